@@ -235,16 +235,3 @@ test('deleting says what goes along, and the client’s stores are on its page',
   await expect(page.getByRole('alertdialog')).toContainText('1 loja para de tocar.');
   await expect(page.getByRole('alertdialog')).toContainText('Também serão excluídas: 1 loja e 1 playlist.');
 });
-
-test('a form left with something typed asks first', async ({ page }) => {
-  await page.goto('/clientes/adicionar');
-  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Pela metade');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Pela metade');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await dialog.getByRole('button', { name: 'Sair sem salvar' }).click();
-  await expect(page).toHaveURL(/\/clientes$/);
-});

@@ -94,23 +94,6 @@ test('the rights report of a client: preview, total and file add up to its track
   expect(plays.reduce((sum, row) => sum + Number(row[8]), 0)).toBe(total);
 });
 
-test('an export that fails says why, and is tried again', async ({ page, server, history: { figures } }) => {
-  await page.goto('/lojas/relatorio?modal=FAIXAS_TOCADAS');
-  await expect(report(page, 'Faixas Tocadas')).toContainText('100 linhas carregadas');
-  await server.stop();
-  await openMenu(page);
-  await page.getByRole('menuitem', { name: 'Texto (.csv)' }).click();
-  await expect(panel(page).getByRole('alert')).toContainText('Sem conexão com o servidor');
-  await expect(panel(page).getByRole('alert')).toContainText('Código: REDE');
-  await server.start();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    panel(page).getByRole('button', { name: 'Tentar novamente' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^faixas-tocadas-/);
-  await expect(panel(page)).toContainText(`${figures.tocadas} linhas exportadas`);
-});
-
 test('an export is cancelled while it is sent: the download breaks off, and another may begin', async ({
   page,
   api,

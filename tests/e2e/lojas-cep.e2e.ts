@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectToast } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-const failure =
-  'L090: Erro ao consultar CEP. Verifique se o CEP fornecido está correto e tente novamente em alguns instantes.';
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 test('a CEP fills the address, which stays editable', { tag: '@journey' }, async ({ page }) => {
@@ -23,22 +20,3 @@ test('a CEP fills the address, which stays editable', { tag: '@journey' }, async
   await expect(page.getByLabel('Fuso horário')).toHaveValue('America/Manaus');
   await expect(text(page, 'Logradouro')).toHaveValue('Alameda Santos');
 });
-
-for (const [cep, why] of [
-  ['99999990', 'erro: true'],
-  ['11111111', 'no answer within three seconds'],
-] as const) {
-  test(`a CEP that fails (${why}) leaves the form as it was`, async ({ page }) => {
-    await page.goto('/lojas/adicionar');
-    await text(page, 'Logradouro').fill('Rua das Flores');
-    await text(page, 'Cidade').fill('Recife');
-    await page.getByLabel('UF').selectOption('PE');
-    await text(page, 'CEP').pressSequentially(cep);
-    await expectToast(page, failure, 'Erro');
-    await expect(text(page, 'Logradouro')).toHaveValue('Rua das Flores');
-    await expect(text(page, 'Cidade')).toHaveValue('Recife');
-    await expect(page.getByLabel('UF')).toHaveValue('PE');
-    await text(page, 'Cidade').fill('Olinda');
-    await expect(text(page, 'Cidade')).toHaveValue('Olinda');
-  });
-}

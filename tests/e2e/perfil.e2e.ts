@@ -1,9 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { callAs } from '#tests/support/api.ts';
 import { addAdmin, answer, expectToast, signIn } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
-import { startPanelServer } from '#tests/support/panelServer.ts';
 import { credentials } from '#tests/support/product.ts';
 
 test.use({ signedIn: false });
@@ -234,28 +231,4 @@ test('the top level says who is mailed of stores that do not play', async ({ pag
   expect(await api('getConfiguracoes')).toMatchObject({ alertas });
   await page.reload();
   await expect(recipients).toHaveValue('ana@agencia.com.br\nbia@agencia.com.br');
-});
-
-test('the streaming service says whose the token is', async ({ page }) => {
-  const asked: (string | undefined)[] = [];
-  const service = createServer(({ method, headers }, answer) => {
-    if (method === 'GET') asked.push(headers.authorization);
-    answer.setHeader('Access-Control-Allow-Origin', '*');
-    answer.setHeader('Access-Control-Allow-Headers', 'authorization');
-    answer.end(JSON.stringify({ display_name: 'Rádio da Agência' }));
-  });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const { port } = service.address() as AddressInfo;
-  const server = await startPanelServer({ STREAMING_API_URL: `http://127.0.0.1:${port}` });
-  try {
-    await page.goto(`${server.url}/perfil?aba=streaming&sp_access_token=do-servico`);
-    await signIn(page, credentials);
-    await expect(page.getByText('Conectado como Rádio da Agência')).toBeVisible();
-    expect(asked).toContain('Bearer do-servico');
-    await page.getByRole('button', { name: 'Desconectar' }).click();
-    await expect(page.getByText('Nenhuma conta de streaming conectada.')).toBeVisible();
-  } finally {
-    service.close();
-    await server.remove();
-  }
 });

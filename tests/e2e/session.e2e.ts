@@ -43,19 +43,6 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('a wrong password, and nothing at all, are "Dados inválidos!"', { tag: '@journey' }, async ({
-    page,
-  }) => {
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await expectToast(page, 'Dados inválidos!', 'Erro');
-    await page.getByRole('button', { name: 'Fechar aviso' }).click();
-    await expect(page.getByText('Dados inválidos!')).toBeHidden();
-    await signIn(page, { ...credentials, senha: 'errada' });
-    await expectToast(page, errors.LG003.message, 'Erro');
-    await expect(page).toHaveURL(/\/login$/);
-  });
-
   test('a forgotten password is set anew by the mailed link, once', { tag: '@journey' }, async ({
     page,
     api,

@@ -244,25 +244,6 @@ test('the bell shows the four latest notifications, cut to 40 characters', async
   await expect(panel).toBeHidden();
 });
 
-test('an unknown address says so in the words agreed on, with the way home', async ({ page }) => {
-  for (const address of ['/nada-aqui', '/clientes/nada/aqui']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
-    await expect(page.getByText('404')).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Voltar ao início' }).click();
-  await expect(page.getByRole('heading', { name: 'Insights Gerais' })).toBeVisible();
-});
-
-test('without a network a notice stands until it is back', async ({ page, context }) => {
-  await page.goto('/clientes');
-  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('Você está sem conexão.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Você está sem conexão.')).toBeHidden();
-});
-
 test('light, dark or as the system is, kept through a reload', { tag: '@journey' }, async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });

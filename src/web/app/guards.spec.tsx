@@ -88,7 +88,8 @@ test('an unknown route shows 404 and the way home, and no skeleton behind them',
   open('/nada');
   expect(await screen.findByText('This page could not be found')).toBeTruthy();
   expect(skeleton.isConnected).toBe(false);
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+  expect(screen.getByText('404')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/');
 });
 
 test('without a token one goes to sign in, and comes back', async () => {

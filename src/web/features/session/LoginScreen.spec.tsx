@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errors } from '#generated/errors.ts';
 import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -37,10 +38,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('what cannot be right is "Dados inválidos!" for 10 s, and nothing is sent', async () => {
+test.each([
+  ['no login', 'segredo123'],
+  ['nothing at all', ''],
+])('what cannot be right is "Dados inválidos!" for 10 s, and nothing is sent: %s', async (_, senha) => {
   const fetched = answer(200, {});
-  open();
-  await signIn('', 'segredo123');
+  const router = open();
+  await signIn('', senha);
   expect(danger).toHaveBeenCalledExactlyOnceWith(
     'Dados inválidos!',
     expect.objectContaining({ duration: 10_000 }),
@@ -48,16 +52,18 @@ test('what cannot be right is "Dados inválidos!" for 10 s, and nothing is sent'
   expect(screen.getByLabelText('Login').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(screen.getByLabelText('Login'));
   expect(fetched).not.toHaveBeenCalled();
+  expect(router.state.location.pathname).toBe('/login');
 });
 
-test('a failed sign-in shows the server’s message and stays', async () => {
-  answer(403, { error: { code: 'LG001', message: 'Login desativado.' } });
+test.each([
+  ['LG003', 400],
+  ['LG001', 403],
+] as const)('a failed sign-in shows the server’s message and stays: %s', async (code, status) => {
+  const { message } = errors[code];
+  answer(status, { error: { code, message } });
   const router = open();
   await signIn('marina', 'segredo123');
-  expect(danger).toHaveBeenCalledExactlyOnceWith(
-    'Login desativado.',
-    expect.objectContaining({ duration: 10_000 }),
-  );
+  expect(danger).toHaveBeenCalledExactlyOnceWith(message, expect.objectContaining({ duration: 10_000 }));
   expect(router.state.location.pathname).toBe('/login');
   expect(session.token).toBeNull();
 });

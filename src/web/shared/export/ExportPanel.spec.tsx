@@ -121,6 +121,25 @@ test('a file that broke off is asked for again from its beginning', async () => 
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });
 
+test('without a connection it says so, and is asked for again once there is one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let online = false;
+  const POST = () => {
+    if (online) return criada();
+    throw new TypeError('Failed to fetch');
+  };
+  serve({ POST, GET: () => exportacao('CONCLUIDA', 1241) });
+  await exportCsv();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Sem conexão com o servidor');
+  expect(alert.textContent).toContain('Código: REDE');
+  expect(downloads).toEqual([]);
+  online = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText(/1.241 linhas exportadas/)).toBeTruthy();
+  expect(downloads).toEqual([url]);
+});
+
 test('a report that cannot be prepared says why', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   serve({ POST: () => failure('EX002', 'O relatório tem linhas demais para uma planilha.', 422) });

@@ -1,0 +1,23 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { OfflineNotice } from './OfflineNotice.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('stands while there is no network, and only then', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const become = (online: boolean) => {
+    onLine.mockReturnValue(online);
+    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+  };
+  render(<OfflineNotice />);
+  const notice = screen.getByRole('status');
+  expect(notice.textContent).toBe('');
+  become(false);
+  expect(notice.textContent).toMatch(/^Você está sem conexão\./);
+  become(true);
+  expect(notice.textContent).toBe('');
+});
