@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { errors } from '#generated/errors.ts';
-import { expectToast } from '#tests/support/journey.ts';
+import { addAdmin, expectToast, signIn } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import type { RunningServer } from '#tests/support/product.ts';
 import {
@@ -83,8 +83,11 @@ test('the address of the QR code leads to the code, also over signing in, and th
 
   const novo = await (await browser.newContext({ baseURL: server.url })).newPage();
   const codigo = (await codigoDe(novo)).replace(' ', '');
-  const painel = await abrirPainel(browser, server);
+  const pessoa = await addAdmin(api, '1');
+  const painel = await (await browser.newContext({ baseURL: server.url })).newPage();
   await painel.goto(`/parear/${codigo}`);
+  await expect(painel).toHaveURL(/\/login$/);
+  await signIn(painel, pessoa);
   const pedido = painel.getByRole('dialog', { name: 'Parear um aparelho' });
   await expect(pedido.getByLabel('Código')).toHaveValue(codigo);
   await escolherLoja(painel, loja);
