@@ -160,12 +160,28 @@ test('a store’s page leads to its form and back, and does what its row does', 
   await page.goto(`/lojas/editar/${id}`);
   const faltas = page.getByRole('region', { name: 'O que falta' });
   await expect(
-    faltas.getByText('A loja nunca entrou no player: envie as instruções de acesso.'),
+    faltas.getByText('A loja nunca entrou no player: pareie um aparelho ou envie as instruções de acesso.'),
   ).toBeVisible();
   await faltas.getByRole('button', { name: 'Enviar instruções' }).click();
   await expect(page.getByRole('dialog', { name: 'Enviar Instruções' })).toBeVisible();
   await page.keyboard.press('Escape');
+  const parear = async () => {
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    const dialog = page.getByRole('dialog', { name: 'Parear um aparelho' });
+    await expect(dialog.getByPlaceholder(nome)).toBeVisible();
+    await dialog.getByLabel('Código').fill('ZZZZ-2222');
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await expect(dialog.getByText(errors.PR001.message)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  await faltas.getByRole('button', { name: 'Parear um aparelho' }).click();
+  await parear();
   await page.getByRole('link', { name: 'Cadastro', exact: true }).click();
+  await page.getByRole('button', { name: 'Ações', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Parear um aparelho' }).click();
+  await parear();
+  await expect(page).toHaveURL(/\?aba=cadastro$/);
   await text(page, 'Bairro').fill('Sé');
   await page.getByRole('link', { name: 'Visão geral' }).click();
   await expect(text(page, 'Bairro')).toBeHidden();

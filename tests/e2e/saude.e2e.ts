@@ -178,10 +178,17 @@ test('a store’s own page begins with how it is doing', async ({ page, api, ser
   await faltas.getByRole('button', { name: 'Escolher uma playlist' }).click();
   await expect(page.getByRole('combobox', { name: 'Adicionar uma playlist do cliente' })).toBeFocused();
   await page.keyboard.press('Escape');
+  const parear = page.getByRole('button', { name: 'Parear um aparelho' });
+  await saude.getByRole('button', { name: 'Parear um aparelho' }).click();
+  await expect(page.getByRole('dialog', { name: 'Parear um aparelho' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(parear).toHaveCount(1);
   await saude.getByRole('button', { name: 'Desvincular aparelho' }).click();
   await answer(page, 'Desvincular');
   await expectToast(page, 'Aparelho desvinculado com sucesso!');
   await expect(faltas.getByText(/Nenhum aparelho está vinculado/)).toBeVisible();
+  await expect(faltas.getByRole('button', { name: 'Parear um aparelho' })).toBeVisible();
+  await expect(parear).toHaveCount(1);
   await page.getByRole('link', { name: 'Histórico', exact: true }).click();
   await expect(page.getByText('Desvinculou o dispositivo')).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { modalInstrucoes } from '../../../entities/lojas/Situacao.tsx';
+import { modalInstrucoes, modalParear } from '../../../entities/lojas/Situacao.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { useOverlay } from '../../../shared/ui/overlay.ts';
@@ -14,10 +14,11 @@ function focusPlaylists() {
 }
 
 /** Says what a store lacks to play as it should, each with what is done about it. */
-export function Faltas({ faltas }: { faltas: readonly Falta[] }) {
+export function Faltas({ loja, faltas }: { loja: string; faltas: readonly Falta[] }) {
   const navigate = useNavigate();
   const { openModal } = useOverlay();
   const does = {
+    PAREAR: { label: 'Parear um aparelho', press: () => openModal(modalParear, { loja }) },
     INSTRUCOES: { label: 'Enviar instruções', press: () => openModal(modalInstrucoes) },
     PLAYLIST: { label: 'Escolher uma playlist', press: focusPlaylists },
     CADASTRO: { label: 'Informar o horário', press: () => void navigate('?aba=cadastro') },
@@ -25,7 +26,7 @@ export function Faltas({ faltas }: { faltas: readonly Falta[] }) {
   return (
     <Card title="O que falta" count={faltas.length} padded>
       <chakra.ul listStyleType="none">
-        {faltas.map(({ texto, acao }) => (
+        {faltas.map(({ texto, acoes }) => (
           <chakra.li
             key={texto}
             display="flex"
@@ -42,11 +43,11 @@ export function Faltas({ faltas }: { faltas: readonly Falta[] }) {
             <chakra.span flex="1" minW="200px">
               {texto}
             </chakra.span>
-            {acao && (
-              <Button variant="outline" size="sm" onClick={does[acao].press}>
+            {acoes?.map((acao) => (
+              <Button key={acao} variant="outline" size="sm" onClick={does[acao].press}>
                 {does[acao].label}
               </Button>
-            )}
+            ))}
           </chakra.li>
         ))}
       </chakra.ul>

@@ -28,7 +28,7 @@ export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
     `/lojas/relatorio?${new URLSearchParams({ modal, 'modal.cliente': loja.cliente._id, 'modal.loja': loja._id })}`;
   return (
     <Coluna>
-      {faltas.length > 0 && <Faltas faltas={faltas} />}
+      {faltas.length > 0 && <Faltas loja={loja._id} faltas={faltas} />}
       <VidaDaLoja loja={loja} read={saude} tocadas={relatorio('FAIXAS_TOCADAS')} />
       <chakra.div
         display="grid"

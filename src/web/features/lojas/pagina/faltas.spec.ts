@@ -19,12 +19,18 @@ test('a store that is well lacks nothing', () =>
 test('a new store lacks a playlist, and somebody who signs it in', () => {
   const nova = { ...loja, numPlaylists: 0, ultimoAcesso: null };
   const nunca: Saude = { ...bem, situacao: 'NUNCA_LIGOU', dispositivo: null };
-  const expected = [
-    { texto: 'Sem playlist: a loja não tem o que tocar.', acao: 'PLAYLIST' },
-    { texto: 'A loja nunca entrou no player: envie as instruções de acesso.', acao: 'INSTRUCOES' },
-  ];
-  expect(faltasDaLoja(nova, nunca)).toEqual(expected);
-  expect(faltasDaLoja({ ...nova, status: 'INATIVO' }, undefined)).toEqual(expected);
+  const semPlaylist = { texto: 'Sem playlist: a loja não tem o que tocar.', acoes: ['PLAYLIST'] };
+  expect(faltasDaLoja(nova, nunca)).toEqual([
+    semPlaylist,
+    {
+      texto: 'A loja nunca entrou no player: pareie um aparelho ou envie as instruções de acesso.',
+      acoes: ['PAREAR', 'INSTRUCOES'],
+    },
+  ]);
+  expect(faltasDaLoja({ ...nova, status: 'INATIVO' }, undefined)).toEqual([
+    semPlaylist,
+    { texto: 'A loja nunca entrou no player: envie as instruções de acesso.', acoes: ['INSTRUCOES'] },
+  ]);
 });
 
 test('files are counted, with why they are missing', () => {
@@ -41,7 +47,7 @@ test('files are counted, with why they are missing', () => {
 
 test('a device that was taken off, hours that nobody gave, and playlists that are all inactive are told', () => {
   expect(textos(loja, { ...bem, dispositivo: null, horarioInformado: false })).toEqual([
-    'Nenhum aparelho está vinculado: alguém precisa entrar de novo no player.',
+    'Nenhum aparelho está vinculado: pareie um aparelho ou envie as instruções de acesso.',
     'Horário não informado: conta como aberta das 8 às 20 h, de segunda a sábado.',
   ]);
   const inativas = [{ status: 'INATIVO' }];

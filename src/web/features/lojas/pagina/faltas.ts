@@ -10,7 +10,7 @@ type Saude = Pick<
 type Playlists = { items: readonly { status: string }[]; isWhole: boolean };
 
 /** What a store lacks, in words, and what is done about it. */
-export type Falta = { texto: string; acao?: 'INSTRUCOES' | 'PLAYLIST' | 'CADASTRO' };
+export type Falta = { texto: string; acoes?: readonly ('PAREAR' | 'INSTRUCOES' | 'PLAYLIST' | 'CADASTRO')[] };
 
 /** Says which files a store lacks, and why. */
 function arquivos({ situacao, motivo, sincronia: { faltam } }: Saude): Falta | undefined {
@@ -26,15 +26,17 @@ function arquivos({ situacao, motivo, sincronia: { faltam } }: Saude): Falta | u
     return { texto: 'Desatualizada: o aparelho não tem a programação de agora.' };
 }
 
-/** Says whether a device plays in the store. */
+/** Says whether a device plays in the store; none may be put on one that is not watched. */
 function aparelho({ ultimoAcesso, status }: Loja, saude: Saude | undefined): Falta | undefined {
-  if (saude ? saude.situacao === 'NUNCA_LIGOU' && !saude.dispositivo : ultimoAcesso === null)
-    return { texto: 'A loja nunca entrou no player: envie as instruções de acesso.', acao: 'INSTRUCOES' };
-  if (saude && !saude.dispositivo && status === 'ATIVO')
-    return {
-      texto: 'Nenhum aparelho está vinculado: alguém precisa entrar de novo no player.',
-      acao: 'INSTRUCOES',
-    };
+  if (!saude)
+    return ultimoAcesso === null
+      ? { texto: 'A loja nunca entrou no player: envie as instruções de acesso.', acoes: ['INSTRUCOES'] }
+      : undefined;
+  if (saude.dispositivo) return;
+  const caminhos = 'pareie um aparelho ou envie as instruções de acesso.';
+  const acoes = ['PAREAR', 'INSTRUCOES'] as const;
+  if (saude.situacao === 'NUNCA_LIGOU') return { texto: `A loja nunca entrou no player: ${caminhos}`, acoes };
+  if (status === 'ATIVO') return { texto: `Nenhum aparelho está vinculado: ${caminhos}`, acoes };
 }
 
 /** Lists what a store lacks to play as it should, the gravest first; `saude` is missing where it is not watched. */
@@ -44,14 +46,14 @@ export function faltasDaLoja(loja: Loja, saude: Saude | undefined, playlists?: P
     playlists.items.length > 0 &&
     playlists.items.every(({ status }) => status !== 'ATIVO');
   const faltas: (Falta | undefined | false)[] = [
-    loja.numPlaylists === 0 && { texto: 'Sem playlist: a loja não tem o que tocar.', acao: 'PLAYLIST' },
-    isSilenced && { texto: 'Nenhuma das playlists da loja está ativa.', acao: 'PLAYLIST' },
+    loja.numPlaylists === 0 && { texto: 'Sem playlist: a loja não tem o que tocar.', acoes: ['PLAYLIST'] },
+    isSilenced && { texto: 'Nenhuma das playlists da loja está ativa.', acoes: ['PLAYLIST'] },
     aparelho(loja, saude),
     saude && arquivos(saude),
     saude &&
       !saude.horarioInformado && {
         texto: 'Horário não informado: conta como aberta das 8 às 20 h, de segunda a sábado.',
-        acao: 'CADASTRO',
+        acoes: ['CADASTRO'],
       },
   ];
   return faltas.filter((falta) => falta !== undefined && falta !== false);

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { MonitorSpeaker } from 'lucide-react';
 import { Link } from 'react-router';
 import type { components } from '#generated/api.d.ts';
-import { modalSaude, Situacao } from '../../../entities/lojas/Situacao.tsx';
+import { modalParear, modalSaude, Situacao } from '../../../entities/lojas/Situacao.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { useOverlay } from '../../../shared/ui/overlay.ts';
 import type { SaudeDaLoja } from '../pagina/leituras.ts';
 import { Desvincular } from './Desvincular.tsx';
 import { Faixa } from './Faixa.tsx';
@@ -26,6 +29,25 @@ const Colunas = chakra('div', {
   },
 });
 
+/** Puts another device on the store, or takes off that which is on it. Where none is, pairing is with what it lacks. */
+function Aparelho({ loja }: { loja: NonNullable<SaudeDaLoja['data']> }) {
+  const { openModal } = useOverlay();
+  return (
+    <>
+      {loja.dispositivo && (
+        <Button
+          variant="outline"
+          icon={<MonitorSpeaker size={16} />}
+          onClick={() => openModal(modalParear, { loja: loja._id })}
+        >
+          Parear um aparelho
+        </Button>
+      )}
+      <Desvincular loja={loja} />
+    </>
+  );
+}
+
 /** How a store is doing: now, today and in the last 24 hours. */
 export function VidaDaLoja({ loja, read, tocadas }: VidaDaLojaProps) {
   const { data: saude, error, isUnwatched, refetch } = read;
@@ -33,7 +55,7 @@ export function VidaDaLoja({ loja, read, tocadas }: VidaDaLojaProps) {
     ...{ cliente: loja.cliente._id, modal: modalSaude, 'modal.id': loja._id },
   });
   return (
-    <Card title="Saúde" padded actions={saude && <Desvincular loja={saude} />}>
+    <Card title="Saúde" padded actions={saude && <Aparelho loja={saude} />}>
       {isUnwatched && (
         <p className="muted">
           {loja.status === 'ATIVO' ? 'O cliente desta loja está inativo' : 'A loja está inativa'}: ela não
