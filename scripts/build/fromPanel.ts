@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-type Panel = Pick<typeof import('./panel.tsx'), 'openings' | 'lists' | 'systemCss'>;
+type Panel = Pick<typeof import('./panel.tsx'), 'openings' | 'lists' | 'systemCss' | 'sheets'>;
 
 /**
  * Runs `panel.tsx`, which reads the panel's modules. It is bundled into one file, because Node reads a library's
@@ -36,14 +36,36 @@ const modules: Record<string, (panel: Panel) => string> = {
   'virtual:system.css': ({ systemCss }) => systemCss,
 };
 
-/** Makes modules of the panel's own: what routes ask for first, and the theme's style sheet. */
+/** How a screen asks for the style sheet of looks that it alone has. */
+const asSheet = /\.looks\.ts\?css$/;
+const sheet = /^\0looks:(.*)\.css$/;
+
+/** Makes modules of the panel's own: what routes ask for first, the theme's style sheet, and those of looks. */
 export function madeOfPanel(): Plugin {
   return {
     name: 'made-of-panel',
-    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    // Before Vite, which would take looks for the code that they are written in.
+    enforce: 'pre',
+    resolveId(id, importer = '') {
+      if (id in modules) return `\0${id}`;
+      if (!asSheet.test(id)) return undefined;
+      const file = path.resolve(path.dirname(importer), id.replace(/\?css$/, ''));
+      return `\0looks:/${path.relative(process.cwd(), file).replaceAll('\\', '/')}.css`;
+    },
     async load(id) {
+      const [, file] = sheet.exec(id) ?? [];
+      if (file) return (await fromPanel()).sheets[file];
       const make = modules[id.slice(1)];
       return id.startsWith('\0') && make ? make(await fromPanel()) : undefined;
+    },
+    // In development looks are made anew as they are written.
+    hotUpdate({ file, server }) {
+      if (!file.endsWith('.looks.ts')) return;
+      panel = undefined;
+      for (const module of this.environment.moduleGraph.idToModuleMap.values())
+        if (module.id?.startsWith('\0')) this.environment.moduleGraph.invalidateModule(module);
+      server.ws.send({ type: 'full-reload' });
+      return [];
     },
   };
 }

@@ -1,13 +1,16 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { Global } from '@emotion/react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { looks as print } from '#web/app/print.looks.ts';
 import { routes } from '#web/app/routes.tsx';
-import { shellLooks } from '#web/app/shell/shellLooks.ts';
-import { entryLooks } from '#web/features/session/entryLooks.ts';
+import { looks as shell } from '#web/app/shell/shell.looks.ts';
+import { looks as entry } from '#web/features/session/entry.looks.ts';
+import type { Looks } from '#web/shared/chakra/recipes.tsx';
 import { system } from '#web/shared/chakra/system.tsx';
-import { listLooks } from '#web/shared/list/listLooks.ts';
-import { staticLooks } from '#web/shared/ui/staticLooks.ts';
+import { looks as list } from '#web/shared/list/list.looks.ts';
+import { looks as pieces } from '#web/shared/ui/pieces.looks.ts';
+import { looks as everywhere } from '#web/shared/ui/static.looks.ts';
+import { rulesOf, sheetOf } from './looks.tsx';
 import { openingsOf, plainPaths } from './openings.ts';
+import { recipeLooks } from './recipes.ts';
 
 /** The first reads of each route. */
 export const openings = await openingsOf(routes);
@@ -15,62 +18,22 @@ export const openings = await openingsOf(routes);
 /** The lists' addresses. */
 export const lists = plainPaths(routes);
 
-const button = system.getRecipeFn('button');
-const spinner = system.getRecipeFn('spinner')({ size: 'inherit' });
-
-/** The looks that Chakra's recipes give the elements that stand where Chakra is not loaded. */
-const plainLooks = {
-  '.entry-input': system.getRecipeFn('input')({ size: 'md' }),
-  '.plain-input': system.getRecipeFn('input')({}),
-  '.plain-button[data-variant=solid]': button({}),
-  '.plain-button[data-variant=outline]': button({ variant: 'outline' }),
-  '.plain-button[data-variant=ghost]': button({ variant: 'ghost' }),
-  '.plain-button[data-size=md]': button({ size: 'md' }),
-  '.plain-button[data-square]': { px: '0', w: '9' },
-  '.plain-button[data-applied]': {
-    color: 'ok',
-    borderColor: 'ok',
-    bg: 'okSoft',
-    _hover: { bg: 'okSoft' },
-  },
-  '.plain-button[data-loading]': { color: 'transparent' },
-  '.plain-button[data-loading]::after': {
-    ...spinner,
-    content: '""',
-    boxSizing: 'border-box',
-    borderStyle: 'solid',
-    position: 'absolute',
-    inset: '0',
-    margin: 'auto',
-    borderWidth: '0.125em',
-    borderColor: 'colorPalette.contrast',
-  },
-  '.plain-spinner': { ...spinner, borderWidth: '0.125em' },
-};
-
 // The rule for all elements, which is left out: with its pseudo-elements the browser would work out the style before
 // and after each element.
 const resetOfAll = '*,*::before,*::after,*::backdrop{';
 const resetOfChakra = '*,*::backdrop,[class*=css-]::before,[class*=css-]::after{';
 
-/** The theme's style sheet: what the library would write into the page when it runs. */
-export const systemCss = renderToStaticMarkup(
-  <ChakraProvider value={system}>
-    <Global
-      styles={Object.entries({
-        ...staticLooks,
-        ...listLooks,
-        ...shellLooks,
-        ...entryLooks,
-        ...plainLooks,
-      }).map(([selector, look]) => ({
-        [selector]: system.css(look),
-      }))}
-    />
-  </ChakraProvider>,
-)
-  .replaceAll(/<\/?style[^>]*>/g, '')
-  .replaceAll('&amp;', '&')
-  .replace(resetOfAll, resetOfChakra);
+/** The panel's style sheet: the theme, which the library would write into the page when it runs, and the looks of first screens. */
+export const systemCss = sheetOf(
+  [pieces, recipeLooks, everywhere, list, shell, entry, print].flatMap(rulesOf),
+  (styles) => <ChakraProvider value={system}>{styles}</ChakraProvider>,
+).replace(resetOfAll, resetOfChakra);
 if (!systemCss.includes(resetOfChakra))
   throw new Error('Chakra resets what stands before and after elements otherwise: scripts/build/panel.tsx');
+
+const looksOfFiles = import.meta.glob<Looks>('/src/web/**/*.looks.ts', { eager: true, import: 'looks' });
+
+/** The style sheets of the files that are asked for as `…looks.ts?css`, by their paths from the root. */
+export const sheets: Record<string, string> = Object.fromEntries(
+  Object.entries(looksOfFiles).map(([path, looks]) => [path, sheetOf(rulesOf(looks))]),
+);

@@ -83,7 +83,8 @@ export const withoutChakra: IForbiddenRuleType = {
 
 export const options: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
-  exclude: { path: '^generated/openapi\\.json$' },
+  // Looks are read by the build alone, which makes a style sheet of them.
+  exclude: { path: '^generated/openapi\\.json$|\\.looks\\.ts$' },
   tsPreCompilationDeps: true,
 };
 

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react
 import { failureOf, isLost } from '../shared/api/connection.ts';
 import { whenBack } from '../shared/network/whenBack.ts';
 import { toast } from '../shared/toast/toaster.tsx';
-import { PlainButton } from '../shared/ui/PlainButton.tsx';
+import { Button } from '../shared/ui/Button.tsx';
 
 /** Describes an error in words, with its status where a server answered at all. */
 function describe(error: unknown): { status?: number; message: string } {
@@ -73,9 +73,9 @@ export function ScreenError() {
         </span>
       )}
       {!isRouteErrorResponse(error) && (
-        <PlainButton variant="outline" onClick={() => (isLost(error) ? again() : window.location.reload())}>
+        <Button variant="outline" onClick={() => (isLost(error) ? again() : window.location.reload())}>
           Tentar novamente
-        </PlainButton>
+        </Button>
       )}
     </div>
   );

@@ -10,9 +10,7 @@ import { Toaster, toast } from '../shared/toast/toaster.tsx';
 import { Router } from '../shared/ui/address.tsx';
 import { routes } from './routes.tsx';
 import { reloadOnStaleChunk } from './staleChunk.ts';
-import '../shared/ui/pieces.css';
 import 'virtual:system.css';
-import './print.css';
 
 takeStreamingToken();
 reloadOnStaleChunk();

@@ -12,7 +12,7 @@ import { session } from '../shared/api/session.ts';
 import { firstReads } from '../shared/list/firstReads.ts';
 import { listRoute } from '../shared/list/listRoute.tsx';
 import { Logo } from '../shared/ui/Logo.tsx';
-import { LoadingBar } from '../shared/ui/plain.tsx';
+import { LoadingBar } from '../shared/ui/pieces.tsx';
 import { ErrorPage, ScreenError } from './ErrorPage.tsx';
 import { guard, notFound } from './guards.ts';
 import { CardLayout, ResetLayout } from './layouts/CardLayout.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { Field } from '../shared/chakra/fields.ts';
+import { Field } from '../shared/chakra/fields.tsx';
 import { useField } from '../shared/form/FormContext.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { DiasToggles } from './DiasToggles.tsx';

@@ -7,7 +7,7 @@ import type { OperationAnswer, OperationId } from '../shared/api/operation.ts';
 import type { Page } from '../shared/api/pagesInSight.ts';
 import { anyQuery, type PageOperation, type PageQuery, type RowOf } from '../shared/api/query.ts';
 import type { PickerProps } from '../shared/form/FieldFrame.tsx';
-import { PlainInput } from '../shared/ui/plain.tsx';
+import { Input } from '../shared/ui/Input.tsx';
 
 type Row = { _id: string };
 type Picked<One> = { data?: One; error?: unknown };
@@ -83,7 +83,6 @@ type EntityPickerProps<R extends Row, One> = PickerProps & {
 /** Picks one of many entities by typing a part of its name; its id is kept. */
 export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One>) {
   const { id, value, onChange, placeholder, useFound, usePicked, label, none = 'Nada encontrado' } = props;
-  const { Input = PlainInput } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import type { ApiError } from '../shared/api/ApiError.ts';
 import { useReason } from '../shared/ui/Reason.tsx';
-import './status.css';
+import './status.looks.ts?css';
 
 type Status = 'ATIVO' | 'INATIVO';
 

@@ -12,7 +12,7 @@ import { Player } from '../../shared/player/Player.tsx';
 import { DialogWindow } from '../../shared/ui/Dialog.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { LoadingBar } from '../../shared/ui/plain.tsx';
+import { LoadingBar } from '../../shared/ui/pieces.tsx';
 import { useEver } from '../../shared/ui/useEver.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { Sidebar } from '../shell/Sidebar.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useCallsPending } from '../../shared/api/progress.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
-import { LoadingBar } from '../../shared/ui/plain.tsx';
+import { LoadingBar } from '../../shared/ui/pieces.tsx';
 
 /** A centred card under the logo, for signing in and what belongs to it. */
 export function CardLayout({ footer }: { footer?: ReactNode }) {

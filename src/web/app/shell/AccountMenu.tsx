@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { isTop } from '#domain/capabilities.ts';
 import { useMe } from '../../shared/api/me.ts';
-import { Menu } from '../../shared/chakra/windows.ts';
+import { Menu } from '../../shared/chakra/windows.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { type Theme, useTheme } from '../../shared/ui/theme.ts';
 import { useSignOut } from './useDoing.ts';

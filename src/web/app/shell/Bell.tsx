@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { query } from '../../shared/api/query.ts';
+import { IconButton } from '../../shared/ui/Button.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
-import { PlainIconButton } from '../../shared/ui/PlainButton.tsx';
 
 const NotificationPanel = onDemand(async () => (await import('./NotificationPanel.tsx')).NotificationPanel);
 
@@ -26,7 +26,7 @@ export function Bell() {
   useEffect(NotificationPanel.preload, []);
   return (
     <>
-      <PlainIconButton
+      <IconButton
         label={
           unread
             ? `Notificações, ${unread > 99 ? MANY : unread} ${unread === 1 ? 'não lida' : 'não lidas'}`
@@ -44,7 +44,7 @@ export function Bell() {
             {unread > 99 ? MANY : unread}
           </span>
         )}
-      </PlainIconButton>
+      </IconButton>
       {open && <NotificationPanel bell={bell} onLeave={close} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { Portal } from '@chakra-ui/react/portal';
 import { type ReactNode, useRef } from 'react';
-import { Drawer } from '../../shared/chakra/windows.ts';
+import { Drawer } from '../../shared/chakra/windows.tsx';
 import { overlayWindow } from '../../shared/ui/overlayWindow.ts';
 
 type MenuDrawerProps = { open: boolean; onClose: () => void; children: ReactNode };

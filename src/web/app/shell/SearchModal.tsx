@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { filters } from '#generated/filters.ts';
 import { playerAddress } from '../../shared/api/settings.ts';
-import { Dialog } from '../../shared/chakra/windows.ts';
+import { Dialog } from '../../shared/chakra/windows.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayWindow } from '../../shared/ui/overlayWindow.ts';
 import { SearchResults, SearchStatus } from './SearchResults.tsx';

@@ -1,8 +1,8 @@
 import { ChartNoAxesCombined, PanelLeft, Search } from 'lucide-react';
 import { memo } from 'react';
 import { NavLink } from 'react-router';
+import { IconButton } from '../../shared/ui/Button.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { PlainIconButton } from '../../shared/ui/PlainButton.tsx';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import { Bell } from './Bell.tsx';
 
@@ -13,13 +13,13 @@ export const TopBar = memo(function TopBar({ menuOpen, onToggleMenu }: TopBarPro
   const { openModal } = useOverlay();
   return (
     <header className="top-bar">
-      <PlainIconButton
+      <IconButton
         label={menuOpen ? 'Recolher menu' : 'Abrir menu'}
         aria-expanded={menuOpen}
         onClick={onToggleMenu}
       >
         <PanelLeft size={18} />
-      </PlainIconButton>
+      </IconButton>
       <NavLink className="top-link" to="/insights-gerais" aria-label="Insights Gerais">
         <ChartNoAxesCombined size={17} aria-hidden />
         <span>Insights Gerais</span>

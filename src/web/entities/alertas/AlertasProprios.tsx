@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
 import { AlertasInput } from '#generated/fields.ts';
-import { Field } from '../../shared/chakra/fields.ts';
+import { Field } from '../../shared/chakra/fields.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MeUpdate } from '#generated/fields.ts';
-import { Field } from '../../shared/chakra/fields.ts';
+import { Field } from '../../shared/chakra/fields.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
-import { Check } from '../../shared/ui/plain.tsx';
+import { Check } from '../../shared/ui/Input.tsx';
 
 const name = 'revogarChaves';
 

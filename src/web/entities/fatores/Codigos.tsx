@@ -1,4 +1,4 @@
-import { PlainButton } from '../../shared/ui/PlainButton.tsx';
+import { Button, buttonLook } from '../../shared/ui/Button.tsx';
 import { useCopy } from '../../shared/ui/useCopy.ts';
 
 /** Recovery codes, shown once, with ways to keep them. */
@@ -17,12 +17,11 @@ export function Codigos({ codigos }: { codigos: string[] }) {
           </li>
         ))}
       </ul>
-      <PlainButton variant="outline" onClick={() => void copy(text)}>
+      <Button variant="outline" onClick={() => void copy(text)}>
         Copiar
-      </PlainButton>
+      </Button>
       <a
-        className="plain-button"
-        data-variant="outline"
+        {...buttonLook({ variant: 'outline' })}
         download="codigos-de-recuperacao.txt"
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
       >

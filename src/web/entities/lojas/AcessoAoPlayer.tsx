@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy, ExternalLink } from 'lucide-react';
 import { playerAddress } from '../../shared/api/settings.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button, buttonLook } from '../../shared/ui/Button.tsx';
 import { QrCode } from '../../shared/ui/QrCode.tsx';
 import { useCopy } from '../../shared/ui/useCopy.ts';
 
@@ -38,12 +38,10 @@ export function AcessoAoPlayer({ login, senha = '' }: AcessoAoPlayerProps) {
           {address}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button variant="outline" asChild>
-            <a href={address} target="_blank" rel="noreferrer">
-              <ExternalLink size={16} aria-hidden />
-              Abrir o player
-            </a>
-          </Button>
+          <a {...buttonLook({ variant: 'outline' })} href={address} target="_blank" rel="noreferrer">
+            <ExternalLink size={16} aria-hidden />
+            Abrir o player
+          </a>
           <Button
             variant="outline"
             icon={<Copy size={16} />}

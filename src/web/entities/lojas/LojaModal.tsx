@@ -61,7 +61,7 @@ function LojaModal({ vinculo, change, id }: LojaModalProps) {
             </Button>
           )}
           <Button
-            colorPalette={adding ? 'brand' : 'red'}
+            palette={adding ? undefined : 'red'}
             loading={save.isPending || isRefetching}
             reason={chosen === 0 && 'Selecione pelo menos uma loja'}
             onClick={() => void press()}

@@ -4,8 +4,8 @@ import { type Filter, withContract } from '../../shared/filter/declaration.ts';
 import { FilterChips } from '../../shared/filter/FilterChips.tsx';
 import { FilterButton, Filters } from '../../shared/filter/Filters.tsx';
 import type { FilterValues } from '../../shared/filter/values.ts';
+import { Check } from '../../shared/ui/Input.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { Check } from '../../shared/ui/plain.tsx';
 import { SearchBox, useRested } from '../../shared/ui/SearchBox.tsx';
 
 const declared: readonly Filter<'listLojas'>[] = [

@@ -1,5 +1,5 @@
 import { formatDateTime, TIME_ZONE } from '#domain/dates.ts';
-import './relatorios.css';
+import './relatorios.looks.ts?css';
 
 type DataHoraProps = { data: string; fusoHorario?: string };
 

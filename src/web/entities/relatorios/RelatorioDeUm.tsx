@@ -3,7 +3,7 @@ import { type LucideIcon, MousePointerClick } from 'lucide-react';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../shared/api/ApiError.ts';
-import { Field } from '../../shared/chakra/fields.ts';
+import { Field } from '../../shared/chakra/fields.tsx';
 import type { PickerProps } from '../../shared/form/FieldFrame.tsx';
 import { DetalhesDesde } from '../../shared/report/DetalhesDesde.tsx';
 import type { AnyReport } from '../../shared/report/declaration.ts';

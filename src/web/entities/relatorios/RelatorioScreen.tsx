@@ -82,9 +82,11 @@ function Falha({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Notice tone="bad" role="alert" mb="4">
       Não foi possível carregar os números: {message} Código: {code}
-      <Button variant="outline" icon={<RefreshCw size={16} />} onClick={onRetry} ms="auto">
-        Tentar novamente
-      </Button>
+      <chakra.div asChild ms="auto">
+        <Button variant="outline" icon={<RefreshCw size={16} />} onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      </chakra.div>
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import type { components } from '#generated/api.d.ts';
 import { ClienteCreate, LojaCreate, NotificacaoCreate, VinhetaUpdate } from '#generated/fields.ts';
 import { AcaoDeTarefa } from '#generated/labels.ts';
 import { zDiaDaSemana, zLojaUpdate, zNotificacaoUpdate, zVinhetaUpdate } from '#generated/zod/zod.gen.ts';
-import { Field } from '../../shared/chakra/fields.ts';
+import { Field } from '../../shared/chakra/fields.tsx';
 import { Form } from '../../shared/form/Form.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';

@@ -5,7 +5,7 @@ import { denyPadraoDaAgencia, denyUnshareVisao, denyUpdateVisao } from '#domain/
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { useMe } from '../../shared/api/me.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
-import { Menu } from '../../shared/chakra/windows.ts';
+import { Menu } from '../../shared/chakra/windows.tsx';
 import type { Viewed } from '../../shared/list/viewsSlot.ts';
 import { lugares } from './enderecos.ts';
 import { enderecoDe, NENHUMA, type Olhar, type Visao } from './olhar.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ViewsProps } from '../../shared/list/viewsSlot.ts';
 import { useAddress } from '../../shared/ui/address.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
-import { PlainButton } from '../../shared/ui/PlainButton.tsx';
 
 const VisoesMenu = onDemand(async () => (await import('./VisoesMenu.tsx')).VisoesMenu);
 const VisaoAplicada = onDemand(async () => (await import('./VisaoAplicada.tsx')).VisaoAplicada, {
@@ -16,7 +16,7 @@ export function Visoes(props: ViewsProps) {
   useEffect(VisoesMenu.preload, []);
   return (
     <>
-      <PlainButton
+      <Button
         ref={button}
         variant="outline"
         aria-haspopup="menu"
@@ -24,7 +24,7 @@ export function Visoes(props: ViewsProps) {
         onClick={() => setOpen(true)}
       >
         Visões
-      </PlainButton>
+      </Button>
       {open && <VisoesMenu {...props} button={button} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,8 +1,8 @@
-import { Spinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileSpreadsheet } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DropZone } from '../../shared/ui/DropZone.tsx';
+import { Spinner } from '../../shared/ui/pieces.tsx';
 
 const columns = ['nome', 'razaoSocial', 'cnpj', 'responsavel', 'email', 'telefone', 'inadimplente'];
 const example = [
@@ -31,7 +31,15 @@ export function ChooseArquivo({ reading, onChoose }: ChooseArquivoProps) {
     <>
       <DropZone
         label={reading ? 'Conferindo as linhas…' : 'Arraste a planilha até aqui ou clique para escolher'}
-        icon={reading ? <Spinner color="brand.solid" /> : <FileSpreadsheet size={28} aria-hidden />}
+        icon={
+          reading ? (
+            <chakra.span asChild color="brand.solid">
+              <Spinner />
+            </chakra.span>
+          ) : (
+            <FileSpreadsheet size={28} aria-hidden />
+          )
+        }
         accept=".csv,.xlsx"
         busy={reading}
         onFiles={([file]) => file && onChoose(file)}

@@ -56,9 +56,11 @@ export function ImportPreview({ importacao }: { importacao: Importacao }) {
             : `${count(total, 'linha conferida', 'linhas conferidas')}, nenhuma com erro.`}
         </chakra.p>
         {wrong > 0 && (
-          <Button variant="ghost" size="xs" ms="auto" onClick={() => setOnlyWrong(!onlyWrong)}>
-            {onlyWrong ? 'Mostrar todas as linhas' : 'Mostrar só as linhas com erro'}
-          </Button>
+          <chakra.div asChild ms="auto">
+            <Button variant="ghost" size="xs" onClick={() => setOnlyWrong(!onlyWrong)}>
+              {onlyWrong ? 'Mostrar todas as linhas' : 'Mostrar só as linhas com erro'}
+            </Button>
+          </chakra.div>
         )}
       </chakra.div>
       <Card

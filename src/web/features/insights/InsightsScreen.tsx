@@ -22,7 +22,7 @@ import { NadaTocou, nothingHappened } from './NadaTocou.tsx';
 import { Periodo } from './Periodo.tsx';
 import { PrecisaDeAtencao } from './PrecisaDeAtencao.tsx';
 import { pendencias } from './pendencias.ts';
-import './insights.css';
+import './insights.looks.ts?css';
 
 /** Holds the charts' place, as high as they will be, so that nothing moves when they come. */
 const GraficosBones = () => (

@@ -1,6 +1,6 @@
 import { ListMusic, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button, buttonLook } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import type { Metricas } from './insights.query.ts';
@@ -32,9 +32,9 @@ export function NadaTocou({ filtered, onReset }: NadaTocouProps) {
           icon={ListMusic}
           title="Nada tocou neste período"
           action={
-            <Button variant="outline" asChild>
-              <Link to="/playlists">Ver playlists</Link>
-            </Button>
+            <Link {...buttonLook({ variant: 'outline' })} to="/playlists">
+              Ver playlists
+            </Link>
           }
         >
           Ponha uma playlist nas lojas e entre no player: o que elas tocarem aparece aqui.

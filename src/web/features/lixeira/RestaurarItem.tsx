@@ -1,4 +1,3 @@
-import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -12,10 +11,11 @@ import {
 } from '#generated/fields.ts';
 import type { ApiError, Diferenca } from '../../shared/api/ApiError.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
-import { Field } from '../../shared/chakra/fields.ts';
+import { Field } from '../../shared/chakra/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Failure } from '../../shared/ui/Failure.tsx';
+import { Input } from '../../shared/ui/Input.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { restoredText, returnsText } from './item.ts';
 import { SemItem, useItem } from './useItem.tsx';

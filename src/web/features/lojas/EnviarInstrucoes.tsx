@@ -1,4 +1,3 @@
-import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -8,11 +7,12 @@ import { modalInstrucoes } from '../../entities/lojas/Situacao.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { settings } from '../../shared/api/settings.ts';
-import { Field } from '../../shared/chakra/fields.ts';
+import { Field } from '../../shared/chakra/fields.tsx';
 import { useAddress } from '../../shared/ui/address.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { Input } from '../../shared/ui/Input.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';

@@ -31,15 +31,11 @@ export function SenhaField({ editing }: { editing?: boolean }) {
   return (
     <>
       <Field.Password name="senha" hint={hint || blank} />
-      <Button
-        variant="outline"
-        icon={<KeyRound size={16} />}
-        justifySelf="start"
-        mt={{ md: '6' }}
-        onClick={generate}
-      >
-        Gerar senha
-      </Button>
+      <chakra.div asChild justifySelf="start" mt={{ md: '6' }}>
+        <Button variant="outline" icon={<KeyRound size={16} />} onClick={generate}>
+          Gerar senha
+        </Button>
+      </chakra.div>
     </>
   );
 }

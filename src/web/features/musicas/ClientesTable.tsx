@@ -64,15 +64,16 @@ function BlockButton({ cliente, bloqueio }: { cliente: ClienteRow; bloqueio: Blo
   const blocked = bloqueio.blocked.has(cliente._id);
   const text = blocked ? 'Desbloquear' : 'Bloquear';
   return (
-    <Button
-      variant="outline"
-      size="xs"
-      color={blocked ? undefined : 'bad'}
-      aria-label={`${text} para ${cliente.nome}`}
-      disabled={bloqueio.pending || !bloqueio.read.data}
-      onClick={() => bloqueio.change(cliente._id, !blocked)}
-    >
-      {text}
-    </Button>
+    <chakra.div asChild color={blocked ? undefined : 'bad'}>
+      <Button
+        variant="outline"
+        size="xs"
+        aria-label={`${text} para ${cliente.nome}`}
+        disabled={bloqueio.pending || !bloqueio.read.data}
+        onClick={() => bloqueio.change(cliente._id, !blocked)}
+      >
+        {text}
+      </Button>
+    </chakra.div>
   );
 }

@@ -16,7 +16,6 @@ import type { Musica } from './musica.ts';
 import { PorNumaPlaylist } from './PorNumaPlaylist.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { uploadsSummary, useUploads } from './useUploads.ts';
-import './envio.css';
 
 const leaving = {
   title: 'Interromper o envio?',

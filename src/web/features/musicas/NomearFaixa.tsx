@@ -1,12 +1,12 @@
-import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { withoutExtension } from '#domain/fileName.ts';
 import { listing } from '#domain/text.ts';
 import { MusicaUpdate } from '#generated/fields.ts';
 import type { ApiError } from '../../shared/api/ApiError.ts';
-import { Field } from '../../shared/chakra/fields.ts';
+import { Field } from '../../shared/chakra/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Input } from '../../shared/ui/Input.tsx';
 import type { Upload, UploadQueue } from '../../shared/upload/queue.ts';
 import type { Musica } from './musica.ts';
 

@@ -1,4 +1,3 @@
-import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ListPlus } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -9,7 +8,7 @@ import { type ComFaixas, type Enviada, novaPlaylist } from '../../entities/envia
 import { PlaylistPicker } from '../../entities/pickers.tsx';
 import { useWrite } from '../../shared/api/mutation.ts';
 import { etagOf } from '../../shared/api/operation.ts';
-import { Field } from '../../shared/chakra/fields.ts';
+import { Field } from '../../shared/chakra/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 
 type Playlist = components['schemas']['Playlist'];
@@ -53,13 +52,7 @@ export function PorNumaPlaylist({ faixas }: { faixas: readonly Enviada[] }) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="2.5">
         <Field.Root id={id} flex="1 1 220px" w="auto">
           <Field.Label>Playlist</Field.Label>
-          <PlaylistPicker
-            Input={Input}
-            id={id}
-            value={playlist}
-            onChange={setPlaylist}
-            placeholder="Busque a playlist"
-          />
+          <PlaylistPicker id={id} value={playlist} onChange={setPlaylist} placeholder="Busque a playlist" />
         </Field.Root>
         <Button loading={append.isPending} reason={!playlist && 'Escolha a playlist'} onClick={place}>
           Pôr {count(left.length, 'faixa', 'faixas')}

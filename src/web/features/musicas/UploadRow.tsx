@@ -38,7 +38,9 @@ export const UploadRow = memo(function UploadRow({ upload, queue, moves }: Uploa
     <m.li
       layout={moves && 'position'}
       transition={{ duration: 0.18, ease: 'easeOut' }}
-      className="envio-faixa muted"
+      className="muted"
+      // There may be hundreds of rows: those out of sight are not drawn.
+      style={{ contentVisibility: 'auto', containIntrinsicHeight: '56px' }}
       aria-busy={state === 'sending'}
       tabIndex={-1}
     >

@@ -69,14 +69,15 @@ export function Chaves({ admin, maker }: { admin: string; maker?: components['sc
         ))}
       </chakra.ul>
       {chaves.hasNextPage && (
-        <Button
-          variant="ghost"
-          mt="3"
-          loading={chaves.isFetchingNextPage}
-          onClick={() => void chaves.fetchNextPage()}
-        >
-          Mostrar mais
-        </Button>
+        <chakra.div asChild mt="3">
+          <Button
+            variant="ghost"
+            loading={chaves.isFetchingNextPage}
+            onClick={() => void chaves.fetchNextPage()}
+          >
+            Mostrar mais
+          </Button>
+        </chakra.div>
       )}
       {maker && isNew && <NovaChave maker={maker} onClose={() => setIsNew(false)} />}
       {used && <UsoDaChave chave={used} onClose={() => setUsed(null)} />}

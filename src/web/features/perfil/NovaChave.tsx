@@ -1,4 +1,3 @@
-import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -16,6 +15,7 @@ import { NumberField } from '../../shared/form/NumberField.tsx';
 import type { Rules } from '../../shared/form/resolver.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Input } from '../../shared/ui/Input.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { optionsOf } from '../../shared/ui/options.ts';
 import { useOnce } from '../../shared/ui/useAsk.tsx';
@@ -137,16 +137,15 @@ function Segredo({ chave, onClose }: { chave: Schemas['ChaveCriada']; onClose: (
         Copie a chave agora: ela não será mostrada de novo. Quem a tiver usa a API em seu nome.
       </Notice>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Input
-          ref={input}
-          readOnly
-          aria-label="Chave de API"
-          value={chave.segredo}
-          flex="1"
-          minW="0"
-          className="tabular"
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <chakra.div asChild flex="1" minW="0" className="tabular">
+          <Input
+            ref={input}
+            readOnly
+            aria-label="Chave de API"
+            value={chave.segredo}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </chakra.div>
         <Button variant="outline" icon={<Copy size={16} aria-hidden />} onClick={copyChave}>
           Copiar
         </Button>

@@ -77,9 +77,11 @@ function RemoverDoisFatores({ admin: { _id, nome } }: { admin: { _id: string; no
   };
   return (
     <>
-      <Button variant="outline" mt="4" onClick={() => setAsking(true)}>
-        Remover a verificação em duas etapas
-      </Button>
+      <chakra.div asChild mt="4">
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          Remover a verificação em duas etapas
+        </Button>
+      </chakra.div>
       <ConfirmDialog
         open={asking}
         onClose={close}

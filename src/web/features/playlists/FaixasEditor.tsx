@@ -15,7 +15,7 @@ import { type Faixa, idsOf, pack, totalOf, unpack } from './faixas.ts';
 import { LibraryPanel } from './LibraryPanel.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import type { PlaylistValues } from './PlaylistForm.tsx';
-import './playlists.css';
+import './playlists.looks.ts?css';
 
 /** The tracks of the form's playlist: the library on the left, the playlist in its order on the right. */
 export function FaixasEditor() {

@@ -12,7 +12,7 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { Chip } from '../../shared/ui/pieces.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import { audivelOf } from './faixas.ts';
-import './playlists.css';
+import './playlists.looks.ts?css';
 
 type Playlist = components['schemas']['Playlist'];
 type Faixa = Playlist['musicas'][number] & { posicao: number };

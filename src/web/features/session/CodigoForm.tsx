@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
-import { PlainButton } from '../../shared/ui/PlainButton.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
 
@@ -45,9 +45,9 @@ export function CodigoForm({ prova, onEntered, onBack }: CodigoFormProps) {
         autoFocus
         error={problems.codigo}
       />
-      <PlainButton size="md" type="submit" loading={pending}>
+      <Button size="md" type="submit" loading={pending}>
         Entrar
-      </PlainButton>
+      </Button>
       <button type="button" className="entry-back" onClick={() => setLost(!lost)}>
         {lost ? 'Usar o código do aplicativo' : 'Usar um código de recuperação'}
       </button>

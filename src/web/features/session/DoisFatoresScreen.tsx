@@ -5,7 +5,7 @@ import type { components } from '#generated/api.d.ts';
 import { Codigos } from '../../entities/fatores/Codigos.tsx';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
-import { PlainButton } from '../../shared/ui/PlainButton.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { QrCode } from '../../shared/ui/QrCode.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
 import { SignOut } from './SignOut.tsx';
@@ -36,12 +36,9 @@ export function DoisFatoresScreen() {
           novo.
         </EntryHeading>
         <Codigos codigos={codigos} />
-        <PlainButton
-          size="md"
-          onClick={() => void navigate(session.takePlace() ?? perfil, { replace: true })}
-        >
+        <Button size="md" onClick={() => void navigate(session.takePlace() ?? perfil, { replace: true })}>
           Já guardei os códigos
-        </PlainButton>
+        </Button>
       </div>
     );
   const out = exigido ? (
@@ -83,9 +80,9 @@ function Comecar({ exigido, onDrawn, children }: ComecarProps) {
         autoFocus
         error={problems.senhaAtual}
       />
-      <PlainButton size="md" type="submit" loading={pending}>
+      <Button size="md" type="submit" loading={pending}>
         Continuar
-      </PlainButton>
+      </Button>
       {children}
     </form>
   );
@@ -117,9 +114,9 @@ function Confirmar({ segredo: { segredo, endereco }, onDone, children }: Confirm
         autoFocus
         error={problems.codigo}
       />
-      <PlainButton size="md" type="submit" loading={pending}>
+      <Button size="md" type="submit" loading={pending}>
         Ativar
-      </PlainButton>
+      </Button>
       {children}
     </form>
   );

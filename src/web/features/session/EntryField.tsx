@@ -1,7 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { PasswordEye } from '../../shared/ui/plain.tsx';
+import { type ReactNode, useId } from 'react';
+import { Input, type InputProps, PasswordEye } from '../../shared/ui/Input.tsx';
 
-type EntryFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid'> & {
+type EntryFieldProps = Omit<InputProps, 'id' | 'className' | 'size' | 'aria-invalid'> & {
   label: string;
   /** What stands at the right of the label. */
   aside?: ReactNode;
@@ -17,7 +17,7 @@ export function EntryField({ label, aside, help, error, type, ...rest }: EntryFi
   const input = {
     ...rest,
     id,
-    className: 'entry-input',
+    size: 'md',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': note ? noteId : undefined,
   } as const;
@@ -28,9 +28,9 @@ export function EntryField({ label, aside, help, error, type, ...rest }: EntryFi
         {aside}
       </div>
       {type === 'password' ? (
-        <PasswordEye>{(eye) => <input {...input} {...eye} />}</PasswordEye>
+        <PasswordEye>{(eye) => <Input {...input} {...eye} />}</PasswordEye>
       ) : (
-        <input {...input} type={type} />
+        <Input {...input} type={type} />
       )}
       {note && (
         <p id={noteId} data-wrong={error ? true : undefined}>

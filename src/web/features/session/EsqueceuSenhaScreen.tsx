@@ -5,7 +5,7 @@ import { zPedidoDeSenha } from '#generated/zod/zod.gen.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
-import { PlainButton } from '../../shared/ui/PlainButton.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
 import { checkNovaSenha, NovaSenhaFields, novaSenhaOf } from './NovaSenhaFields.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
@@ -55,9 +55,9 @@ function PedidoDeSenhaForm() {
         autoFocus
         error={problems.email}
       />
-      <PlainButton size="md" type="submit" loading={pending}>
+      <Button size="md" type="submit" loading={pending}>
         Enviar link
-      </PlainButton>
+      </Button>
       {back}
     </form>
   );
@@ -78,9 +78,9 @@ function NovaSenhaForm({ token }: { token: string }) {
         Crie uma senha com pelo menos 8 caracteres: palavras comuns, nomes e datas não servem.
       </EntryHeading>
       <NovaSenhaFields problems={problems} autoFocus />
-      <PlainButton size="md" type="submit" loading={pending}>
+      <Button size="md" type="submit" loading={pending}>
         Salvar nova senha
-      </PlainButton>
+      </Button>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { session } from '../../shared/api/session.ts';
 import { settings } from '../../shared/api/settings.ts';
 import { screenName } from '../../shared/page/sections.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
-import { PlainButton } from '../../shared/ui/PlainButton.tsx';
+import { Button, buttonLook } from '../../shared/ui/Button.tsx';
 import type { CodigoForm } from './CodigoForm.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
 
@@ -67,7 +67,7 @@ export function LoginScreen() {
       <EntryHeading title="Entrar">Painel da agência</EntryHeading>
       <ComingBack />
       {settings.OIDC_NAME && (
-        <a className="plain-button" data-variant="outline" href="/api/v1/login/oidc">
+        <a {...buttonLook({ variant: 'outline' })} href="/api/v1/login/oidc">
           Entrar com {settings.OIDC_NAME}
         </a>
       )}
@@ -90,9 +90,9 @@ export function LoginScreen() {
             error={wrong.includes('senha')}
             aside={<Link to="/esqueceu-senha">Esqueci minha senha</Link>}
           />
-          <PlainButton size="md" type="submit" loading={pending}>
+          <Button size="md" type="submit" loading={pending}>
             Entrar
-          </PlainButton>
+          </Button>
         </>
       )}
     </form>

@@ -1,5 +1,5 @@
 import { zSenha } from '#generated/zod/zod.gen.ts';
-import { Check } from '../../shared/ui/plain.tsx';
+import { Check } from '../../shared/ui/Input.tsx';
 import { EntryField } from './EntryField.tsx';
 import type { Problems } from './useEntryForm.ts';
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
-import { PlainButton } from '../../shared/ui/PlainButton.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
 import { checkNovaSenha, NovaSenhaFields, novaSenhaOf } from './NovaSenhaFields.tsx';
 import { SignOut } from './SignOut.tsx';
@@ -51,9 +51,9 @@ export function NovaSenhaScreen() {
         />
       )}
       <NovaSenhaFields problems={problems} autoFocus={known !== undefined} />
-      <PlainButton size="md" type="submit" loading={pending}>
+      <Button size="md" type="submit" loading={pending}>
         Salvar e continuar
-      </PlainButton>
+      </Button>
       <SignOut />
     </form>
   );

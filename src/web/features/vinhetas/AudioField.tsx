@@ -6,7 +6,7 @@ import { formatBytes } from '#domain/bytes.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { components } from '#generated/api.d.ts';
 import { TipoDeAudio } from '#generated/labels.ts';
-import { Field } from '../../shared/chakra/fields.ts';
+import { Field } from '../../shared/chakra/fields.tsx';
 import { FormContext, useField } from '../../shared/form/FormContext.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';

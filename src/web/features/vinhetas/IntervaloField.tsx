@@ -1,10 +1,10 @@
-import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Controller } from 'react-hook-form';
 import { VinhetaDados } from '#generated/fields.ts';
 import { Frame } from '../../shared/form/FieldFrame.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Input } from '../../shared/ui/Input.tsx';
 import { intervaloText } from './vinheta.ts';
 
 const comuns = [15, 30, 45, 60, 120];
@@ -19,19 +19,20 @@ export function IntervaloField({ name }: { name: string }) {
         control={field.control}
         render={({ field: { value, onChange, onBlur, ref } }) => (
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1.5" w="full">
-            <Input
-              ref={ref}
-              w="28"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={String(VinhetaDados.intervaloExecucao.maximum).length}
-              value={value ?? ''}
-              onBlur={onBlur}
-              onChange={(event) => {
-                const digits = event.currentTarget.value.replace(/\D/g, '');
-                onChange(digits ? Number(digits) : '');
-              }}
-            />
+            <chakra.div asChild w="28">
+              <Input
+                ref={ref}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={String(VinhetaDados.intervaloExecucao.maximum).length}
+                value={value ?? ''}
+                onBlur={onBlur}
+                onChange={(event) => {
+                  const digits = event.currentTarget.value.replace(/\D/g, '');
+                  onChange(digits ? Number(digits) : '');
+                }}
+              />
+            </chakra.div>
             {comuns.map((minutos) => (
               <Button key={minutos} variant="ghost" size="xs" onClick={() => onChange(minutos)}>
                 {intervaloText(minutos)}

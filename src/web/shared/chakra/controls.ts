@@ -1,95 +1,57 @@
-import { defineConfig } from '@chakra-ui/react/styled-system';
-
-/** The looks of a field's frame. */
-export const field = {
-  bg: 'surface',
-  borderColor: 'lineStrong',
-  transition: 'border-color 150ms, box-shadow 150ms',
-  focusVisibleRing: 'none',
-  _hover: { borderColor: 'ink3' },
-  _focusVisible: {
-    borderColor: 'brand.solid',
-    boxShadow: '0 0 0 3px color-mix(in srgb, var(--chakra-colors-brand-solid), transparent 78%)',
-  },
-  _invalid: { borderColor: 'bad', _focusVisible: { borderColor: 'bad' } },
-};
+import { buttonRecipe, inputRecipe, spinnerRecipe } from '@chakra-ui/react/theme';
+import { changed, fieldLook } from './recipes.tsx';
 
 /**
- * The changes of Chakra's recipes that the reference screens ask for: 36 px controls, one brand colour, neutral
- * outlines.
+ * The recipes of what stands before Chakra is there: 36 px controls, one brand colour, neutral outlines. The build makes
+ * classes of them (`scripts/build/panel.tsx`), which are all that a browser gets of them.
  */
-export const controls = defineConfig({
-  globalCss: {
-    html: {
-      colorPalette: 'brand',
-      bg: 'canvas',
-      color: 'ink',
-      fontSize: '16px',
-      scrollbarColor: '{colors.lineStrong} transparent',
-    },
-    body: { fontSize: 'sm', lineHeight: '1.45' },
-    '*::placeholder, *[data-placeholder]': { color: 'fg.muted', opacity: 1 },
-    '*::selection': { bg: 'brand.soft', color: 'brand.ink' },
-    ':focus-visible': { outline: '2px solid {colors.brand.solid}', outlineOffset: '2px' },
-    '.lucide': { strokeWidth: '1.75', flexShrink: 0 },
-    'table, time, .tabular': { fontVariantNumeric: 'tabular-nums' },
-    '*, *::before, *::after': {
-      _motionReduce: {
-        animationDuration: '0.01ms !important',
-        animationIterationCount: '1 !important',
-        // No transition at all: a short one on everything would be thousands whenever the colours change.
-        transitionDuration: '0s !important',
-        scrollBehavior: 'auto !important',
+export const controls = {
+  button: changed(buttonRecipe, {
+    base: {
+      fontWeight: 'semibold',
+      transitionDuration: 'fast',
+      // A square button shows an icon only.
+      '&[data-square]': { px: '0', w: '9' },
+      '&[data-palette=red]': { colorPalette: 'red' },
+      '&[data-applied]': { color: 'ok', borderColor: 'ok', bg: 'okSoft', _hover: { bg: 'okSoft' } },
+      // The text keeps its place, and its name, under the spinner.
+      '&[data-loading]': { color: 'transparent' },
+      '&[data-loading]::after': {
+        ...spinnerRecipe.base,
+        ...spinnerRecipe.variants?.size?.inherit,
+        content: '""',
+        boxSizing: 'border-box',
+        position: 'absolute',
+        inset: '0',
+        margin: 'auto',
+        borderWidth: '0.125em',
+        borderColor: 'ink2',
       },
     },
-  },
-  theme: {
-    textStyles: {
-      label: { value: { fontSize: 'label', fontWeight: 'semibold' } },
-      heading: { value: { fontSize: 'heading', fontWeight: 'semibold' } },
-      screen: {
-        value: { fontSize: 'screen', fontWeight: 'bold', lineHeight: '1.3', letterSpacing: '-0.015em' },
-      },
-      figure: {
-        value: { fontSize: 'figure', fontWeight: 'bold', lineHeight: '36px', letterSpacing: '-0.02em' },
-      },
-    },
-    layerStyles: {
-      brand: { value: { bg: 'brand.soft', color: 'brand.ink' } },
-      ok: { value: { bg: 'okSoft', color: 'ok' } },
-      warn: { value: { bg: 'warnSoft', color: 'warn' } },
-      bad: { value: { bg: 'badSoft', color: 'bad' } },
-    },
-    keyframes: { loading: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } } },
-    recipes: {
-      button: {
-        base: { fontWeight: 'semibold', transitionDuration: 'fast' },
-        variants: {
-          variant: {
-            solid: {
-              boxShadow: 'xs',
-              _hover: { bg: 'colorPalette.hover' },
-              _expanded: { bg: 'colorPalette.hover' },
-            },
-            outline: {
-              bg: 'surface',
-              color: 'ink',
-              borderColor: 'lineStrong',
-              boxShadow: 'xs',
-              _hover: { bg: 'subtle' },
-              _expanded: { bg: 'subtle' },
-            },
-            ghost: { color: 'ink2', _hover: { bg: 'subtle', color: 'ink' }, _expanded: { bg: 'subtle' } },
-          },
+    variants: {
+      variant: {
+        solid: {
+          boxShadow: 'xs',
+          _hover: { bg: 'colorPalette.hover' },
+          _expanded: { bg: 'colorPalette.hover' },
+          '&[data-loading]::after': { borderColor: 'colorPalette.contrast' },
         },
-        defaultVariants: { size: 'sm', variant: 'solid' },
-      },
-      // The input is static, so that an icon laid over it needs no z-index.
-      input: {
-        base: { position: 'static' },
-        variants: { variant: { outline: field } },
-        defaultVariants: { size: 'sm' },
+        outline: {
+          bg: 'surface',
+          color: 'ink',
+          borderColor: 'lineStrong',
+          boxShadow: 'xs',
+          _hover: { bg: 'subtle' },
+          _expanded: { bg: 'subtle' },
+        },
+        ghost: { color: 'ink2', _hover: { bg: 'subtle', color: 'ink' }, _expanded: { bg: 'subtle' } },
       },
     },
-  },
-});
+  }),
+  // The input is static, so that an icon laid over it needs no z-index.
+  input: changed(inputRecipe, {
+    base: { position: 'static' },
+    variants: { variant: { outline: fieldLook } },
+  }),
+  spinner: changed(spinnerRecipe, { variants: { size: { inherit: { borderWidth: '0.125em' } } } }),
+};

@@ -1,22 +1,8 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import {
-  ChakraProvider,
-  createSystem,
-  mergeConfigs,
-  type SystemConfig,
-} from '@chakra-ui/react/styled-system';
-import {
-  animationStyles,
-  buttonRecipe,
-  globalCss,
-  inputRecipe,
-  keyframes,
-  layerStyles,
-  spinnerRecipe,
-  textStyles,
-} from '@chakra-ui/react/theme';
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
+import { animationStyles, globalCss, keyframes, layerStyles, textStyles } from '@chakra-ui/react/theme';
 import type { ReactNode } from 'react';
-import { controls } from './controls.ts';
+import { ofPage } from './page.ts';
 import { scales } from './scales.ts';
 import { colors, shadows } from './tokens.ts';
 
@@ -24,7 +10,7 @@ import { colors, shadows } from './tokens.ts';
 // thirty variables of its own.
 const { '*': inherited, ...globally } = globalCss;
 
-/** Chakra with the recipes of what stands on every first screen, named one by one; the others come with their components, by `addRecipes`. */
+/** Chakra without a recipe: those of controls are classes made by the build, the others come with their components. */
 export const system = createSystem(
   defaultBaseConfig,
   {
@@ -51,25 +37,12 @@ export const system = createSystem(
       textStyles,
       layerStyles,
       animationStyles,
-      recipes: { button: buttonRecipe, input: inputRecipe, spinner: spinnerRecipe },
+      recipes: {},
       slotRecipes: {},
     },
   },
-  controls,
+  ofPage,
 );
-
-type Recipes = Pick<NonNullable<SystemConfig['theme']>, 'recipes' | 'slotRecipes'>;
-
-/**
- * Gives Chakra the recipes of a component that no first screen draws, as its code is loaded: its own and, over them, what the
- * panel changes. All recipes at the start would be a part of what every list waits for.
- */
-export function addRecipes(...recipes: Recipes[]): void {
-  const { theme = {} } = mergeConfigs(...recipes.map((theme) => ({ theme })));
-  const known = system._config.theme as Required<Recipes>;
-  Object.assign(known.recipes, theme.recipes);
-  Object.assign(known.slotRecipes, theme.slotRecipes);
-}
 
 // The theme's global styles are left out, because they are a file that is there before any script.
 const styled: typeof system = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { colorOf, type Series } from './series.ts';
-import './chart.css';
+import './chart.looks.ts?css';
 
 type ChartCardProps = {
   title: string;

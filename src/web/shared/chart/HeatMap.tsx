@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/text.ts';
 import { HEAT_LEVELS, heatLevel } from './scale.ts';
 import { type Cell, cellTo } from './steps.ts';
 import { isOpeningKey, type Opening, Tooltip, usePress } from './Tooltip.tsx';
-import './chart.css';
+import './chart.looks.ts?css';
 
 type Place = { name: string; short: string };
 type HeatMapProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './chart.css';
+import './chart.looks.ts?css';
 
 type NumbersTableProps = {
   /** The table's name. */

@@ -5,7 +5,7 @@ import { ChartLink } from './ChartLink.tsx';
 import { formatShare } from './scale.ts';
 import { focusNextLink } from './steps.ts';
 import { Tooltip } from './Tooltip.tsx';
-import './chart.css';
+import './chart.looks.ts?css';
 
 type Ranked = { id: string; name: string; detail: string; count: number; to: string };
 

@@ -15,7 +15,7 @@ import {
 } from './series.ts';
 import { stepTo } from './steps.ts';
 import { isOpeningKey, type Opening, Tooltip, usePress } from './Tooltip.tsx';
-import './chart.css';
+import './chart.looks.ts?css';
 
 type SeriesChartProps = {
   label: string;

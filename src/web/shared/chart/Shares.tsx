@@ -7,7 +7,7 @@ import { formatShare } from './scale.ts';
 import { colorOf } from './series.ts';
 import { focusNextLink } from './steps.ts';
 import { Tooltip } from './Tooltip.tsx';
-import './chart.css';
+import './chart.looks.ts?css';
 
 type Share = { name: string; count: number; color: 1 | 2 | 3; hatched?: boolean; to: To };
 type SharesProps = { label: string; shares: readonly Share[]; noun: readonly [string, string] };

@@ -2,7 +2,7 @@ import { FileDown, FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { FormatoExportacao } from '#generated/labels.ts';
-import { Menu } from '../chakra/windows.ts';
+import { Menu } from '../chakra/windows.tsx';
 import { Button } from '../ui/Button.tsx';
 import { optionsOf } from '../ui/options.ts';
 import { ExportPanel } from './ExportPanel.tsx';

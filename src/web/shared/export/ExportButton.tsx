@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { count, formatNumber } from '#domain/text.ts';
 import type { Column } from '../table/column.ts';
 import { toast } from '../toast/toaster.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { exportTable } from './exportTable.ts';
 
 type ExportButtonProps<Row> = {
@@ -35,7 +35,7 @@ export function ExportButton<Row>({ columns, rows, total, note }: ExportButtonPr
 
   const partial = total != null && total > rows.length ? `, de ${formatNumber(total)}` : '';
   return (
-    <PlainButton
+    <Button
       data-acao="exportar"
       variant="outline"
       icon={<Download size={16} />}
@@ -46,6 +46,6 @@ export function ExportButton<Row>({ columns, rows, total, note }: ExportButtonPr
       onClick={download}
     >
       Exportar
-    </PlainButton>
+    </Button>
   );
 }

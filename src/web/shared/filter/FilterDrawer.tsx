@@ -31,10 +31,10 @@ export function FilterDrawer(props: FilterDrawerProps) {
       title={title}
       footer={
         <>
-          <Button type="submit" form={id} w="full">
+          <Button type="submit" form={id}>
             Aplicar Filtros
           </Button>
-          <Button variant="ghost" w="full" onClick={form.onReset}>
+          <Button variant="ghost" onClick={form.onReset}>
             Resetar Filtros e Fechar
           </Button>
         </>

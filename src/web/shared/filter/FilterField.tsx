@@ -1,8 +1,8 @@
-import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { Field } from '../chakra/fields.ts';
+import { Field } from '../chakra/fields.tsx';
 import { maskRef } from '../form/masks.ts';
+import { Input } from '../ui/Input.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { AnyFilter, SeveralFilter } from './declaration.ts';
 
@@ -23,7 +23,7 @@ export function FilterField({ filter, value, values, onChange }: FilterFieldProp
     <Field.Root id={id} flex={filter.half ? '1 1 40%' : '1 1 100%'}>
       <Field.Label>{filter.label}</Field.Label>
       {filter.kind === 'picker' && (
-        <filter.Picker Input={Input} id={id} value={value} values={values} onChange={onChange} />
+        <filter.Picker id={id} value={value} values={values} onChange={onChange} />
       )}
       {filter.kind === 'select' && (
         <Select

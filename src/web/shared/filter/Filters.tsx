@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect } from 'react';
+import { Button } from '../ui/Button.tsx';
 import { onDemand } from '../ui/onDemand.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
 import { useEver } from '../ui/useEver.ts';
 import type { FilterDrawerProps } from './FilterDrawer.tsx';
 
@@ -17,7 +17,7 @@ export function Filters(props: FilterDrawerProps) {
 export function FilterButton({ set, onClick }: { set: number; onClick: () => void }) {
   const applied = set > 0;
   return (
-    <PlainButton
+    <Button
       variant="outline"
       icon={<SlidersHorizontal size={16} />}
       aria-haspopup="dialog"
@@ -25,6 +25,6 @@ export function FilterButton({ set, onClick }: { set: number; onClick: () => voi
       data-applied={applied || undefined}
     >
       {applied ? `Filtro · ${set}` : 'Filtro'}
-    </PlainButton>
+    </Button>
   );
 }

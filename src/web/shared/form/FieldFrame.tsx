@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps, ComponentType, ReactNode, Ref } from 'react';
-import { Field } from '../chakra/fields.ts';
-import type { PlainInput } from '../ui/plain.tsx';
+import type { ReactNode, Ref } from 'react';
+import { Field } from '../chakra/fields.tsx';
 import type { useField } from './FormContext.ts';
 
 /** The properties that every field takes. */
@@ -14,8 +13,6 @@ export type PickerProps = {
   onChange: (value: string) => void;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** The input element: that of a `Field`, where it stands in one, because that costs more than a plain one. */
-  Input?: ComponentType<ComponentProps<typeof PlainInput>>;
   /** The values of the inputs beside it, where it stands among filters. */
   values?: Readonly<Record<string, string>>;
 };

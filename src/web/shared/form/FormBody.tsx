@@ -226,9 +226,11 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice tone="brand" role="status" justifyContent="space-between" py="2" mb="5">
       Recuperamos o que você tinha digitado.
-      <Button variant="ghost" color="brand.ink" onClick={onDiscard}>
-        Descartar
-      </Button>
+      <chakra.div asChild color="brand.ink">
+        <Button variant="ghost" onClick={onDiscard}>
+          Descartar
+        </Button>
+      </chakra.div>
     </Notice>
   );
 }

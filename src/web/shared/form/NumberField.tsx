@@ -1,5 +1,5 @@
-import { Input } from '@chakra-ui/react/input';
 import { Controller } from 'react-hook-form';
+import { Input } from '../ui/Input.tsx';
 import { type Common, Frame } from './FieldFrame.tsx';
 import { useField } from './FormContext.ts';
 

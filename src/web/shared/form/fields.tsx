@@ -1,10 +1,9 @@
-import { Input } from '@chakra-ui/react/input';
 import { type ComponentType, type HTMLInputAutoCompleteAttribute, useId } from 'react';
 import { Controller, type FieldValues, type Path } from 'react-hook-form';
 import { formatOf } from '#domain/formats.ts';
-import { Field, Switch, Textarea } from '../chakra/fields.ts';
+import { Field, Switch, Textarea } from '../chakra/fields.tsx';
+import { Input, PasswordEye } from '../ui/Input.tsx';
 import { optionsOf } from '../ui/options.ts';
-import { PasswordEye } from '../ui/plain.tsx';
 import { Select } from '../ui/Select.tsx';
 import { type Common, Frame, type PickerProps } from './FieldFrame.tsx';
 import { useField } from './FormContext.ts';
@@ -123,7 +122,7 @@ function PickerField({ Picker, ...common }: PickerFieldProps) {
         name={common.name}
         control={field.control}
         render={({ field: { value, onChange, ref } }) => (
-          <Picker Input={Input} id={id} value={value ?? ''} onChange={onChange} inputRef={ref} />
+          <Picker id={id} value={value ?? ''} onChange={onChange} inputRef={ref} />
         )}
       />
     </Frame>

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/ApiError.ts';
-import { PlainIconButton } from '../ui/PlainButton.tsx';
+import { IconButton } from '../ui/Button.tsx';
 
 type FreshnessProps = { updatedAt: number; refreshing: boolean; failure: unknown; onRefresh: () => void };
 
@@ -31,9 +31,9 @@ export function Freshness({ updatedAt, refreshing, failure, onRefresh }: Freshne
       ) : (
         updatedAt > 0 && (refreshing ? 'Atualizando…' : freshness(updatedAt, Math.max(now, updatedAt)))
       )}
-      <PlainIconButton label="Atualizar" onClick={onRefresh} disabled={refreshing}>
+      <IconButton label="Atualizar" onClick={onRefresh} disabled={refreshing}>
         <RefreshCw size={16} />
-      </PlainIconButton>
+      </IconButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { count } from '#domain/text.ts';
+import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
 import { EmptyState } from '../ui/StateMessage.tsx';
 import type { AnyList } from './declaration.ts';
 import { More } from './More.tsx';
@@ -47,9 +47,9 @@ function NothingFound({ list, onReset }: { list: AnyList; onReset: () => void })
       icon={SearchX}
       title={list.empty.notFound}
       action={
-        <PlainButton variant="outline" onClick={onReset}>
+        <Button variant="outline" onClick={onReset}>
           Limpar busca e filtros
-        </PlainButton>
+        </Button>
       }
     >
       Nada corresponde à busca e aos filtros. Tente outras palavras ou retire um filtro.

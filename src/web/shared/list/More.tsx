@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { ApiError } from '../api/ApiError.ts';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import type { ListData } from './useListData.ts';
 
 type MoreProps = {
@@ -21,9 +21,9 @@ export function More({ noun, data: { failed, loadingMore, error, more } }: MoreP
   return (
     <div role="alert" className="list-more">
       Não foi possível carregar mais {noun} ({ApiError.from(error).code}).
-      <PlainButton variant="outline" icon={<RefreshCw size={16} />} onClick={more}>
+      <Button variant="outline" icon={<RefreshCw size={16} />} onClick={more}>
         Tentar novamente
-      </PlainButton>
+      </Button>
     </div>
   );
 }

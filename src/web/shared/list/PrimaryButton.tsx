@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useMe } from '../api/me.ts';
+import { Button } from '../ui/Button.tsx';
 import { useOverlay } from '../ui/overlay.ts';
-import { PlainButton } from '../ui/PlainButton.tsx';
 import type { Primary } from './declaration.ts';
 
 type PrimaryButtonProps = { primary: Primary; variant?: 'outline' };
@@ -13,13 +13,13 @@ export function PrimaryButton({ primary, variant }: PrimaryButtonProps) {
   const { openModal } = useOverlay();
   const { data: me } = useMe();
   return (
-    <PlainButton
+    <Button
       variant={variant}
       icon={primary.icon ?? <Plus size={16} />}
       reason={me && primary.reason?.(me)}
       onClick={() => ('to' in primary ? navigate(primary.to) : openModal(primary.modal))}
     >
       {primary.label}
-    </PlainButton>
+    </Button>
   );
 }

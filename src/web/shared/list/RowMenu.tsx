@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { Menu } from '../chakra/windows.ts';
+import { Menu } from '../chakra/windows.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import type { Command } from './command.ts';
 import type { Me, Row, RowAction } from './declaration.ts';

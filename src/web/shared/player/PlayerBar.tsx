@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { formatDuration } from '#domain/duration.ts';
 import { type Audivel, useClock, usePlayer } from './player.ts';
-import './player.css';
+import './player.looks.ts?css';
 
 const faces = {
   loading: { Icon: LoaderCircle, label: 'Carregando' },

@@ -17,7 +17,7 @@ import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from './ReportState.tsx';
 import { ReportTotal } from './ReportTotal.tsx';
 import { useReport } from './useReport.ts';
-import './report.css';
+import './report.looks.ts?css';
 
 const nearBottom = 300;
 const noName = () => '';

@@ -1,8 +1,8 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode, UIEvent } from 'react';
-import { useLasting } from '../ui/plain.tsx';
+import { useLasting } from '../ui/pieces.tsx';
 import type { Column } from './column.ts';
 import { leastWidth, roles, tracks } from './TableHeader.tsx';
-import './table.css';
+import './table.looks.ts?css';
 
 export type TableFrameProps = {
   label: string;

@@ -21,7 +21,7 @@ type Parts = { columns: readonly Column<never>[]; ticks: boolean; menu: boolean 
 
 const TICKS = 48;
 const MENU = 48;
-/** The width of a whole moment with its paddings (`listLooks`); where there is little room, both are narrow. */
+/** The width of a whole moment with its paddings (`list.looks.ts`); where there is little room, both are narrow. */
 const MOMENT = 'calc(130px + 2 * var(--list-pad))';
 const MOMENT_LEAST = 146;
 /** The table's edge: what the first and the last text of a row have beyond a column's own padding. */

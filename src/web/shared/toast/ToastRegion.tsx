@@ -2,7 +2,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import type { FocusEvent } from 'react';
 import { Styled } from '../chakra/system.tsx';
-import { createToaster, Toast, Toaster as ToasterRegion } from '../chakra/toast.ts';
+import { createToaster, Toast, Toaster as ToasterRegion } from '../chakra/toast.tsx';
 import type { Next } from './toaster.tsx';
 
 const BOTTOM = 'calc(16px + var(--player-height, 0px) + var(--foot, 0px))';

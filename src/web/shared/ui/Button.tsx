@@ -1,35 +1,104 @@
-import { Button as ChakraButton, type ButtonProps as ChakraButtonProps } from '@chakra-ui/react/button';
-import type { ReactNode } from 'react';
-import { type Behaviour, useButton } from './PlainButton.tsx';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { Spinner } from './pieces.tsx';
+import { useReason } from './Reason.tsx';
 
-export type ButtonProps = ChakraButtonProps &
-  Pick<Behaviour, 'ref' | 'reason'> & {
+type Native = ComponentProps<'button'>;
+
+type Look = {
+  variant?: 'solid' | 'outline' | 'ghost';
+  /** The size: that of a toolbar, unless told; `md` on a card of its own, `xs` within a line. */
+  size?: 'xs' | 'sm' | 'md';
+  /** Red for what destroys. */
+  palette?: 'red';
+  className?: string;
+};
+
+export type ButtonProps = Omit<Native, 'ref' | 'color'> &
+  Look & {
+    ref?: Ref<HTMLButtonElement>;
     /** The icon before the text. */
     icon?: ReactNode;
+    loading?: boolean;
+    loadingText?: string;
+    /** Why the button cannot be used: disables it and says so. */
+    reason?: string | false | null;
   };
 
-/** The one button: `variant` solid (primary), outline (secondary), ghost; `colorPalette="red"` for what destroys. */
-export function Button({ icon, children, ...props }: ButtonProps) {
-  const { ref, reason, ...rest } = props;
-  const { own, tip } = useButton(props);
+/** The attributes that make a link, or whatever else is pressed, look as a button: the theme's recipe, by the build. */
+export const buttonLook = ({ variant = 'solid', size = 'sm', palette, className }: Look) => ({
+  className: className ? `button ${className}` : 'button',
+  'data-variant': variant,
+  'data-size': size,
+  'data-palette': palette,
+});
+
+/** The one button, with Chakra and without: `variant` solid (primary), outline (secondary) or ghost. */
+export function Button(props: ButtonProps) {
+  const { ref, reason, variant, size, palette, className, icon, loading, loadingText, children, ...rest } =
+    props;
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+  const disabled = Boolean(rest.disabled || loading);
+  useFocusKept(button, disabled);
+  const { tip, ...told } = useReason(button, reason);
+  const says = loading && loadingText;
   return (
     <>
-      <ChakraButton type="button" {...rest} {...own} opacity={reason ? 0.5 : undefined}>
-        {icon}
-        {children}
-      </ChakraButton>
+      <button
+        type="button"
+        {...rest}
+        {...buttonLook({ variant, size, palette, className })}
+        ref={button}
+        data-loading={(loading && !says) || undefined}
+        disabled={disabled}
+        title={reason || rest.title}
+        aria-disabled={reason ? true : rest['aria-disabled']}
+        aria-description={reason || rest['aria-description']}
+        onClick={(event: MouseEvent<HTMLButtonElement>) => {
+          if (!reason) return rest.onClick?.(event);
+          event.preventDefault();
+          told.onPress();
+        }}
+        onFocus={(event: FocusEvent<HTMLButtonElement>) => {
+          rest.onFocus?.(event);
+          told.onFocus(event);
+        }}
+        onBlur={(event: FocusEvent<HTMLButtonElement>) => {
+          rest.onBlur?.(event);
+          told.onBlur();
+        }}
+      >
+        {says ? <Spinner size="inherit" /> : icon}
+        {says || children}
+      </button>
       {tip}
     </>
   );
 }
 
-type IconButtonProps = Omit<ButtonProps, 'icon' | 'aria-label'> & { label: string };
+/** Gives a pressed button its focus back after it was out of use for a moment, for those who work by keyboard. */
+function useFocusKept(button: RefObject<HTMLButtonElement | null>, off: boolean) {
+  const lost = useRef(false);
+  useLayoutEffect(() => {
+    if (off) lost.current = document.activeElement === button.current;
+    else if (lost.current) {
+      lost.current = false;
+      if (document.activeElement === document.body) button.current?.focus();
+    }
+  }, [off, button]);
+}
 
 /** A square button that shows an icon only; its label is its name and its tip. */
-export function IconButton({ label, children, variant = 'ghost', ...rest }: IconButtonProps) {
-  return (
-    <Button aria-label={label} title={label} variant={variant} px="0" w="9" {...rest}>
-      {children}
-    </Button>
-  );
-}
+export const IconButton = ({ label, ...rest }: Omit<ButtonProps, 'icon'> & { label: string }) => (
+  <Button aria-label={label} title={label} variant="ghost" data-square {...rest} />
+);

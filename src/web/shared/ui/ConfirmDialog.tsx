@@ -1,14 +1,14 @@
-import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isTyped } from '#domain/text.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { countImpacto } from '../api/impacto.ts';
-import { Field } from '../chakra/fields.ts';
+import { Field } from '../chakra/fields.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Failure } from './Failure.tsx';
+import { Input } from './Input.tsx';
 import type { Question } from './question.ts';
 
 type ConfirmDialogProps = Question & {
@@ -70,7 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             Cancelar
           </Button>
           <Button
-            colorPalette={destructive && !uncounted ? 'red' : 'brand'}
+            palette={destructive && !uncounted ? 'red' : undefined}
             loading={pending}
             reason={reason}
             onClick={press}

@@ -2,7 +2,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { Dialog as Chakra } from '../chakra/windows.ts';
+import { Dialog as Chakra } from '../chakra/windows.tsx';
 import { IconButton } from './Button.tsx';
 import { type DialogProps, InDialog, widths } from './Dialog.tsx';
 import { useFocusScreenAfter } from './focusScreen.ts';
@@ -51,9 +51,11 @@ export function DialogWindow(props: DialogProps) {
                   {actions}
                 </chakra.div>
               )}
-              <IconButton label="Fechar" onClick={onClose} me="-2">
-                <X size={18} />
-              </IconButton>
+              <chakra.div asChild me="-2">
+                <IconButton label="Fechar" onClick={onClose}>
+                  <X size={18} />
+                </IconButton>
+              </chakra.div>
             </Chakra.Header>
             {children && (
               <Chakra.Body ref={body} {...(flush ? { p: '0' } : { px: '5', pt: '0', pb: '5' })}>

@@ -1,7 +1,8 @@
 import { Portal } from '@chakra-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { Drawer as Chakra } from '../chakra/windows.ts';
+import { Drawer as Chakra } from '../chakra/windows.tsx';
 import { IconButton } from './Button.tsx';
 import type { DrawerProps } from './Drawer.tsx';
 import { footOfWindow } from './foot.ts';
@@ -26,9 +27,11 @@ export function DrawerWindow({ open, onClose, onEscape, title, footer, children 
           <Chakra.Content maxW="400px">
             <Chakra.Header px="5" py="4" minH="72px" flex="none" borderBottomWidth="1px">
               <Chakra.Title>{title}</Chakra.Title>
-              <IconButton label="Fechar" onClick={onClose} me="-2">
-                <X size={18} />
-              </IconButton>
+              <chakra.div asChild me="-2">
+                <IconButton label="Fechar" onClick={onClose}>
+                  <X size={18} />
+                </IconButton>
+              </chakra.div>
             </Chakra.Header>
             <Chakra.Body ref={body} px="5" py="6">
               {children}

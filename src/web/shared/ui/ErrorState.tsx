@@ -2,8 +2,8 @@ import { CircleAlert, RefreshCw, SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { ApiError } from '../api/ApiError.ts';
 import { sectionOf } from '../page/sections.ts';
+import { Button } from './Button.tsx';
 import { listAddress } from './lastView.ts';
-import { PlainButton } from './PlainButton.tsx';
 import { StateMessage } from './StateMessage.tsx';
 
 type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string };
@@ -27,9 +27,9 @@ export function ErrorState({ error, onRetry, title = 'Não foi possível carrega
             <ToList path={section.path} label={section.label} />
           ) : (
             onRetry && (
-              <PlainButton variant="outline" icon={<RefreshCw size={16} />} onClick={onRetry}>
+              <Button variant="outline" icon={<RefreshCw size={16} />} onClick={onRetry}>
                 Tentar novamente
-              </PlainButton>
+              </Button>
             )
           )
         }

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { filters } from '#generated/filters.ts';
-import { PlainInput } from './plain.tsx';
+import { Input } from './Input.tsx';
 
 type SearchBoxProps = {
   value: string;
@@ -34,7 +34,7 @@ export function SearchBox({ value, placeholder, onSearch, wide }: SearchBoxProps
       <span>
         <Search size={16} aria-hidden />
       </span>
-      <PlainInput
+      <Input
         role="searchbox"
         aria-label={placeholder}
         placeholder={placeholder}

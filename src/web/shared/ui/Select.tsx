@@ -1,10 +1,20 @@
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { nativeSelectSlotRecipe } from '@chakra-ui/react/theme';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { NativeSelect } from '../chakra/fields.ts';
+import { changedParts, fieldLook, withRecipe } from '../chakra/recipes.tsx';
 import type { Option } from './options.ts';
 
+const Root = withRecipe(
+  NativeSelect.Root,
+  changedParts(nativeSelectSlotRecipe, {
+    variants: { variant: { outline: { field: fieldLook } } },
+    defaultVariants: { size: 'sm' },
+  }),
+);
+
 type SelectProps = NativeSelect.FieldProps &
-  Pick<ComponentProps<typeof NativeSelect.Root>, 'w' | 'ms'> & {
+  Pick<ComponentProps<typeof Root>, 'w' | 'ms'> & {
     options: readonly Option[];
     /** The text of no choice; without it something is always chosen. */
     none?: string;
@@ -15,7 +25,7 @@ type SelectProps = NativeSelect.FieldProps &
 /** Chooses one of a few: the browser's own select. */
 export function Select({ options, none, icon, w, ms, ...field }: SelectProps) {
   return (
-    <NativeSelect.Root w={w} ms={ms}>
+    <Root w={w} ms={ms}>
       {icon}
       <NativeSelect.Field {...field}>
         {none !== undefined && <option value="">{none}</option>}
@@ -28,6 +38,6 @@ export function Select({ options, none, icon, w, ms, ...field }: SelectProps) {
       <NativeSelect.Indicator>
         <ChevronDown />
       </NativeSelect.Indicator>
-    </NativeSelect.Root>
+    </Root>
   );
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMe } from '../../../shared/api/me.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Check } from '../../../shared/ui/Input.tsx';
 import { useOverlay } from '../../../shared/ui/overlay.ts';
-import { Check } from '../../../shared/ui/plain.tsx';
 import { destinationsByKey } from '../menu.ts';
 import { useAreOn } from './setting.ts';
 

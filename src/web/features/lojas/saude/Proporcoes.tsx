@@ -107,9 +107,11 @@ export function Proporcoes({ title, grupos = [], nenhum, escolhido, onToggle }: 
       </chakra.ul>
       {grupos.length === 0 && <span className="muted">{nenhum}</span>}
       {grupos.length > POUCOS && (
-        <Button variant="ghost" size="xs" mt="2" onClick={() => setTodos(!todos)}>
-          {todos ? 'Mostrar menos' : `Mostrar todos (${formatNumber(grupos.length)})`}
-        </Button>
+        <chakra.div asChild mt="2">
+          <Button variant="ghost" size="xs" onClick={() => setTodos(!todos)}>
+            {todos ? 'Mostrar menos' : `Mostrar todos (${formatNumber(grupos.length)})`}
+          </Button>
+        </chakra.div>
       )}
     </Card>
   );

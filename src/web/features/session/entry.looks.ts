@@ -1,9 +1,9 @@
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import type { Looks } from '../../shared/chakra/recipes.tsx';
 
 const column = { display: 'flex', flexDirection: 'column' } as const;
 
-/** Looks of the pages before signing in, by their classes; written into the style sheet by the build: there they need no Chakra. */
-export const entryLooks: Record<string, SystemStyleObject> = {
+/** Looks of the pages before signing in. */
+export const looks: Looks = {
   '.entry': {
     ...column,
     minH: '100dvh',
@@ -27,13 +27,7 @@ export const entryLooks: Record<string, SystemStyleObject> = {
   '.entry-docs': { color: 'ink2', fontSize: 'label', textDecoration: 'underline' },
   '.entry-form': { ...column, gap: '5' },
   '.entry-heading': { '& > h1': { textStyle: 'screen' }, '& > p': { color: 'ink2' } },
-  '.entry-notice': {
-    px: '4',
-    py: '2.5',
-    borderRadius: 'l2',
-    fontWeight: 'medium',
-    layerStyle: 'brand',
-  },
+  '.entry-notice': { px: '4', py: '2.5', borderRadius: 'l2', fontWeight: 'medium', layerStyle: 'brand' },
   '.entry-field': {
     ...column,
     gap: '1.5',

@@ -1,10 +1,7 @@
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import type { Looks } from '../chakra/recipes.tsx';
 
-/**
- * Looks of what stands on every screen, by their classes. The build writes them into the style sheet: worked out in each
- * visit, element by element, they took a third of the time to the first row.
- */
-export const staticLooks: Record<string, SystemStyleObject> = {
+/** Looks of what stands on every screen. */
+export const looks: Looks = {
   '.logo': { display: 'inline-flex', alignItems: 'center', gap: '2.5' },
   '.logo-name': {
     fontSize: 'screen',

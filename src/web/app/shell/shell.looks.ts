@@ -1,7 +1,7 @@
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import type { Looks } from '../../shared/chakra/recipes.tsx';
 
-/** Looks of the shell, by their classes; written into the style sheet by the build, as `staticLooks`. */
-export const shellLooks: Record<string, SystemStyleObject> = {
+/** Looks of the shell. */
+export const looks: Looks = {
   html: { '--bar-height': '56px' }, // The bar at the top stays while the page scrolls.
   '.skip-link': {
     position: 'fixed',

@@ -1,8 +1,8 @@
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import type { Looks } from '../chakra/recipes.tsx';
 import { rowHeight } from '../table/useRowsInSight.ts';
 
-/** Looks of what stands around a list's rows, by their classes; written into the style sheet by the build, as `staticLooks`. */
-export const listLooks: Record<string, SystemStyleObject> = {
+/** Looks of what stands around a list's rows. */
+export const looks: Looks = {
   ':root': { '--row-height': `${rowHeight}px` },
   // The padding on both sides of each column, and between a table's edge and its first and last text.
   '.list-frame': { '--list-pad': { base: '8px', '2xl': '12px' }, '--list-edge': '20px' },

@@ -1,0 +1,16 @@
+import type { Looks } from '../chakra/recipes.tsx';
+
+/** Looks of a report over a screen. */
+export const looks: Looks = {
+  // As high empty as full: nothing moves when rows come, go or are filtered. In a low window its rows alone scroll.
+  '.report-body, :has(> .report-body)': {
+    display: 'flex',
+    flexDirection: 'column',
+    minH: '0',
+    overflow: 'hidden',
+  },
+  '.report-scroller': { flex: '1', minH: '0', borderRadius: '0 0 14px 14px', overflowAnchor: 'none' },
+  '.report-scroller:focus-visible': { outlineOffset: '-2px' },
+  '.report-scroller .list-row:last-child td': { borderBottom: '0' },
+  '.report-scroller .list-row .list-first': { fontWeight: '600' },
+};

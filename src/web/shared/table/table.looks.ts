@@ -1,0 +1,163 @@
+import type { Looks } from '../chakra/recipes.tsx';
+
+/** Looks of every table: rows, and on a narrow screen cards. */
+export const looks: Looks = {
+  // The head stays while the page scrolls; sideways it and the rows scroll as one, by the bar under the head.
+  '.list-head': {
+    position: 'sticky',
+    top: 'var(--list-head-top, var(--bar-height))',
+    zIndex: '2',
+    bg: 'surface',
+    overflow: 'auto hidden',
+    scrollbarWidth: 'thin',
+  },
+  '.list-body': { overflow: 'auto hidden', scrollbarWidth: 'none' },
+  '.list-head, .list-body, .list-scroller': { containerType: 'scroll-state' },
+  // A table in an element that scrolls both ways needs no bar but that one's.
+  '.list-scroller :is(.list-head, .list-body)': { containerType: 'normal', overflow: 'visible' },
+  // The rows of the search before, where the answer takes its time.
+  '.list-answering .list-body': { opacity: '0.5', transition: 'opacity 150ms' },
+  '.list-table, .list-table :is(thead, tbody, template)': { display: 'block' },
+  '.list-table tr': { display: 'grid', gridTemplateColumns: 'var(--list-tracks)' },
+  '.list-table :is(th, td)': {
+    alignContent: 'center',
+    p: '0 var(--list-pad)',
+    bg: 'surface',
+    borderBottom: '1px solid {colors.line}',
+    whiteSpace: 'nowrap',
+  },
+  '.list-table th': { h: '41px', color: 'ink2', fontSize: 'note', fontWeight: '600', textAlign: 'start' },
+  '.list-table td': { h: 'var(--row-height)', lineHeight: '1.3', overflow: 'clip', textOverflow: 'ellipsis' },
+  // Clear of the column after them, whose texts begin at its start.
+  '.list-table .list-end': { pe: 'var(--list-edge)', textAlign: 'end' },
+  '.list-table tbody tr:is(:hover, :has(:focus-visible)) td': {
+    bg: 'color-mix(in srgb, {colors.subtle} 55%, {colors.surface})',
+  },
+  '.list-table tbody tr.list-selected td': { bg: 'brand.soft' },
+  // On this ground the tone alone has a contrast of 4.3.
+  '.list-table .list-selected .tone-warn': { color: 'color-mix(in srgb, {colors.warn} 85%, {colors.ink})' },
+  '.list-table .list-tick': { p: '0' },
+  '.list-table .list-menu': { p: '0 8px', textAlign: 'end' },
+  '.list-sort': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    h: '32px',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+  '.list-sort:hover': { color: 'ink' },
+  '.list-sort svg': { opacity: '0' },
+  '.list-sort:hover svg, .list-sort:focus-visible svg, th[aria-sort] .list-sort svg': { opacity: '1' },
+  '.list-end .list-sort': { flexDirection: 'row-reverse' },
+  // A table that is wider than its place scrolls sideways; its ticks, its first column and its menus stay.
+  '@media (min-width: 768px)': {
+    '.list-table': { minW: 'var(--list-width)' },
+    // A row is laid out and painted alone, so that others coming and going cost it nothing.
+    '.list-row': { h: 'var(--row-height)', contain: 'strict' },
+    '.list-table :is(.list-tick, .list-first, .list-menu)': { position: 'sticky', zIndex: '1' },
+    '.list-table :is(.list-tick, .list-first)': { insetStart: '0' },
+    '.list-table .list-tick + .list-first': { insetStart: '48px' },
+    '.list-table .list-menu': { insetEnd: '0' },
+    '.list-body': { scrollPaddingInline: '240px 64px' },
+    '.list-table :is(th, td):first-child': { ps: 'var(--list-edge)' },
+    '.list-table :is(th, td):last-child:not(.list-menu)': { pe: 'var(--list-edge)' },
+    // The box is in the middle of its column, which is no wider for the edge.
+    '.list-table .list-tick:first-child': { px: '8px 0' },
+    // A shadow where more columns are out of sight, gone once they are not.
+    '@container scroll-state(scrollable: inline-start)': {
+      '.list-table .list-first': {
+        boxShadow: '4px 0 8px -2px {colors.lineStrong}',
+        clipPath: 'inset(0 -12px 0 0)',
+      },
+    },
+    '@container scroll-state(scrollable: inline-end)': {
+      '.list-table .list-menu': {
+        boxShadow: '-4px 0 8px -2px {colors.lineStrong}',
+        clipPath: 'inset(0 0 0 -12px)',
+      },
+    },
+  },
+  // A row is a card: its name, then one line for each column.
+  '@media (max-width: 767px)': {
+    '.list-head:not(:has(.list-tick, [data-sortable]))': { display: 'none' },
+    '.list-table thead tr': {
+      display: 'flex',
+      alignItems: 'center',
+      overflowX: 'auto',
+      // A shadow at the end where more titles are out of sight, gone once they are not.
+      bg: 'linear-gradient(to left, {colors.surface} 40%, transparent) right / 64px 100% no-repeat local, linear-gradient(to left, {colors.lineStrong}, transparent) right / 28px 100% no-repeat, {colors.surface}',
+      borderBottom: '1px solid {colors.line}',
+    },
+    '.list-table thead th': {
+      display: 'flex',
+      alignItems: 'center',
+      flex: 'none',
+      borderBottom: '0',
+      bg: 'none',
+    },
+    '.list-table thead th.list-tick': { p: '0' },
+    '.list-tick .sr-only': { position: 'static', boxSize: 'auto', clipPath: 'none', fontWeight: '400' },
+    'thead .list-tick .tick': { gridTemplateColumns: '44px auto', pe: '12px' },
+    '.list-table thead th:not(.list-tick, [data-sortable])': { display: 'none' },
+    '.list-table tbody tr.list-row': {
+      display: 'grid',
+      gridTemplateColumns: '44px minmax(0, 1fr) auto',
+      p: '10px 0',
+      borderBottom: '1px solid {colors.line}',
+    },
+    '.list-table tbody tr.list-row:not(:has(.list-tick))': {
+      gridTemplateColumns: '16px minmax(0, 1fr) auto',
+    },
+    '.list-table tbody tr.list-row td': {
+      display: 'flex',
+      gap: '0 12px',
+      gridColumn: '2 / -1',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      h: 'auto',
+      minH: '28px',
+      p: '2px 16px 2px 0',
+      borderBottom: '0',
+      textAlign: 'end',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+    '.list-table tbody tr.list-row td[data-label]::before': {
+      flex: 'none',
+      content: 'attr(data-label)',
+      color: 'ink2',
+      fontSize: 'note',
+    },
+    '.list-table tbody tr.list-row td:has(> .row-under)': { flexWrap: 'wrap' },
+    '.list-table td > .row-under': { flexBasis: '100%' },
+    '.list-table tbody tr.list-row td.list-first': {
+      gridArea: '1 / 2',
+      pe: '0',
+      justifyContent: 'flex-start',
+      textAlign: 'start',
+    },
+    '.list-table tbody tr.list-row:not(:has(.list-menu)) td.list-first': {
+      gridColumnEnd: '-1',
+      pe: '16px',
+    },
+    '.list-table tbody tr.list-row td.list-first::before': { content: 'none' },
+    '.list-table tbody tr.list-row td.list-tick': {
+      gridArea: '1 / 1',
+      p: '0',
+      justifyContent: 'center',
+    },
+    '.list-table tbody tr.list-row td.list-menu': { gridArea: '1 / 3', p: '0 8px' },
+    '.list-table tbody tr.list-row.list-selected': { bg: 'brand.soft' },
+  },
+  '.list-scroller': { '--list-head-top': '0', overflow: 'auto' },
+  // Three dots: an icon in each row would be four elements.
+  '.list-dots::before': {
+    content: '""',
+    p: '1.3px',
+    borderRadius: '50%',
+    bg: 'currentColor',
+    boxShadow: '-4.7px 0, 4.7px 0',
+  },
+  'a.row-two': { maxW: 'fit-content' },
+};
