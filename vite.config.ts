@@ -13,8 +13,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    // Seven letters of a hash tell versions of a file apart, and the first page names every file there is.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js' } },
+    // The first page names every file there is: their names are in the manifest, where they cost nothing.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
     // Browsers of the target know it, and an older Safari loads the same files a moment later.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
