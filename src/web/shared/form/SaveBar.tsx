@@ -15,7 +15,7 @@ type SaveBarProps = {
 /** How far the bar reaches beyond its form: to the edges of the screen, or of the dialog. */
 const edges = {
   screen: { mx: { base: '-4', md: '-6' }, px: { base: '4', md: '6' }, bg: 'canvas' },
-  dialog: { mx: '-5', mb: '-5', px: '5', bg: 'surface' },
+  dialog: { mx: '-5', mb: '-5', px: '5', bg: 'surface', borderBottomRadius: 'l3' },
 };
 
 /**
@@ -36,8 +36,10 @@ export function SaveBar({ label, pending, reason, onCancel }: SaveBarProps) {
       mt="4"
       py="3"
       position="sticky"
-      bottom={isInDialog ? '0' : 'var(--player-height, 0px)'}
-      zIndex="1"
+      // The dialog's own padding, which a sticky box stays above, is under it.
+      bottom={isInDialog ? '-5' : 'var(--player-height, 0px)'}
+      // Over the notice that a demonstration is under way.
+      zIndex="4"
       borderTopWidth="1px"
       {...edges[isInDialog ? 'dialog' : 'screen']}
     >
