@@ -33,7 +33,7 @@ export function Parear() {
         )}
       </p>
       {codigo && <Endereco codigo={codigo} />}
-      <div role="alert">{problema && <p className="aviso tom-warn">Sem código agora. {problema}</p>}</div>
+      <div role="status">{problema && <p className="aviso tom-warn">Sem código agora. {problema}</p>}</div>
     </div>
   );
 }

@@ -26,6 +26,7 @@ const others: Record<string, string> = {
   '/configuracoes': 'Configurações da agência',
   '/insights-gerais': 'Insights Gerais',
   '/lixeira': 'Lixeira',
+  '/parear': 'Parear um aparelho',
   '/perfil': 'Perfil',
 };
 
