@@ -1,9 +1,8 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestProject as Project } from '@playwright/test';
 import { launchOptions, wholeChromium } from '#tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
-  outputDir: 'test-results',
   globalSetup: './tests/support/build.ts',
   // The tests wait for the browser as much as they work: two at once keep a core busy, and each has its own server.
   workers: 2,
@@ -24,10 +23,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'e2e', testMatch: 'e2e/*.e2e.ts' },
-    { name: 'chromium', testMatch: 'e2e/*.e2e.ts', grep: /@whole/, use: { launchOptions: wholeChromium } },
-    { name: 'a11y', testMatch: 'a11y/*.a11y.ts' },
-    { name: 'firefox', testMatch: 'e2e/*.firefox.ts' },
-    { name: 'budgets', testMatch: 'architecture/*.e2e.ts' },
+    project('e2e', { testMatch: 'e2e/*.e2e.ts' }),
+    project('chromium', { testMatch: 'e2e/*.e2e.ts', grep: /@whole/, use: { launchOptions: wholeChromium } }),
+    project('a11y', { testMatch: 'a11y/*.a11y.ts' }),
+    project('firefox', { testMatch: 'e2e/*.firefox.ts' }),
+    project('budgets', { testMatch: 'architecture/*.e2e.ts' }),
   ],
 });
+
+/** Makes a project with a folder of its own, because each run empties its folder while another's downloads lie in it. */
+function project(name: string, of: Project): Project {
+  return { name, outputDir: `test-results/${name}`, ...of };
+}
