@@ -87,6 +87,8 @@ it('opens a screen by an id of its kind, with its filters and reports, and leave
     'admin /clientes',
     'admin /clientes?drawer=FILTRO_CLIENTES',
     'admin /clientes/editar/c1',
+    'admin /clientes/editar/c1?drawer=FILTRO_CLIENTES',
+    'admin /clientes/editar/c1?modal=FAIXAS_TOCADAS',
     'admin /clientes/relatorio',
     'admin /clientes/relatorio?modal=FAIXAS_TOCADAS',
     'nobody /login',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addCliente, chooseInRow, expectToast, goWithin, rowOf, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
@@ -11,16 +12,24 @@ const texts = [
 async function show(page: Page, shown: string[], total: number) {
   await page.mouse.move(1, 1);
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached();
-  await page.evaluate(async (all) => {
-    type Toaster = { create: (toast: object) => void };
-    const { name = '' } =
-      performance.getEntriesByType('resource').find((one) => /ToastRegion-.*\.js$/.test(one.name)) ?? {};
-    const toaster = Object.values(await import(name)).find(
-      (one): one is Toaster => !!(one as Toaster).create,
-    );
-    for (const description of all)
-      toaster?.create({ type: 'success', title: 'Sucesso', description, duration: Number.POSITIVE_INFINITY });
-  }, shown);
+  const built = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
+  const file: string = built['src/web/shared/toast/ToastRegion.tsx'].file;
+  await page.evaluate(
+    async ([all, address]) => {
+      type Toaster = { create: (toast: object) => void };
+      const toaster = Object.values(await import(address)).find(
+        (one): one is Toaster => !!(one as Toaster).create,
+      );
+      for (const description of all)
+        toaster?.create({
+          type: 'success',
+          title: 'Sucesso',
+          description,
+          duration: Number.POSITIVE_INFINITY,
+        });
+    },
+    [shown, `/${file}`] as const,
+  );
   await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(total);
 }
 

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
@@ -13,8 +13,9 @@ test('stands while there is no network, and only then', () => {
     onLine.mockReturnValue(online);
     act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
   };
-  render(<OfflineNotice />);
-  const notice = screen.getByRole('status');
+  // Toasts of other tests, which share the page, are of this role, too.
+  const { container } = render(<OfflineNotice />);
+  const notice = within(container).getByRole('status');
   expect(notice.textContent).toBe('');
   become(false);
   expect(notice.textContent).toMatch(/^Você está sem conexão\./);

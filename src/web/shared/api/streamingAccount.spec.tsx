@@ -1,8 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settings } from './settings.ts';
 import { streamingAccount } from './streamingAccount.ts';
 
-const settings = vi.hoisted(() => ({ STREAMING_API_URL: 'https://musica.example/v1/' as string | null }));
-vi.mock('./settings.ts', () => ({ settings }));
+const { STREAMING_API_URL } = settings;
+beforeEach(() => {
+  settings.STREAMING_API_URL = 'https://musica.example/v1/';
+});
 
 const read = () => {
   const { queryFn } = streamingAccount() as unknown as {
@@ -13,7 +16,7 @@ const read = () => {
 
 afterEach(() => {
   localStorage.clear();
-  settings.STREAMING_API_URL = 'https://musica.example/v1/';
+  settings.STREAMING_API_URL = STREAMING_API_URL;
   vi.restoreAllMocks();
 });
 
