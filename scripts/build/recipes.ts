@@ -17,7 +17,7 @@ const combined = (variants: Record<string, string[]>) =>
   );
 
 /**
- * What Chakra's recipes make of each control, as looks: `.button[data-variant=outline][data-size=sm]`. `:where`, so that
+ * Makes looks of Chakra's recipe of each control: `.button[data-variant=outline][data-size=sm]`. `:where`, so that
  * they weigh what a class of Chakra's own does, and what a screen says of one control wins.
  */
 export const recipeLooks: Record<string, SystemStyleObject> = Object.fromEntries(

@@ -21,7 +21,7 @@ const options: ts.CompilerOptions = {
   outDir: path.join(root, 'packages/client'),
 };
 
-/** What a file of the repository is called in the package, where all files lie in one folder. */
+/** Names a file of the repository as the package does, where all files lie in one folder. */
 const flat = (file: string) => path.basename(file).replace(/^zod\.gen\./, 'zod.');
 
 const specifier = /(["'])(?:#(?:generated|domain)|\.)\/([\w./-]+?)(?:\.d)?\.[jt]s\1/g;

@@ -74,7 +74,7 @@ export function deprecationsModule(document: Document, releases: Release[]): str
   );
   return `${banner}/** Since when something is deprecated, in seconds of 1970, until when it stays, and the address of what takes its place. */
 export type Term = { since: number; sunset: string; successor?: string };
-/** What of an operation is deprecated: it as a whole, parameters, and fields of its body by their places in it. */
+/** The deprecated parts of an operation: the operation as a whole, parameters, and fields of its body by their places. */
 export type Deprecation = { operation?: Term; query: Record<string, Term>; body: Record<string, Term> };
 
 export const deprecations: Record<string, Deprecation> = {${rows.length > 0 ? '\n' : ''}${rows.join('')}};

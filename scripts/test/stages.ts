@@ -175,7 +175,7 @@ export function planOf(scope: Scope, engines: Engine[]): Plan {
       checks,
       lanes: [
         [budgets, { ...e2e, env }],
-        // What is likeliest to fail comes before what a change seldom touches.
+        // The server's tests, which are likeliest to fail, come before those that a change seldom touches.
         [server('server', first), contract, heavy('heavy', first), architecture],
         [knip, packaged, { ...a11y, env: { ...env, TEST_LOOKS: 'few' } }],
       ],

@@ -36,7 +36,7 @@ export type Options = {
   url: string;
   /** The key of a program, or the token of a session; a function is asked before each request. */
   token?: string | (() => string | Promise<string>) | undefined;
-  /** What sends a request, where `globalThis.fetch` should not. */
+  /** The function that sends a request, where `globalThis.fetch` should not. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
 };
 

@@ -9,7 +9,7 @@ export type Affected = {
   player: boolean;
 };
 
-/** What no screen shows of the contract. */
+/** The parts of the contract that no screen shows. */
 const untold = new Set(['description', 'summary', 'example', 'examples', 'externalDocs']);
 
 /** Finds the screens that a change of the contract may show on: those of each operation that says another thing to a program. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { StartError } from '../../../src/server/explain.ts';
 import { layOut } from '../read.ts';
 
-/** What a checkout must have for its screens to be looked at. */
+/** The files that a checkout must have for its screens to be looked at. */
 const needed = ['scripts/build.mjs', 'src/server/main.ts', 'src/server/demo/load.ts', 'package-lock.json'];
 
 /** Lays a commit out in a folder, with the packages that it depends on: those of this checkout where both lock the same. */

@@ -8,7 +8,7 @@ const NEAR = 12;
 const AWAY = 4;
 const FRAME = 3;
 const COLOUR = [230, 0, 126, 255];
-/** What stands where one picture has no more pixels and the other has: nothing, through which a page is seen. */
+/** The transparent pixel that fills up a picture where the other one is larger. */
 const NOTHING = 0;
 
 /** Compares two pictures; none unless a pixel differs, else both with a frame around each place that changed. */

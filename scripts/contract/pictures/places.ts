@@ -52,7 +52,7 @@ function filled(route: string, ids: Ids): string | undefined {
   return route.replace(/\/:slug\?$/, '').replace(/:id\??/, id ?? '');
 }
 
-/** What opens over the screens that use an operation, as an address names it: a drawer of filters, or a report. */
+/** The drawers and reports that open over the screens of an operation, as an address names them. */
 type Opened = { operation: string; search: string; routes: string[] };
 
 const declarations = {

@@ -15,7 +15,7 @@ const SENHA_DA_LOJA = 'senha-da-loja';
 const clock = pathToFileURL(resolve(import.meta.dirname, 'clock.ts')).href;
 const seed = resolve(import.meta.dirname, 'seed.ts');
 
-/** What a process of the product is given so that its clock stands, and what it says of itself is the same. */
+/** The environment that stops the clock of a process of the product, and makes equal what it says of itself. */
 const standing = {
   NODE_OPTIONS: `--import ${clock}`,
   REVIEW_MOMENT: MOMENT.toISOString(),

@@ -8,7 +8,7 @@ import type { Approval } from '../report.ts';
 /** A part of the review's report. */
 export interface Section {
   title: string;
-  /** What stands under the title; empty where the part has nothing to say. */
+  /** The text under the title; empty where the part has nothing to say. */
   markdown: string;
   /** Why the review fails, a sentence each: none where this part lets the change pass. */
   failures: string[];
@@ -31,7 +31,7 @@ export interface Comparison {
   releases: Release[];
   /** The contract of the newest release; none before the first. */
   lastRelease?: Document | undefined;
-  /** Who called what, where the review was told. */
+  /** The counted calls, where the review was given some. */
   uso?: components['schemas']['UsoDaApi'][] | undefined;
   /** The day of the review, `2026-11-24`. */
   today: string;

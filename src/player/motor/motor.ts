@@ -32,7 +32,7 @@ export type Maquina = {
   criarSom(ouvinte: OuvinteDoSom): Som;
   espaco(): Promise<{ usadoMb: number; cotaMb: number; persistente: boolean }>;
   versao: string;
-  /** What the machine is, in words that the agency reads. */
+  /** The device's browser and system, in words that the agency reads. */
   plataforma: string;
   /** Loads the page anew. */
   recarregar(): void;

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { existsChave } from '../session/chaves.queries.ts';
 import { listUso, readUsoDaChave } from './uso.queries.ts';
 
-/** Who calls the API, and what a key is used for. */
+/** The callers of the API by day, and the operations that a key is used for. */
 export const usoHandlers = ({ db }: Context) =>
   ({
     async listUsoDaApi({ query }) {

@@ -5,7 +5,7 @@ import { streaming } from '../../shared/api/streaming.ts';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { type Theme, useTheme } from '../../shared/ui/theme.ts';
 
-/** What is done at once from the search: a theme is put on, or one signs out. */
+/** The commands that the search carries out at once: a theme is put on, or one signs out. */
 export type Doing = Theme | 'sair';
 
 /** Makes what ends one's session from within the panel. */
