@@ -174,10 +174,11 @@ export function planOf(scope: Scope, engines: Engine[]): Plan {
       opening,
       checks,
       lanes: [
-        [budgets, { ...e2e, env }],
-        // The server's tests, which are likeliest to fail, come before those that a change seldom touches.
-        [server('server', first), contract, heavy('heavy', first), architecture],
-        [knip, packaged, { ...a11y, env: { ...env, TEST_LOOKS: 'few' } }],
+        [budgets, { ...e2e, env }, heavy('heavy', first)],
+        // The server's tests, which are likeliest to fail and take longest, have a lane of their own: what came after
+        // them had both processors for itself and used one.
+        [server('server', first)],
+        [knip, packaged, { ...a11y, env: { ...env, TEST_LOOKS: 'few' } }, contract, architecture],
       ],
       last: [],
     };
