@@ -1,7 +1,7 @@
 import { audio, type NomeDeTabela, nomesDeTabelas, tabela, tabelas } from './entidades.ts';
 
 /** The ways by which a value comes back: an undo, a version, out of the bin. */
-type Caminho = 'desfazer' | 'versao' | 'lixeira';
+export type Caminho = 'desfazer' | 'versao' | 'lixeira';
 
 type Coluna = {
   /** The field that the column is part of, as the contract calls it. */
@@ -10,6 +10,8 @@ type Coluna = {
   volta?: Caminho[];
   /** Whether nobody is told of the column, because another column of its field says the same. */
   calada?: true;
+  /** Whether nobody is told a value of the column, but that it was changed. */
+  secreta?: true;
 };
 
 /** The ways by which a mark of reading comes back: that a store read something is no version of what it says. */
@@ -22,11 +24,11 @@ const LIDA: Caminho[] = ['desfazer', 'lixeira'];
 const colunas: Record<string, Coluna> = {
   cliente_id: { campo: 'cliente' },
   inativo_desde: { campo: 'status', calada: true },
-  deleted_at: { volta: ['desfazer'], calada: true },
+  deleted_at: { volta: ['desfazer', 'lixeira'], calada: true },
   ...Object.fromEntries(audio.map((column) => [column, { campo: 'arquivo', calada: true }])),
   arquivo_sha256: { campo: 'arquivo' },
   // Of a password only that it was another is kept, because it may have been replaced when somebody else knew it.
-  'lojas.senha': { volta: [] },
+  senha: { volta: [], secreta: true },
   'notificacoes.status': { volta: LIDA },
   lido_em: { campo: 'status', volta: LIDA, calada: true },
   lido_por: { campo: 'status', volta: LIDA, calada: true },
@@ -46,6 +48,19 @@ export const campoOf = (column: string) => colunas[column]?.campo ?? camel(colum
 
 /** Tells whether people are told what a column was and became. */
 export const isTold = (column: string) => !colunas[column]?.calada;
+
+const HIDDEN = '***';
+/** Shows a column's value as it may be told. */
+export const shown = (column: string, value: unknown) =>
+  colunas[column]?.secreta && value !== null ? HIDDEN : (value ?? null);
+
+/** The fields, as the contract calls them, that neither undo nor version nor bin gives back. */
+export const camposSemVolta: readonly string[] = Object.keys(colunas)
+  .filter((column) => colunas[column]?.volta?.length === 0)
+  .map(campoOf);
+
+/** The same fields in kept changes, also as older versions of the server wrote them. */
+export const semVoltaDeAntes: readonly string[] = [...camposSemVolta, 'senha_hash', 'senha_provisoria'];
 
 /** The fields, as the contract calls them, that say who somebody is: an erasure takes them out of the log. */
 export const camposPessoais = [

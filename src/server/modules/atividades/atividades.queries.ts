@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { startOfPeriodo } from '#domain/periodo.ts';
 import type { components, operations } from '#generated/api.d.ts';
+import { camposSemVolta, semVoltaDeAntes } from '../../db/colunas.ts';
 import { tabelaOf } from '../../db/entidades.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
@@ -10,7 +11,6 @@ import { listPage } from '../../db/pages.ts';
 import type { Changes } from '../../db/schema.ts';
 import { contains, holds, isShort } from '../../db/search.ts';
 import type { By } from '../../http/handlers.ts';
-import { CAMPOS_SEM_VOLTA, NUNCA_VOLTAM } from './semVolta.ts';
 
 type Filters = NonNullable<operations['listAtividades']['parameters']['query']>;
 
@@ -22,7 +22,7 @@ const semVolta: Atividade['acao'][] = [
 /** Tells whether an activity changed only fields that never come back. */
 const isOnlySemVolta = ({ acao, depois }: Atividade) => {
   const campos = Object.keys(depois ?? {});
-  return acao === 'EDITAR' && campos.length > 0 && campos.every((campo) => CAMPOS_SEM_VOLTA.includes(campo));
+  return acao === 'EDITAR' && campos.length > 0 && campos.every((campo) => camposSemVolta.includes(campo));
 };
 
 /** Tells whether an activity can be undone. */
@@ -37,7 +37,7 @@ export const foiApagada = sql<boolean>`(exists (select from apagados where id = 
 
 export const podeSerDesfeita = sql<boolean>`(atividades.acao <> all(${semVolta}::text[])
   and exists (select from alteracoes where operacao = atividades.operacao
-    and (antes is null or depois is null or antes - ${NUNCA_VOLTAM}::text[] <> '{}')) and not ${foiApagada})`;
+    and (antes is null or depois is null or antes - ${semVoltaDeAntes}::text[] <> '{}')) and not ${foiApagada})`;
 
 export const foiDesfeita = sql<boolean>`atividade_desfeita(atividades.id)`;
 
@@ -214,7 +214,7 @@ export async function recordDesfazer(
     lojas
       ? sql`(select jsonb_build_object('lojas', jsonb_agg(l)) from jsonb_array_elements(${sql.ref(changes)} -> 'lojas') l
           where l ->> '_id' = any(${lojas}::text[]) having count(*) > 0)`
-      : sql`${sql.ref(changes)} - f.campos - ${CAMPOS_SEM_VOLTA}::text[]`;
+      : sql`${sql.ref(changes)} - f.campos - ${camposSemVolta}::text[]`;
   await sql`
     insert into atividades (id, admin_id, acao, entidade, entidade_id, nome, antes, depois, endereco, operacao, desfaz,
       chave_id)

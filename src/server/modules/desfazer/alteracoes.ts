@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
-import { campoOf } from '../../db/colunas.ts';
-import { deCliente, tabelaOf, tabelas } from '../../db/entidades.ts';
+import { type Caminho, campoOf } from '../../db/colunas.ts';
+import { deCliente, type NomeDeTabela, tabelaOf, tabelas } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 
 type CampoMantido = components['schemas']['CampoMantido'];
 
+/** The plan of what comes back: of which rows what, and by which way, which says of each column whether it does. */
 export type Alteracoes = {
+  caminho: Caminho;
   /** The net change of each row, as `m`: `tabela`, `linha`, `ligada`, `antes`, `depois`, `criada`. */
   rows: RawBuilder<unknown>;
   /** The tables of these rows. */
@@ -85,6 +87,7 @@ export async function isMuch(db: Db, operacao: string): Promise<boolean> {
 }
 
 type Which = {
+  caminho: Caminho;
   /** The entities that the changes are limited to. */
   de?: readonly string[] | undefined;
   manter?: readonly CampoMantido[];
@@ -94,7 +97,7 @@ type Which = {
 export async function findAlteracoes(
   trx: Db,
   operacao: string,
-  { de, manter = [] }: Which,
+  { caminho, de, manter = [] }: Which,
 ): Promise<Alteracoes> {
   const ids = de === undefined ? null : await idsOf(trx, operacao, de);
   const kept = JSON.stringify(columnsToKeep(manter));
@@ -104,8 +107,21 @@ export async function findAlteracoes(
   const { rows: found } = await sql<{ tabela: string; criada: boolean }>`
     select tabela, bool_or(criada and ligada = '') as criada from ${rows} group by 1`.execute(trx);
   return {
+    caminho,
     rows,
     touched: new Set(found.map(({ tabela }) => tabela)),
     created: found.some(({ criada }) => criada),
   };
+}
+
+type Values = Record<string, unknown>;
+
+/** Makes the same of one row whose columns are known: what they were, and are. */
+export function alteracoesOf(
+  caminho: Caminho,
+  { tabela, linha, antes, depois }: { tabela: NomeDeTabela; linha: string; antes: Values; depois: Values },
+): Alteracoes {
+  const rows = sql`(select ${tabela}::text as tabela, ${linha}::text as linha, ''::text as ligada,
+    ${JSON.stringify(antes)}::jsonb as antes, ${JSON.stringify(depois)}::jsonb as depois, false as criada) m`;
+  return { caminho, rows, touched: new Set([tabela]), created: false };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isTop } from '#domain/capabilities.ts';
 import type { components } from '#generated/api.d.ts';
+import { camposSemVolta } from '../../db/colunas.ts';
 import { nomesDeTabelas, tabela } from '../../db/entidades.ts';
-import { nomesDeLigacoes } from '../../db/ligacoes.ts';
 import type { Db } from '../../db/open.ts';
 import { type Conflicts, inTransaction, withConflicts } from '../../db/transaction.ts';
 import { type Diferenca, fail } from '../../fail.ts';
@@ -14,7 +14,6 @@ import {
   podeSerDesfeita,
   recordDesfazer,
 } from '../atividades/atividades.queries.ts';
-import { CAMPOS_SEM_VOLTA } from '../atividades/semVolta.ts';
 import type { Context } from '../context.ts';
 import { type Alteracoes, findAlteracoes } from './alteracoes.ts';
 import {
@@ -22,15 +21,13 @@ import {
   findLinkedSince,
   hasSenha,
   isErased,
-  link,
   lockOperacao,
   lockRows,
   lojasNomeadas,
   markEdited,
-  restore,
-  unlink,
 } from './desfazer.queries.ts';
 import { assertAllFit, assertOpenToKeys, findBroken } from './regras.ts';
+import { removeLinks, writeLinks, writeRows } from './writeBack.ts';
 
 type Body = components['schemas']['Desfazer'];
 
@@ -71,23 +68,19 @@ export async function takeBack(
   voltar: Campos,
   me: Pick<Me, 'id' | 'chaveId'>,
 ): Promise<void> {
-  const { touched, created } = alteracoes;
+  const { created } = alteracoes;
   await assertOpenToKeys(trx, alteracoes, me);
   await lockRows(trx, alteracoes);
   if (await isErased(trx, alteracoes)) throw fail('AT004');
   const changed = await findChangedSince(trx, alteracoes);
   refuse(changed.filter((diferenca) => !voltar.some((one) => keyOf(one) === keyOf(diferenca))));
-  const links = nomesDeLigacoes.filter((name) => touched.has(name));
-  const unlinkAll = async () => {
-    for (const name of links) await unlink(trx, name, alteracoes);
-  };
   if (created) {
-    await unlinkAll();
+    await removeLinks(trx, alteracoes);
     refuse(await findLinkedSince(trx, alteracoes));
   }
-  for (const name of links) await link(trx, name, alteracoes);
-  for (const name of nomesDeTabelas) if (touched.has(name)) await restore(trx, name, alteracoes, me);
-  if (!created) await unlinkAll();
+  await writeLinks(trx, alteracoes);
+  await writeRows(trx, alteracoes, me);
+  if (!created) await removeLinks(trx, alteracoes);
   refuse(await findBroken(trx, alteracoes));
   await assertAllFit(trx, alteracoes);
 }
@@ -136,13 +129,13 @@ export const undo = (db: Db, which: Which, { manter = [], voltar = [] }: Body, m
         .where('operacao', '=', operacao)
         .executeTakeFirstOrThrow();
       const de = 'id' in which && count > 1 ? entitiesOf(first) : undefined;
-      const alteracoes = await findAlteracoes(trx, operacao, { de, manter });
+      const alteracoes = await findAlteracoes(trx, operacao, { caminho: 'desfazer', de, manter });
       if (alteracoes.touched.size === 0) throw fail('AT002');
       await takeBack(trx, alteracoes, voltar, me);
       await markEdited(trx, atividades, alteracoes, me);
       const ids = atividades.map(({ id }) => id);
       const _id = await recordDesfazer(trx, me, ids, { manter });
-      const semVolta = (await hasSenha(trx, alteracoes)) ? [...CAMPOS_SEM_VOLTA] : [];
+      const semVolta = (await hasSenha(trx, alteracoes)) ? [...camposSemVolta] : [];
       return { status: 200 as const, body: { _id, count: atividades.length, semVolta } };
     }),
   );

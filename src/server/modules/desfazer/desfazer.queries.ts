@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { campoOf, columnsComingBack } from '../../db/colunas.ts';
+import { campoOf, columnsComingBack, semVoltaDeAntes, shown } from '../../db/colunas.ts';
 import {
   deCliente,
   type NomeDeTabela,
@@ -7,10 +7,9 @@ import {
   tabela as tabelaDe,
   tabelas,
 } from '../../db/entidades.ts';
-import { ligacoes, type NomeDeLigacao, nomesDeLigacoes } from '../../db/ligacoes.ts';
+import { ligacoes, nomesDeLigacoes } from '../../db/ligacoes.ts';
 import type { Db } from '../../db/open.ts';
 import type { Diferenca } from '../../fail.ts';
-import { NUNCA_VOLTAM } from '../atividades/semVolta.ts';
 import type { Alteracoes } from './alteracoes.ts';
 
 const all = (parts: readonly string[], of: (part: string) => RawBuilder<unknown> = sql.ref) =>
@@ -68,16 +67,11 @@ export async function isErased(trx: Db, { rows }: Alteracoes): Promise<boolean> 
   return found.length > 0;
 }
 
-const HIDDEN = '***';
-/** A column's value as it is told. */
-export const shown = (column: string, value: unknown) =>
-  column === 'senha' && value !== null ? HIDDEN : (value ?? null);
-
 /** Tells whether a password was changed in a row that is still there: it stays as it is now. */
 export async function hasSenha(trx: Db, { rows, touched }: Alteracoes): Promise<boolean> {
   if (!touched.has('lojas')) return false;
   const { rows: found } = await sql`select from ${rows} where m.tabela = 'lojas' and not m.criada
-    and m.antes ?| ${NUNCA_VOLTAM}::text[] limit 1`.execute(trx);
+    and m.antes ?| ${semVoltaDeAntes}::text[] limit 1`.execute(trx);
   return found.length > 0;
 }
 
@@ -94,7 +88,11 @@ type Differing = {
  * Finds the values of rows that are neither what the operation left nor what was before it: somebody changed them
  * since.
  */
-async function differingRows(trx: Db, tabela: NomeDeTabela, { rows }: Alteracoes): Promise<Diferenca[]> {
+async function differingRows(
+  trx: Db,
+  tabela: NomeDeTabela,
+  { rows, caminho }: Alteracoes,
+): Promise<Diferenca[]> {
   const { entidade, nome } = tabelas[tabela];
   const { rows: found } = await sql<Differing>`
     select t.id::text as id, ${sql.ref(`t.${nome}`)}::text as nome, e.key as coluna,
@@ -105,7 +103,7 @@ async function differingRows(trx: Db, tabela: NomeDeTabela, { rows }: Alteracoes
       to_jsonb(jsonb_populate_record(t, m.antes)) as era) v
     cross join lateral jsonb_each(m.depois) e
     where m.tabela = ${tabela} and m.antes <> '{}' and agora <> ficou and e.key <> 'inativo_desde'
-      and e.key = any(${columnsComingBack(tabela, 'desfazer')}::text[]) and agora -> e.key is distinct from ficou -> e.key
+      and e.key = any(${columnsComingBack(tabela, caminho)}::text[]) and agora -> e.key is distinct from ficou -> e.key
       and (m.criada or agora -> e.key is distinct from era -> e.key)
     order by m.linha limit 100`.execute(trx);
   return found.map(({ id, coluna, antes, depois, atual, nome: called }) => ({
@@ -142,43 +140,6 @@ export async function findChangedSince(trx: Db, alteracoes: Alteracoes): Promise
   for (const tabela of nomesDeTabelas)
     if (alteracoes.touched.has(tabela)) found.push(...(await differingRows(trx, tabela, alteracoes)));
   return namedClientes(trx, found);
-}
-
-/** Takes away the links that were made. */
-export async function unlink(trx: Db, link: NomeDeLigacao, { rows }: Alteracoes): Promise<void> {
-  const [linha, ligada] = ligacoes[link].keys;
-  await sql`delete from ${sql.table(link)} t using ${rows} where m.tabela = ${link} and m.antes is null
-    and ${sql.ref(`t.${linha}`)} = m.linha and ${sql.ref(`t.${ligada}`)} = m.ligada`.execute(trx);
-}
-
-/** Makes the links again that were taken away, and gives moved links their places back. */
-export async function link(trx: Db, name: NomeDeLigacao, { rows }: Alteracoes): Promise<void> {
-  const { keys, columns } = ligacoes[name];
-  const table = sql.table(name);
-  const from = (column: string) => sql.ref(`r.${column}`);
-  await sql`insert into ${table} (${all([...keys, ...columns])})
-    select ${sql.join([sql`m.linha`, sql`m.ligada`, ...columns.map(from)])}
-    from ${rows} cross join lateral jsonb_populate_record(null::${table}, m.antes) r
-    where m.tabela = ${name} and m.antes is not null and m.depois is null
-    on conflict do nothing`.execute(trx);
-  if (name !== 'playlist_musicas') return;
-  await sql`update playlist_musicas t set posicao = (m.antes ->> 'posicao')::integer
-    from ${rows} where m.tabela = ${name} and m.antes ? 'posicao' and m.depois is not null
-      and t.playlist_id = m.linha and t.musica_id = m.ligada`.execute(trx);
-}
-
-/** Gives rows back what they were; those created are deleted. */
-export async function restore(
-  trx: Db,
-  tabela: NomeDeTabela,
-  { rows }: Alteracoes,
-  by: { id: string },
-): Promise<void> {
-  const columns = columnsComingBack(tabela, 'desfazer');
-  await sql`update ${sql.table(tabela)} t set (${all(columns)}) = (
-      select ${all(columns.map((column) => `r.${column}`))} from jsonb_populate_record(t, m.antes) r),
-      versao = versao + 1, updated_at = now(), updated_by = ${by.id}
-    from ${rows} where m.tabela = ${tabela} and m.antes <> '{}' and t.id::text = m.linha`.execute(trx);
 }
 
 /** Finds what is still linked to rows whose creation is undone, once the undone links are gone. */

@@ -55,7 +55,7 @@ export async function undoLinhas(
   const linked = linhas.filter((linha) => !known.has(linha));
   const de = [...new Set([...left.map(({ entidadeId }) => entidadeId), ...linked])];
   if (de.length === 0) return [];
-  const alteracoes = await findAlteracoes(trx, operacao, { de });
+  const alteracoes = await findAlteracoes(trx, operacao, { caminho: 'desfazer', de });
   if (alteracoes.touched.size === 0) throw fail('AT002');
   await withConflicts(conflicts, () => takeBack(trx, alteracoes, [], me));
   const naming = await findNaming(trx, operacao, linked);

@@ -14,8 +14,9 @@ import { toPage, toRow } from '../answers.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
 import { conflicts, refuse } from '../desfazer/desfazer.handlers.ts';
-import { lockRows, restore } from '../desfazer/desfazer.queries.ts';
+import { lockRows } from '../desfazer/desfazer.queries.ts';
 import { assertOpenToKeys, findBroken } from '../desfazer/regras.ts';
+import { writeRows } from '../desfazer/writeBack.ts';
 import { type Entidade, findExcluida, linhaOf, listHistorico, type Qual } from './historico.queries.ts';
 import { findLigacoes } from './ligacoes.ts';
 import {
@@ -91,7 +92,7 @@ export const historicoHandlers = ({ db }: Context, readers: Readers) => {
     if (back.length === 0) return { _id: null, campos: [] };
     const alteracoes = asAlteracoes(tabela, linha, back);
     await assertOpenToKeys(trx, alteracoes, me);
-    await restore(trx, tabela, alteracoes, me);
+    await writeRows(trx, alteracoes, me);
     refuse(await findBroken(trx, alteracoes));
     const campos = await asCampos(trx, qual, back);
     const of = (side: 'antes' | 'depois') => Object.fromEntries(campos.map((one) => [one.campo, one[side]]));

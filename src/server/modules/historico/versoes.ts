@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type RawBuilder, sql } from 'kysely';
-import { campoOf, columnsComingBack, isTold } from '../../db/colunas.ts';
+import { sql } from 'kysely';
+import { campoOf, columnsComingBack, isTold, shown } from '../../db/colunas.ts';
 import { type NomeDeTabela, tabelaOf, tabelas } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { type Diferenca, fail } from '../../fail.ts';
-import { namedClientes, shown } from '../desfazer/desfazer.queries.ts';
+import { alteracoesOf } from '../desfazer/alteracoes.ts';
+import { namedClientes } from '../desfazer/desfazer.queries.ts';
 import { linhaOf, type Qual } from './historico.queries.ts';
 
 /** A moment in an entity's life: the number of the last kept change that is part of it. */
@@ -103,11 +104,8 @@ export async function asCampos(db: Db, qual: Qual, differing: Differing) {
   }));
 }
 
-/** Turns what goes back into the shape in which `desfazer` writes it. */
+/** Turns what goes back into the changes that are written back. */
 export function asAlteracoes(tabela: NomeDeTabela, linha: string, back: Differing) {
-  const of = (side: 'antes' | 'depois') =>
-    JSON.stringify(Object.fromEntries(back.map((one) => [one.column, one[side]])));
-  const rows: RawBuilder<unknown> = sql`(select ${tabela}::text as tabela, ${linha}::text as linha,
-    ''::text as ligada, ${of('antes')}::jsonb as antes, ${of('depois')}::jsonb as depois, false as criada) m`;
-  return { rows, touched: new Set<string>([tabela]), created: false };
+  const of = (side: 'antes' | 'depois') => Object.fromEntries(back.map((one) => [one.column, one[side]]));
+  return alteracoesOf('versao', { tabela, linha, antes: of('antes'), depois: of('depois') });
 }

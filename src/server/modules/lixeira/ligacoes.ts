@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
-import { columnsComingBack } from '../../db/colunas.ts';
-import { nomesDeTabelas, tabelas } from '../../db/entidades.ts';
+import { tabelas } from '../../db/entidades.ts';
 import { ligacoes, ligacoesDeCliente, nomesDeLigacoes } from '../../db/ligacoes.ts';
 import type { Db } from '../../db/open.ts';
 import type { Alteracoes } from '../desfazer/alteracoes.ts';
@@ -46,27 +45,4 @@ export async function tidyOrder(trx: Db, { rows }: Alteracoes): Promise<void> {
     where t.playlist_id = n.playlist_id and t.musica_id = n.musica_id and t.posicao <> n.posicao`.execute(
     trx,
   );
-}
-
-/** Gives rows what they were, but leaves them deleted for now. */
-export async function giveBack(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
-  for (const tabela of nomesDeTabelas.filter((name) => touched.has(name))) {
-    const columns = columnsComingBack(tabela, 'lixeira');
-    const all = sql.join(columns.map((column) => sql.ref(column)));
-    await sql`update ${sql.table(tabela)} t set (${all}) = (
-        select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))} from jsonb_populate_record(t, m.antes) r)
-      from ${rows} where m.tabela = ${tabela} and m.antes - 'deleted_at' <> '{}' and t.id::text = m.linha`.execute(
-      trx,
-    );
-  }
-}
-
-/** Takes the deletion back from rows, first from those that others belong to. */
-export async function revive(trx: Db, { rows, touched }: Alteracoes, by: { id: string }): Promise<void> {
-  for (const tabela of nomesDeTabelas.filter((name) => touched.has(name)))
-    await sql`update ${sql.table(tabela)} set deleted_at = null,
-        versao = versao + 1, updated_at = now(), updated_by = ${by.id}
-      where id in (select linha from ${rows} where tabela = ${tabela} and ligada = '' and antes ? 'deleted_at')`.execute(
-      trx,
-    );
 }

@@ -1,14 +1,14 @@
 import type { components } from '#generated/api.d.ts';
 import { tabelas } from '../../db/entidades.ts';
-import { nomesDeLigacoes } from '../../db/ligacoes.ts';
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 import type { Me } from '../../http/handlers.ts';
 import { recordAtividade, recordRestauracao } from '../atividades/atividades.queries.ts';
 import { findAlteracoes } from '../desfazer/alteracoes.ts';
-import { link, lockRows } from '../desfazer/desfazer.queries.ts';
+import { lockRows } from '../desfazer/desfazer.queries.ts';
 import { assertAllFit } from '../desfazer/regras.ts';
-import { findForaDoAlcance, giveBack, revive, tidyOrder } from './ligacoes.ts';
+import { writeLinks, writeRows } from '../desfazer/writeBack.ts';
+import { findForaDoAlcance, tidyOrder } from './ligacoes.ts';
 import { findDono, type Item, lockItem } from './lixeira.queries.ts';
 import { assertFree, rename } from './nomes.ts';
 
@@ -38,7 +38,7 @@ async function restoreDono(trx: Db, item: Item, restauracao: Restauracao): Promi
 /** Locks all that a deletion took; LX001 where somebody was faster, LX002 where it is not known. */
 async function lockTaken(trx: Db, item: Item) {
   if (!item.operacao) throw fail('LX002');
-  const taken = await findAlteracoes(trx, item.operacao, { de: [item.id] });
+  const taken = await findAlteracoes(trx, item.operacao, { caminho: 'lixeira', de: [item.id] });
   if (taken.touched.size === 0) throw fail('LX002');
   await lockRows(trx, taken);
   if (!(await lockItem(trx, item))) throw fail('LX001');
@@ -60,15 +60,14 @@ export async function restoreItem(trx: Db, item: Item, restauracao: Restauracao)
   const lost = await findForaDoAlcance(trx, taken);
   for (const one of lost) fora.set(one._id, one);
   const manter = lost.map(({ entidade, _id }) => ({ entidade, _id, campo: 'deletedAt' }));
-  const alteracoes = await findAlteracoes(trx, operacao, { de: [item.id], manter });
-  const { touched } = alteracoes;
-  await giveBack(trx, alteracoes);
+  const alteracoes = await findAlteracoes(trx, operacao, { caminho: 'lixeira', de: [item.id], manter });
+  await writeRows(trx, alteracoes, me, 'values');
   const renamed = await rename(trx, alteracoes, novos);
   await assertFree(trx, alteracoes);
   // Links are made while the rows are deleted, because no index of the lists has them then, and counting is cheap.
-  for (const name of nomesDeLigacoes) if (touched.has(name)) await link(trx, name, alteracoes);
-  if (touched.has('playlist_musicas')) await tidyOrder(trx, alteracoes);
-  await revive(trx, alteracoes, me);
+  await writeLinks(trx, alteracoes);
+  if (alteracoes.touched.has('playlist_musicas')) await tidyOrder(trx, alteracoes);
+  await writeRows(trx, alteracoes, me, 'deletion');
   await assertAllFit(trx, alteracoes);
   const own = renamed.get(item.id);
   renamed.delete(item.id);
