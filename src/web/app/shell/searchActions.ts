@@ -1,7 +1,7 @@
 import { fold } from '#domain/text.ts';
 import { entidades, keys, orders } from '#generated/entidades.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
-import type { Arrived } from '../../shared/list/Arrival.tsx';
+import type { ActionToBegin } from '../../shared/list/BeginAction.tsx';
 import type { Doing } from './useDoing.ts';
 
 export type Found = OperationAnswer<'search'>;
@@ -13,7 +13,7 @@ export type Destination = {
   detail?: string | null;
   /** The address that the result leads to, and the action that begins there. */
   to?: string;
-  state?: Arrived;
+  state?: ActionToBegin;
   /** Or the text that it puts into the search box, to be typed on. */
   fill?: string;
   /** Or what it does at once. */

@@ -4,19 +4,19 @@ import { useOverlay } from '../ui/overlay.ts';
 import type { Command } from './command.ts';
 import type { AnyList, Me, Row, RowActionId } from './declaration.ts';
 
-/** What the search or a shortcut asked for: an entry of one row's menu, or the list's button that exports. */
-export type Arrived = { acao: { id: RowActionId; row: string } | { id: 'exportar'; row?: undefined } };
+/** An action that the search or a shortcut leads to: an entry of one row's menu, or the list's button that exports. */
+export type ActionToBegin = { acao: { id: RowActionId; row: string } | { id: 'exportar'; row?: undefined } };
 
-type ArrivalProps = {
-  acao: Arrived['acao'];
+type BeginActionProps = {
+  acao: ActionToBegin['acao'];
   list: AnyList;
   rows: readonly Row[];
   me: Me;
   onCommand: (command: Command<Row>, rows: Row[]) => void;
 };
 
-/** Begins what one came for, once: a command asks, a button has the focus. */
-export function Arrival({ acao, list, rows, me, onCommand }: ArrivalProps) {
+/** Begins the action that the address's state asks for, once: a command asks first, a button is given the focus. */
+export function BeginAction({ acao, list, rows, me, onCommand }: BeginActionProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { openModal } = useOverlay();

@@ -11,7 +11,7 @@ import type { Commands } from './useCommands.ts';
 import type { ListUrl } from './useListUrl.ts';
 
 const CommandDialog = onDemand(async () => (await import('./CommandDialog.tsx')).CommandDialog);
-const Arrival = onDemand(async () => (await import('./Arrival.tsx')).Arrival);
+const BeginAction = onDemand(async () => (await import('./BeginAction.tsx')).BeginAction);
 const RowMenu = onDemand(async () => (await import('./RowMenu.tsx')).RowMenu);
 
 type ListOverlaysProps = {
@@ -57,7 +57,7 @@ export function ListOverlays({ list, url, rows, answering, menu, onMenuClose, co
         />
       )}
       {acao && me && !answering && (
-        <Arrival acao={acao} list={list} rows={rows} me={me} onCommand={commands.give} />
+        <BeginAction acao={acao} list={list} rows={rows} me={me} onCommand={commands.give} />
       )}
       {commands.running && (
         <CommandDialog

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { Arrived } from '../../../shared/list/Arrival.tsx';
+import type { ActionToBegin } from '../../../shared/list/BeginAction.tsx';
 import { useOverlay } from '../../../shared/ui/overlay.ts';
 import { areOn } from './setting.ts';
 
@@ -40,7 +40,7 @@ export function useShortcuts() {
         const { key, timeStamp } = event;
         const goTo = (path: string) => void navigate(path);
         const edit = (id: string) => {
-          const state: Arrived = { acao: { id: 'editar', row: id } };
+          const state: ActionToBegin = { acao: { id: 'editar', row: id } };
           const { search } = window.location;
           void navigate({ search }, { replace: true, preventScrollReset: true, state });
         };
