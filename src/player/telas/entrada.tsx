@@ -54,10 +54,15 @@ export function Entrar({ assumindo = false }: { assumindo?: boolean }) {
           </p>
         </div>
         <form {...form} className="pilha">
-          <Campo nome="login" rotulo="Login" autoComplete="username" recusa={recusa} />
+          <Campo
+            nome="login"
+            rotulo={PlayerCredenciais.login.label}
+            autoComplete="username"
+            recusa={recusa}
+          />
           <Campo
             nome="senha"
-            rotulo="Senha"
+            rotulo={PlayerCredenciais.senha.label}
             tipo="password"
             autoComplete="current-password"
             recusa={recusa}
