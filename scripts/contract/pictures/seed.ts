@@ -52,7 +52,7 @@ try {
     const row = await db.selectFrom(kind).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
     ids[kind] = row.id;
   }
-  // A store that is told something and has nothing to play: its player's screens stand still.
+  // A store that is told something, has nothing to play and no device: its player's screens stand still, and let a new one in.
   const { lojaId } = await db
     .selectFrom('notificacoes')
     .innerJoin('lojas', 'lojas.id', 'notificacoes.lojaId')
@@ -62,6 +62,12 @@ try {
     .limit(1)
     .executeTakeFirstOrThrow();
   await db.deleteFrom('playlistLojas').where('lojaId', '=', lojaId).execute();
+  await db
+    .updateTable('dispositivos')
+    .set({ encerradoEm: new Date(), encerradoPor: 'TPL013' })
+    .where('lojaId', '=', lojaId)
+    .where('encerradoEm', 'is', null)
+    .execute();
   const { login } = await db
     .updateTable('lojas')
     .set({ senhaHash: await hashPassword(senha), senhaProvisoria: false })

@@ -2,10 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright';
-import { launchOptions } from '../../../tests/support/chromium.ts';
 import { credentials, type RunningServer, startProductServer } from '../../../tests/support/product.ts';
-import { openCamera } from './camera.ts';
+import { openBrowser, openCamera } from './camera.ts';
 import { build, checkOut, run } from './checkout.ts';
 import type { Ids } from './places.ts';
 
@@ -52,7 +50,7 @@ export async function openStudio(commit: string, stage: (name: string) => void) 
       return server;
     };
     const servers = [await start(base), await start('.')];
-    const browser = await chromium.launch(launchOptions);
+    const browser = await openBrowser();
     closing.push(() => browser.close());
     const visit = async (server: RunningServer) =>
       openCamera(browser, {
