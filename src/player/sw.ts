@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { keepShell } from './motor/casca.ts';
 
 // The shell alone, so that the player opens without a network. Sound is no business of it: browsers ask for ranges of it, which
 // workers answer badly, and it lies in files already.
@@ -7,15 +8,11 @@
 const files: string[] = JSON.parse('__ARQUIVOS__');
 const shell = 'shell-__VERSAO__';
 const page = '/player';
+const logo = '/logo.svg';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-async function keep() {
-  const cache = await caches.open(shell);
-  // The proxy's cache is passed by, because its page may be older than this worker.
-  await cache.addAll([...files, '/logo.svg'].map((file) => new Request(file)));
-  await cache.add(new Request(page, { cache: 'reload' }));
-}
+const keep = async () => keepShell(await caches.open(shell), { files, logo, page });
 
 async function dropOthers() {
   const names = await caches.keys();
@@ -36,7 +33,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  const isShell = request.mode === 'navigate' || files.includes(pathname) || pathname === '/logo.svg';
+  const isShell = request.mode === 'navigate' || files.includes(pathname) || pathname === logo;
   if (request.method === 'GET' && origin === location.origin && isShell)
     event.respondWith(fromShell(request));
 });
