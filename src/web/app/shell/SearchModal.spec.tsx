@@ -8,6 +8,7 @@ import { keys } from '#generated/entidades.ts';
 import { system } from '../../shared/chakra/system.tsx';
 import { Router } from '../../shared/ui/address.tsx';
 import { SearchModal } from './SearchModal.tsx';
+import { keepTyped } from './typedAhead.ts';
 
 const lojas = [
   { _id: '1', nome: 'Padaria Um' },
@@ -127,6 +128,27 @@ test('one signs out from the search', async () => {
   await answer('sair', {});
   await vi.waitFor(() => expect(place()).toBe('/login'));
   expect(localStorage.getItem('accessToken')).toBeNull();
+});
+
+test('what is typed before the field is there goes into it, with its Enter, and nowhere else', async () => {
+  const other = document.body.appendChild(document.createElement('input'));
+  other.focus();
+  keepTyped();
+  await userEvent.keyboard('padariax{Backspace} dois{Enter}');
+  expect(other.value).toBe('');
+  other.remove();
+  const { input, place } = await open();
+  await vi.waitFor(() => expect(input).toHaveProperty('value', 'padaria dois'));
+  await answer('padaria dois', { lojas: [lojas[1]] });
+  await vi.waitFor(() => expect(place()).toBe('/lojas/editar/2'));
+});
+
+test('Escape drops what is typed before the field is there', async () => {
+  keepTyped();
+  await userEvent.keyboard('padaria{Escape}');
+  const { input } = await open();
+  await vi.waitFor(() => expect(document.activeElement).toBe(input));
+  expect(input).toHaveProperty('value', '');
 });
 
 test('an action without a name goes on in the box', async () => {

@@ -11,6 +11,7 @@ import { overlayWindow } from '../../shared/ui/overlayWindow.ts';
 import { SearchResults, SearchStatus } from './SearchResults.tsx';
 import type { Destination } from './searchActions.ts';
 import { PLAYER } from './searchCommands.ts';
+import { takeTyped } from './typedAhead.ts';
 import { useDoing } from './useDoing.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -34,6 +35,13 @@ export function SearchModal() {
       event.preventDefault();
       search.step(step);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) search.enter();
+  };
+
+  /** Types what was typed before the field was there. */
+  const typeAhead = () => {
+    const ahead = takeTyped();
+    const whole = (text + ahead.text).slice(0, filters.q.maxLength);
+    if (whole !== text || ahead.enters) search.type(whole, ahead.enters);
   };
 
   const pick = (destination: Destination) => {
@@ -61,6 +69,7 @@ export function SearchModal() {
                 value={text}
                 maxLength={filters.q.maxLength}
                 onChange={(event) => search.type(event.target.value)}
+                onFocus={typeAhead}
                 onKeyDown={onKeyDown}
                 flex="1"
                 h="14"

@@ -30,10 +30,11 @@ export function useSearch(onOpen: (destination: Destination) => void) {
   const all = groups.flatMap(({ items }) => items);
   const current = searching ? undefined : all[Math.min(active, all.length - 1)];
 
-  const type = (next: string) => {
+  /** Changes the text; with `enters` it is entered as well. */
+  const type = (next: string, enters = false) => {
     setText(next);
     setActive(0);
-    setAwaited(false);
+    setAwaited(enters);
   };
 
   const open = (destination: Destination) => {

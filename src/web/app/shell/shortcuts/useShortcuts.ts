@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { ActionToBegin } from '../../../shared/list/BeginAction.tsx';
 import { useOverlay } from '../../../shared/ui/overlay.ts';
+import { keepTyped, takeTyped } from '../typedAhead.ts';
 import { areOn } from './setting.ts';
 
 /** Matches where letters mean themselves, or choose among the entries of something open. */
@@ -25,12 +26,21 @@ let pressing: Promise<typeof import('./press.ts')> | undefined;
  * took the key; single keys, which may be switched off (WCAG 2.1.4), do what the sheet that `?` opens says.
  */
 export function useShortcuts() {
-  const { openModal, close } = useOverlay();
+  const { modal, openModal, close } = useOverlay();
   const navigate = useNavigate();
+  const searches = modal === 'SEARCH';
+  // Before the effects of the search, which may give its field the focus at once.
+  useLayoutEffect(() => {
+    if (!searches) return;
+    keepTyped();
+    return () => void takeTyped();
+  }, [searches]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
+        // From the key on, because the address comes later; the same key closes the search.
+        if (!searches) keepTyped();
         openModal('SEARCH');
       } else if (event.defaultPrevented) return;
       else if (event.key === 'Escape') close();
@@ -55,5 +65,5 @@ export function useShortcuts() {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [openModal, close, navigate]);
+  }, [searches, openModal, close, navigate]);
 }
