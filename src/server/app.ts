@@ -122,7 +122,7 @@ export function buildApp(parts: Parts): FastifyInstance {
     await Promise.all([saude.stop(), chamadas.stop()]);
   });
 
-  closePromptly(app, parts.lingerMs);
+  const isStopping = closePromptly(app, parts.lingerMs);
 
   app.setErrorHandler(answerFailure);
   app.setValidatorCompiler(validatorCompiler);
@@ -156,7 +156,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   app.addHook('preClose', async () => quadro.stop());
   // Routes come after the plugins that each route is to have: compression hears of no route that was made earlier.
   app.after(() => {
-    registerHealth(app, isReady);
+    registerHealth(app, { isReady, isStopping });
     // With METRICS_PORT the metrics are on that port alone.
     if (metrics && settings.METRICS_PORT === undefined) registerMetrics(app, metrics, settings);
     registerDocs(app);

@@ -7,7 +7,7 @@ it('tells once that the database is away and once that it is back, however often
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const app = fastify({ logger: { stream } });
   const states = [true, false, false, false, true, true];
-  registerHealth(app, async () => states.shift()!);
+  registerHealth(app, { isReady: async () => states.shift()!, isStopping: () => false });
 
   const answers: LightMyRequestResponse[] = [];
   while (states.length > 0) answers.push(await app.inject('/readyz'));

@@ -3,11 +3,16 @@ import type { OpenDatabase } from '../db/open.ts';
 import { fail } from '../fail.ts';
 import { sendFailure } from './failures.ts';
 
+type State = Pick<OpenDatabase, 'isReady'> & {
+  /** Tells whether a stop has begun: what is sent is answered, but nobody is to send more. */
+  isStopping: () => boolean;
+};
+
 /**
- * Answers /healthz, that the process lives, and /readyz, that it can serve, database included. Both are polled, so that
- * only a change is logged.
+ * Answers /healthz, that the process lives, and /readyz, that it can serve: its database is there, and it is not
+ * stopping. Both are polled, so that only a change is logged.
  */
-export function registerHealth(app: FastifyInstance, isReady: OpenDatabase['isReady']): void {
+export function registerHealth(app: FastifyInstance, { isReady, isStopping }: State): void {
   let wasReady = true;
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
@@ -15,7 +20,7 @@ export function registerHealth(app: FastifyInstance, isReady: OpenDatabase['isRe
     if (wasReady && !ready) request.log.warn('not ready: the database is away');
     if (!wasReady && ready) request.log.info('ready again');
     wasReady = ready;
-    return ready
+    return ready && !isStopping()
       ? { status: 'ok' }
       : sendFailure(fail('REQ009', { headers: { 'retry-after': '5' } }), request, reply);
   });

@@ -18,9 +18,9 @@ const ACCEPT_WITHIN_MS = 5_000;
 /**
  * Lets a stop finish every request that was sent before connections were refused, and end as soon as the last answer is
  * sent. Node alone would end connections whose request it has not read yet, and wait a minute for connections that
- * never send one, which browsers open ahead of need.
+ * never send one, which browsers open ahead of need. Answers a function that tells whether a stop has begun.
  */
-export function closePromptly(app: FastifyInstance, lingerMs = LINGER_MS): void {
+export function closePromptly(app: FastifyInstance, lingerMs = LINGER_MS): () => boolean {
   const { server } = app;
   /** How many requests are under way on each connection. */
   const asked = new Map<Socket, number>();
@@ -77,4 +77,5 @@ export function closePromptly(app: FastifyInstance, lingerMs = LINGER_MS): void 
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
+  return () => isClosing;
 }

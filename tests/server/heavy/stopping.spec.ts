@@ -78,6 +78,16 @@ it('answers who connects while it begins to stop', async () => {
   expect(await late.ended()).toBe(REFUSED);
 });
 
+it('is not ready from the moment on at which it begins to stop', async () => {
+  const server = await startServer();
+  const ready = async () => (await fetch(`${server.url}/readyz`)).status;
+  expect(await ready()).toBe(200);
+  const stopped = server.close();
+  for (let turns = 0; turns < 10; turns += 1) await turn();
+  expect(await ready()).toBe(503);
+  await stopped;
+});
+
 const ADMIN_PASSWORD = 'uma-senha-de-teste';
 const INFO = 30;
 
