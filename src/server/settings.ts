@@ -11,15 +11,14 @@ const url = (...protocols: string[]) =>
     error: `an address starting with ${protocols.map((p) => `${p}://`).join(' or ')}`,
   });
 
+const range = (what: string, min: number, max: number) => ({ error: `${what}, ${min} to ${max}` });
+
 /** A number within bounds; its refusal says what it is of, and the bounds. */
 function within(what: string, min: number, max: number) {
-  const error = `${what}, ${min} to ${max}`;
-  return z.coerce.number({ error }).min(min, { error }).max(max, { error });
+  const expected = range(what, min, max);
+  return z.coerce.number(expected).min(min, expected).max(max, expected);
 }
-const whole = (what: string, min: number, max: number) => {
-  const error = `${what}, ${min} to ${max}`;
-  return within(what, min, max).int({ error });
-};
+const whole = (what: string, min: number, max: number) => within(what, min, max).int(range(what, min, max));
 
 const port = whole('a port', 0, 65535);
 
