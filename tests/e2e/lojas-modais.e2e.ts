@@ -14,6 +14,15 @@ import { addLoja, addLojas, addPlaylist, addVinheta } from '#tests/support/lojas
 import { addMusica } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
+/** Runs in the page: tells whether a field's placeholder needs more room than it has. */
+const isCut = (field: HTMLInputElement) => {
+  const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+  const drawing = document.createElement('canvas').getContext('2d')!;
+  drawing.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return drawing.measureText(field.placeholder).width > room;
+};
+
 test('a playlist is put on stores and taken off again', { tag: '@journey' }, async ({ page, api }) => {
   const nome = unique('Praça');
   const cliente = await addCliente(api, nome);
@@ -151,7 +160,9 @@ test('a store’s own playlists and jingles, and somebody else’s change meanwh
   await page.getByRole('textbox', { name: 'Bairro', exact: true }).fill('Meu bairro');
   await page.getByRole('link', { name: 'Visão geral' }).click();
 
-  await page.getByRole('combobox', { name: 'Adicionar uma playlist do cliente' }).fill('manhã');
+  const adding = page.getByRole('combobox', { name: 'Adicionar uma playlist do cliente' });
+  expect(await adding.evaluate(isCut)).toBe(false);
+  await adding.fill('manhã');
   await page.getByRole('option', { name: `${nome} manhã` }).click();
   await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
   await page.getByRole('button', { name: `Remover a playlist ${nome} manhã da loja` }).click();

@@ -59,7 +59,7 @@ export function LojaLinks({ tipo, loja }: LojaLinksProps) {
         <chakra.label htmlFor={`${id}add`} className="sr-only">
           {kind.add}
         </chakra.label>
-        <chakra.div w={{ base: 'full', md: '280px' }}>
+        <chakra.div w={{ base: 'full', md: '320px' }}>
           <EntityPicker
             id={`${id}add`}
             value=""
