@@ -59,58 +59,75 @@ test('a store likes, dislikes, and skips as often as it may', { tag: '@journey' 
     headers: { 'If-Match': '*' },
     body: { pulosPorHora: 2 },
   });
-  await tocar(page, loja);
   const titulo = page.getByRole('heading', { level: 1 });
-  await expect(titulo).toHaveText(/^Tom /);
-  const primeira = await titulo.innerText();
-  await expect
-    .poll(() =>
-      page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]),
-    )
-    .toEqual([primeira, 'playing']);
-  await page.getByRole('button', { name: 'Curti', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Curti', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  // What may not be pressed any more says why when it is, so that it is no disabled button.
-  await page.getByRole('button', { name: 'Não curti' }).click({ force: true });
-  await expect(page.getByText('Essa música já foi curtida.')).toBeVisible();
-
   const pular = page.getByRole('button', { name: /^Pular/ });
-  await expect(pular).toContainText('2 de 2 pulos');
-  await pular.click();
-  await expect(titulo).not.toHaveText(primeira);
-  await expect(titulo).toHaveText(/^Tom /);
-  const segunda = await titulo.innerText();
-  await esperarSom(page, loja, segunda);
-  await page.getByRole('button', { name: 'Não curti' }).click();
-  await pular.click();
-  await expect(titulo).not.toHaveText(segunda);
-  await expect(titulo).toHaveText(/^Tom /);
-  const terceira = await titulo.innerText();
-  await esperarSom(page, loja, terceira);
-  await expect(pular).toContainText('0 de 2 pulos');
-  await pular.click({ force: true });
-  await expect(page.getByText(/Os pulos desta hora acabaram\. O próximo é às \d\d:\d\d\./)).toBeVisible();
-  await expect(titulo).toHaveText(terceira);
+  const tocadas: string[] = [];
 
-  await sairEConferir(page, api, loja);
-  const fins = (await registradas(api, loja)).map(({ musica, fim }) => [musica.titulo, fim]);
-  expect(fins).toEqual([
-    [primeira, 'PULADA'],
-    [segunda, 'PULADA'],
-    [terceira, 'INTERROMPIDA'],
-  ]);
-  const { items } = (await api('listLikes', { query: { loja: loja.loja } })) as {
-    items: { liked: boolean; musica: { titulo: string } }[];
-  };
-  expect(items.map(({ liked, musica }) => [musica.titulo, liked]).toSorted()).toEqual(
-    [
-      [primeira, true],
-      [segunda, false],
-    ].toSorted(),
-  );
+  await test.step('hear the first track, which the device names', async () => {
+    await tocar(page, loja);
+    await expect(titulo).toHaveText(/^Tom /);
+    tocadas.push(await titulo.innerText());
+    await expect
+      .poll(() =>
+        page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]),
+      )
+      .toEqual([tocadas[0], 'playing']);
+  });
+
+  await test.step('like it, once', async () => {
+    await page.getByRole('button', { name: 'Curti', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Curti', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    // What may not be pressed any more says why when it is, so that it is no disabled button.
+    await page.getByRole('button', { name: 'Não curti' }).click({ force: true });
+    await expect(page.getByText('Essa música já foi curtida.')).toBeVisible();
+  });
+
+  await test.step('skip to the second', async () => {
+    await expect(pular).toContainText('2 de 2 pulos');
+    await pular.click();
+    await expect(titulo).not.toHaveText(tocadas[0]!);
+    await expect(titulo).toHaveText(/^Tom /);
+    tocadas.push(await titulo.innerText());
+    await esperarSom(page, loja, tocadas[1]!);
+  });
+
+  await test.step('dislike that, and skip to the third', async () => {
+    await page.getByRole('button', { name: 'Não curti' }).click();
+    await pular.click();
+    await expect(titulo).not.toHaveText(tocadas[1]!);
+    await expect(titulo).toHaveText(/^Tom /);
+    tocadas.push(await titulo.innerText());
+    await esperarSom(page, loja, tocadas[2]!);
+  });
+
+  await test.step('be told that there is no skip left this hour', async () => {
+    await expect(pular).toContainText('0 de 2 pulos');
+    await pular.click({ force: true });
+    await expect(page.getByText(/Os pulos desta hora acabaram\. O próximo é às \d\d:\d\d\./)).toBeVisible();
+    await expect(titulo).toHaveText(tocadas[2]!);
+  });
+
+  await test.step('stop, and find all of it with the agency', async () => {
+    await sairEConferir(page, api, loja);
+    const fins = (await registradas(api, loja)).map(({ musica, fim }) => [musica.titulo, fim]);
+    expect(fins).toEqual([
+      [tocadas[0], 'PULADA'],
+      [tocadas[1], 'PULADA'],
+      [tocadas[2], 'INTERROMPIDA'],
+    ]);
+    const { items } = (await api('listLikes', { query: { loja: loja.loja } })) as {
+      items: { liked: boolean; musica: { titulo: string } }[];
+    };
+    expect(items.map(({ liked, musica }) => [musica.titulo, liked]).toSorted()).toEqual(
+      [
+        [tocadas[0], true],
+        [tocadas[1], false],
+      ].toSorted(),
+    );
+  });
 });
 
 test('what the agency says is read once, and the store asks for help', async ({ page, api, server }) => {
@@ -121,48 +138,62 @@ test('what the agency says is read once, and the store asks for help', async ({ 
   const mensagem = 'A playlist Tarde foi atualizada.';
   const notificar = { loja: loja.loja, mensagem };
   const { _id: notificacao } = (await api('createNotificacao', { body: notificar })) as { _id: string };
+  const dialogo = page.getByRole('dialog', { name: nome });
   await tocar(page, loja);
 
-  const dialogo = page.getByRole('dialog', { name: nome });
-  await expect(dialogo).toContainText('fechamos às 15h');
-  await dialogo.getByRole('button', { name: 'Ler depois' }).click();
-  await expect(dialogo).toHaveCount(0);
-  await api('sendComunicadoLembrete', { path: { id: comunicado } });
-  await expect(async () => {
+  await test.step('put an announcement off', async () => {
+    await expect(dialogo).toContainText('fechamos às 15h');
+    await dialogo.getByRole('button', { name: 'Ler depois' }).click();
+    await expect(dialogo).toHaveCount(0);
+  });
+
+  await test.step('be reminded of it, and put it off again', async () => {
+    await api('sendComunicadoLembrete', { path: { id: comunicado } });
+    await expect(async () => {
+      await passar(page);
+      await expect(dialogo).toContainText('Lembrete: Comunicado de', { timeout: 2_000 });
+    }).toPass({ intervals: [4_000], timeout: 40_000 });
+    await dialogo.getByRole('button', { name: 'Ler depois' }).click();
+  });
+
+  await test.step('read it by its list', async () => {
+    await page.getByRole('link', { name: /^Comunicados/ }).click();
+    await page.getByRole('button', { name: nome }).click();
+    await dialogo.getByRole('button', { name: 'Li e entendi' }).click();
+    await expect(page.getByText(/^(Não lido|Lembrete)$/)).toHaveCount(0);
+  });
+
+  await test.step('mark a notification as read', async () => {
+    await page.getByRole('link', { name: /^Notificações/ }).click();
+    await page.getByRole('button', { name: `Marcar como lida: ${mensagem}` }).click();
+    await expect(page.getByRole('link', { name: 'Notificações', exact: true })).toBeVisible();
+  });
+
+  await test.step('ask for help', async () => {
+    await page.getByRole('link', { name: 'Ajuda' }).click();
+    await page.getByLabel('Seu e-mail ou WhatsApp').fill('não sei');
+    await page.getByRole('button', { name: 'Pedir ajuda' }).click();
+    await expect(page.getByText('Informe um e-mail ou um WhatsApp com DDD')).toBeVisible();
+    await page.getByLabel('Seu e-mail ou WhatsApp').fill('(31) 99887-7665');
+    await page.getByRole('button', { name: 'Pedir ajuda' }).click();
+    await expect(page.getByText('Pedido registrado.')).toBeVisible();
+  });
+
+  await test.step('have the agency know of all three', async () => {
     await passar(page);
-    await expect(dialogo).toContainText('Lembrete: Comunicado de', { timeout: 2_000 });
-  }).toPass({ intervals: [4_000], timeout: 40_000 });
-  await dialogo.getByRole('button', { name: 'Ler depois' }).click();
-  await page.getByRole('link', { name: /^Comunicados/ }).click();
-  await page.getByRole('button', { name: nome }).click();
-  await dialogo.getByRole('button', { name: 'Li e entendi' }).click();
-  await expect(page.getByText(/^(Não lido|Lembrete)$/)).toHaveCount(0);
-
-  await page.getByRole('link', { name: /^Notificações/ }).click();
-  await page.getByRole('button', { name: `Marcar como lida: ${mensagem}` }).click();
-  await expect(page.getByRole('link', { name: 'Notificações', exact: true })).toBeVisible();
-
-  await page.getByRole('link', { name: 'Ajuda' }).click();
-  await page.getByLabel('Seu e-mail ou WhatsApp').fill('não sei');
-  await page.getByRole('button', { name: 'Pedir ajuda' }).click();
-  await expect(page.getByText('Informe um e-mail ou um WhatsApp com DDD')).toBeVisible();
-  await page.getByLabel('Seu e-mail ou WhatsApp').fill('(31) 99887-7665');
-  await page.getByRole('button', { name: 'Pedir ajuda' }).click();
-  await expect(page.getByText('Pedido registrado.')).toBeVisible();
-
-  await passar(page);
-  await expect
-    .poll(async () => [
-      await api('getComunicado', { path: { id: comunicado } }),
-      await api('getNotificacao', { path: { id: notificacao } }),
-      await api('reportLojasContatosSuporte', { query: { loja: loja.loja } }),
-    ])
-    .toMatchObject([
-      { status: 'LIDO' },
-      { status: 'LIDO' },
-      { items: [{ email: '31998877665', metodo: 'WHATSAPP' }] },
-    ]);
-  await sairEConferir(page, api, loja);
+    await expect
+      .poll(async () => [
+        await api('getComunicado', { path: { id: comunicado } }),
+        await api('getNotificacao', { path: { id: notificacao } }),
+        await api('reportLojasContatosSuporte', { query: { loja: loja.loja } }),
+      ])
+      .toMatchObject([
+        { status: 'LIDO' },
+        { status: 'LIDO' },
+        { items: [{ email: '31998877665', metodo: 'WHATSAPP' }] },
+      ]);
+    await sairEConferir(page, api, loja);
+  });
 });
 
 test('a jingle is heard once after a track, and told', { tag: '@whole' }, async ({ page, api, server }) => {
