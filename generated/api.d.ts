@@ -755,10 +755,50 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Says whether the demonstration data is still being loaded, and how far it is. */
+        /** Says whether there is a demonstration, and how far its loading or its removal is. */
         get: operations["getDemonstracao"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/configuracoes/demonstracao/conteudo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts what the demonstration has, and what was added by hand under its clients. */
+        get: operations["getDemonstracaoConteudo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/configuracoes/demonstracao/encerrar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the demonstration, and removes all of it for good.
+         * @description Its clients, stores, tracks, playlists, jingles, announcements, administrators without a way in and activities go, with all plays, likes and messages of
+         *     theirs, also plays of its tracks in stores of one's own; nothing of it goes to the bin, no undo brings it back, and no start fills it in again. Its
+         *     clients are gone with the answer, the rest within minutes: `getDemonstracao` tells how far that is; it goes on after a restart. Settings and whatever
+         *     else was added by hand stay. An activity tells who asked.
+         */
+        post: operations["endDemonstracao"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4303,7 +4343,7 @@ export type components = {
              */
             titulo?: string;
         };
-        /** @description The loading of the demonstration data by this server. Its plays come last, the newest day first. */
+        /** @description Whether there is a demonstration, its loading by this server, and its removal. Its plays come last, the newest day first. */
         Demonstracao: {
             /** @description Figures and lists are still growing. */
             carregando: boolean;
@@ -4311,6 +4351,51 @@ export type components = {
             dias: number;
             /** @description How many of them are loaded. */
             diasProntos: number;
+            /** @description Its removal, while that is under way. */
+            encerramento: components["schemas"]["DemonstracaoEncerramento"] | null;
+            /** @description Whether it is there, also while it is being removed. */
+            presente: boolean;
+        };
+        /** @description What there is of the demonstration that nobody deleted. */
+        DemonstracaoConteudo: {
+            /** @description Its clients. */
+            clientes: number;
+            /** @description Its clients under which something was added by hand, by their names. */
+            feitosAMao: components["schemas"]["DemonstracaoFeitosAMao"][];
+            /** @description Its stores. */
+            lojas: number;
+            /** @description Its tracks. */
+            musicas: number;
+            /** @description Its playlists. */
+            playlists: number;
+            /** @description Its jingles. */
+            vinhetas: number;
+        };
+        DemonstracaoEncerramento: {
+            desde: components["schemas"]["Timestamp"];
+            /** @description How much is removed, in percent. */
+            progresso: number;
+        };
+        DemonstracaoEnd: {
+            /**
+             * Confirmação
+             * @description The word `demonstração`, typed; case and accents do not count.
+             */
+            confirmacao: string;
+            /** O que foi cadastrado à mão */
+            feitosAMao: components["schemas"]["FeitosAMao"];
+        };
+        DemonstracaoFeitosAMao: {
+            /** @description Id of the client. */
+            _id: string;
+            /** @description Stores that were added by hand. */
+            lojas: number;
+            /** @description Name of the client. */
+            nome: string;
+            /** @description Playlists that were added by hand. */
+            playlists: number;
+            /** @description Jingles that were added by hand. */
+            vinhetas: number;
         };
         Desfazer: {
             /**
@@ -4429,7 +4514,7 @@ export type components = {
          * @description What kind of thing it was done to.
          * @enum {string}
          */
-        Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "CONFIGURACAO" | "VISAO" | "SESSAO" | "RELATORIO" | "CHAVE" | "LIXEIRA";
+        Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "CONFIGURACAO" | "VISAO" | "SESSAO" | "RELATORIO" | "CHAVE" | "LIXEIRA" | "DEMONSTRACAO";
         /**
          * @description What kind of thing has a history.
          * @enum {string}
@@ -4621,6 +4706,11 @@ export type components = {
          * @enum {string}
          */
         FaltaNaMusica: "isrc" | "compositor";
+        /**
+         * @description What becomes of what was added by hand under clients of the demonstration: MANTER keeps it with its client, APAGAR removes it as well.
+         * @enum {string}
+         */
+        FeitosAMao: "MANTER" | "APAGAR";
         /** @description Something that a restored entity is no longer linked to. */
         FicouFora: {
             /** @description Id of the entity. */
@@ -12522,7 +12612,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far the loading is. */
+            /** @description The state of the demonstration. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12578,6 +12668,209 @@ export interface operations {
             };
             /** @description Database unavailable. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getDemonstracaoConteudo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What an end of the demonstration would remove, and what it has to ask for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemonstracaoConteudo"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    endDemonstracao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "confirmacao": "demonstração",
+                 *       "feitosAMao": "MANTER"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DemonstracaoEnd"];
+            };
+        };
+        responses: {
+            /** @description It is being removed. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Demonstracao"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

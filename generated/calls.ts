@@ -159,6 +159,8 @@ export const calls = {
   getConfiguracoes: {"method":"GET","path":"/configuracoes/"},
   updateConfiguracoes: {"method":"PATCH","path":"/configuracoes/"},
   getDemonstracao: {"method":"GET","path":"/configuracoes/demonstracao"},
+  getDemonstracaoConteudo: {"method":"GET","path":"/configuracoes/demonstracao/conteudo"},
+  endDemonstracao: {"method":"POST","path":"/configuracoes/demonstracao/encerrar"},
   countImpacto: {"method":"POST","path":"/impacto/"},
   search: {"method":"GET","path":"/busca/"},
   listVisoes: {"method":"GET","path":"/visoes/"},

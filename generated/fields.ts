@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, TipoDeComercio, TipoDeNegocio, Leitura, ListaComVisoes, FormatoExportacao } from './labels.ts';
+import { Level, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, TipoDeComercio, TipoDeNegocio, Leitura, FeitosAMao, ListaComVisoes, FormatoExportacao } from './labels.ts';
 
 /** What a form or a filter needs to know of a field; `options` are the names of its values. */
 export type Field = {
@@ -331,6 +331,11 @@ export const AlertasInput = {
   destinatarios: {"label":"Destinatários"},
   silencioMin: {"label":"Avisar depois de (minutos)","minimum":1,"maximum":1440},
   resumoDiarioAs: {"label":"Resumo diário às"},
+} as const satisfies Record<string, Field>;
+
+export const DemonstracaoEnd = {
+  confirmacao: {"label":"Confirmação","required":true,"maxLength":100},
+  feitosAMao: {"label":"O que foi cadastrado à mão","required":true,"options":FeitosAMao},
 } as const satisfies Record<string, Field>;
 
 export const ImpactoPergunta = {

@@ -104,7 +104,8 @@ export const Entidade = {
   "SESSAO": "Sessão",
   "RELATORIO": "Relatório",
   "CHAVE": "Chave de API",
-  "LIXEIRA": "Lixeira"
+  "LIXEIRA": "Lixeira",
+  "DEMONSTRACAO": "Demonstração"
 } as const;
 
 export const PodeDesfazer = {
@@ -260,6 +261,11 @@ export const SituacaoDoDestinatario = {
 export const OrdemDasCurtidas = {
   "mais": "Mais curtidas primeiro",
   "menos": "Menos curtidas primeiro"
+} as const;
+
+export const FeitosAMao = {
+  "MANTER": "Manter com o cliente",
+  "APAGAR": "Apagar junto"
 } as const;
 
 export const ListaComVisoes = {

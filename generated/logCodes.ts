@@ -159,6 +159,8 @@ export const logCodes = {
   getConfiguracoes: "CONFIGURACOES_SHOW_ERROR",
   updateConfiguracoes: "CONFIGURACOES_UPDATE_ERROR",
   getDemonstracao: "DEMONSTRACAO_SHOW_ERROR",
+  getDemonstracaoConteudo: "DEMONSTRACAO_CONTEUDO_ERROR",
+  endDemonstracao: "DEMONSTRACAO_END_ERROR",
   countImpacto: "IMPACTO_ERROR",
   search: "BUSCA_ERROR",
   listVisoes: "VISOES_SHOW_ALL_ERROR",

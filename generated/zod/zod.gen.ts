@@ -481,7 +481,8 @@ export const zEntidade = z.enum([
     'SESSAO',
     'RELATORIO',
     'CHAVE',
-    'LIXEIRA'
+    'LIXEIRA',
+    'DEMONSTRACAO'
 ]);
 
 /**
@@ -2295,13 +2296,50 @@ export const zConfiguracaoUpdate = z.object({
     exigirDoisFatores: z.optional(z.boolean())
 });
 
+export const zDemonstracaoEncerramento = z.object({
+    desde: zTimestamp,
+    progresso: z.int().check(z.gte(0), z.lte(100))
+});
+
 /**
- * The loading of the demonstration data by this server. Its plays come last, the newest day first.
+ * Whether there is a demonstration, its loading by this server, and its removal. Its plays come last, the newest day first.
  */
 export const zDemonstracao = z.object({
     carregando: z.boolean(),
     dias: z.int().check(z.gte(0)),
-    diasProntos: z.int().check(z.gte(0))
+    diasProntos: z.int().check(z.gte(0)),
+    presente: z.boolean(),
+    encerramento: z.nullable(zDemonstracaoEncerramento)
+});
+
+export const zDemonstracaoFeitosAMao = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    lojas: z.int().check(z.gte(0)),
+    playlists: z.int().check(z.gte(0)),
+    vinhetas: z.int().check(z.gte(0))
+});
+
+/**
+ * What there is of the demonstration that nobody deleted.
+ */
+export const zDemonstracaoConteudo = z.object({
+    clientes: z.int().check(z.gte(0)),
+    lojas: z.int().check(z.gte(0)),
+    musicas: z.int().check(z.gte(0)),
+    playlists: z.int().check(z.gte(0)),
+    vinhetas: z.int().check(z.gte(0)),
+    feitosAMao: z.array(zDemonstracaoFeitosAMao)
+});
+
+/**
+ * What becomes of what was added by hand under clients of the demonstration: MANTER keeps it with its client, APAGAR removes it as well.
+ */
+export const zFeitosAMao = z.enum(['MANTER', 'APAGAR']);
+
+export const zDemonstracaoEnd = z.object({
+    confirmacao: z.string().check(z.maxLength(100)),
+    feitosAMao: zFeitosAMao
 });
 
 /**
@@ -5218,9 +5256,21 @@ export const zUpdateConfiguracoesHeaders = z.object({
 export const zUpdateConfiguracoesResponse = zConfiguracao;
 
 /**
- * How far the loading is.
+ * The state of the demonstration.
  */
 export const zGetDemonstracaoResponse = zDemonstracao;
+
+/**
+ * What an end of the demonstration would remove, and what it has to ask for.
+ */
+export const zGetDemonstracaoConteudoResponse = zDemonstracaoConteudo;
+
+export const zEndDemonstracaoBody = zDemonstracaoEnd;
+
+/**
+ * It is being removed.
+ */
+export const zEndDemonstracaoResponse = zDemonstracao;
 
 export const zCountImpactoBody = zImpactoPergunta;
 

@@ -72,6 +72,8 @@ type Parts = {
   changes: Changes;
   /** Does the jobs over many rows, where this process does any. */
   tarefas?: Context['tarefas'];
+  /** Removes the demonstration, where this process does. */
+  encerramento?: Context['encerramento'];
   panelRoot?: string;
   /** Of each device; any number unless told. */
   requestsAMinute?: number;
@@ -93,6 +95,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   const { demo = createDemo(db, log, { storage }) } = parts;
   const { chamadas = createChamadas(db, log) } = parts;
   const { saude = createSaude(db, log), tarefas = { wake() {} }, changes } = parts;
+  const { encerramento = { wake() {} } } = parts;
   const app = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -182,6 +185,7 @@ export function buildApp(parts: Parts): FastifyInstance {
         lojasDoSinal,
         quadro,
         tarefas,
+        encerramento,
         afterwards,
         later,
       }),

@@ -4,6 +4,8 @@ import { createLimpeza } from './cleanUp.ts';
 import { isLogHeld } from './db/embedded/hold.ts';
 import { cutLog, keepUp } from './db/embedded/upkeep.ts';
 import type { Db, OpenDatabase } from './db/open.ts';
+import type { Demo } from './demo/demo.ts';
+import type { createFrota } from './demo/frota.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { removeAllSenhas } from './modules/desfazer/senhas.ts';
@@ -32,11 +34,13 @@ type Parts = {
   alertas: AlertasDasLojas;
   chamadas: Chamadas;
   mail: Mail;
+  demo: Pick<Demo, 'end'>;
+  frota: Pick<ReturnType<typeof createFrota>, 'stop'>;
 };
 
 /** The jobs, as ARCHITECTURE.md tells of them. */
 export const jobNames = [
-  ...(['mudancas', 'sinais', 'tarefas', 'alertas', 'uso', 'correio'] as const),
+  ...(['mudancas', 'sinais', 'tarefas', 'demonstracao', 'alertas', 'uso', 'correio'] as const),
   ...(['manutencao', 'backup', 'retencao', 'limpeza', 'senhas'] as const),
 ] as const;
 export type JobName = (typeof jobNames)[number];
@@ -77,6 +81,7 @@ const backupJob = ({ look }: ReturnType<typeof createBackups>): Job<'backup'> =>
 export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
   const { database, settings, log, storage, backupPlace, changes, saude, tarefas, alertas, chamadas, mail } =
     parts;
+  const { demo, frota } = parts;
   const { db } = database;
   const { DATA_DIR, RETENCAO_MESES: meses, LIXEIRA_DIAS: lixeiraDias } = settings;
   const limpeza = await createLimpeza(db, log, { retencaoMeses: meses, lixeiraDias, storage });
@@ -98,6 +103,14 @@ export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
       atStart: true,
       failure: 'jobs not gone on with',
       run: tarefas.work,
+    },
+    {
+      name: 'demonstracao',
+      // So soon the living stores of another instance learn that they ended.
+      everyMs: 10 * SECOND_MS,
+      atStart: true,
+      failure: 'demonstration not removed',
+      run: ({ signal }) => demo.end({ signal, onEnd: frota.stop }),
     },
     { name: 'alertas', everyMs: 15 * SECOND_MS, failure: 'alerts not worked out', run: alertas.sendDue },
     // A kill loses what was counted since, and `listUsoDaApi` is as far behind.

@@ -61,13 +61,14 @@ async function start(): Promise<void> {
   const changes = createChanges(db);
   const alertas = createAlertas(db, { mail, settings });
   const chamadas = createChamadas(db, log);
-  const work = { changes, saude, tarefas, alertas, chamadas, mail };
+  const work = { changes, saude, tarefas, alertas, chamadas, mail, demo, frota };
   const jobs = await createJobs({ database, settings, log, storage, backupPlace, ...work });
   const schedule = createSchedule(db, log, jobs);
   const metrics = await createMetrics(database, settings, log, { storage, backupPlace });
   const app = buildApp({
     ...{ database, settings, mail, log, storage, demo, saude, changes, chamadas, metrics, tracing },
     tarefas: { wake: () => schedule.wake('tarefas') },
+    encerramento: { wake: () => schedule.wake('demonstracao') },
   });
   let metricsApp: Awaited<ReturnType<typeof serveMetrics>> | undefined;
   let stopping = false;

@@ -12,6 +12,13 @@ import {
 } from '#tests/support/a11y/steps.ts';
 import { test } from '#tests/support/panel.ts';
 
+/** A demonstration that is there, with a store of one's own under one of its clients. */
+const demonstracao = { carregando: false, dias: 90, diasProntos: 90, presente: true, encerramento: null };
+const conteudo = {
+  ...{ clientes: 12, lojas: 240, musicas: 1200, playlists: 39, vinhetas: 27 },
+  feitosAMao: [{ _id: '1', nome: 'Café Mogiana', lojas: 1, playlists: 0, vinhetas: 0 }],
+};
+
 // Announcements, notifications, administrators and the frame of every screen.
 const screens: Screen[] = [
   [
@@ -159,6 +166,25 @@ const screens: Screen[] = [
         .last()
         .click();
       await expect(page.getByRole('region', { name: 'Notificação' })).toBeVisible();
+    },
+  ],
+  [
+    'the question before the demonstration goes',
+    '/clientes',
+    async (page) => {
+      await page.route('**/configuracoes/demonstracao*', (route) => route.fulfill({ json: demonstracao }));
+      await page.route('**/configuracoes/demonstracao/conteudo*', (route) =>
+        route.fulfill({ json: conteudo }),
+      );
+      await page.route('**/clientes', async (route) => {
+        if (route.request().resourceType() !== 'document') return route.fallback();
+        const response = await route.fetch();
+        const body = (await response.text()).replace('"DEMO_DATA":false', '"DEMO_DATA":true');
+        await route.fulfill({ response, body });
+      });
+      await page.reload();
+      await page.getByRole('button', { name: 'Começar com os meus dados' }).click();
+      await expect(page.getByText('Café Mogiana: 1 loja sua')).toBeVisible();
     },
   ],
   ['the search', '/clientes?modal=SEARCH', (page) => expect(page.getByRole('option').first()).toBeVisible()],

@@ -233,6 +233,8 @@ describe('access', () => {
         'deleteAdmins',
         'deleteAdminDoisFatores',
         'eraseLixeira',
+        'endDemonstracao',
+        'getDemonstracaoConteudo',
         'updateConfiguracoes',
         'listAcessos',
         'listAdminSessoes',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export type Started = {
   pid: number;
@@ -77,3 +77,18 @@ export const childOf = (pid: number) => Number(procfs(pid, `task/${pid}/children
 
 /** Whether a process is there, and no zombie that nobody has asked about yet. */
 export const isRunning = (pid: number) => /^\d+ \(.*\) [^ZX]/s.test(procfs(pid, 'stat'));
+
+/** The process of the living stores that a server started. Linux only. */
+export function fleetOf(parent: number): number | undefined {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .find((pid) => {
+      try {
+        const isChild = readFileSync(`/proc/${pid}/stat`, 'utf8').includes(`) S ${parent} `);
+        return isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('fleet/demonstracao');
+      } catch {
+        return false;
+      }
+    });
+}

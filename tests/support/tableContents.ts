@@ -22,6 +22,7 @@ export const contentsOf = {
   contagens_de_atividades: 'how many activities there are of each administrator, kind and entity',
   contatos_suporte: 'log, in monthly partitions: contacts of stores with the support',
   curtidas: 'log, in monthly partitions: likes and dislikes',
+  demonstracao: 'that the demonstration was ended, and how much of it is removed: one row, or none',
   dispositivos: 'sign-ins of the devices that play for stores, with their tokens',
   dois_fatores: 'sealed secrets of second factors',
   entradas_oidc: 'sign-ins by the provider that are under way, and what came of them',

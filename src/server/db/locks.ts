@@ -2,7 +2,14 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { LeaseName } from './lease.ts';
 
 /** The locks: each is of what one transaction at a time does, on whichever instance, and ends with its transaction. */
-export type LockName = LeaseName | 'alertas' | 'passos' | 'playlog' | 'primeiro-administrador' | 'situacoes';
+export type LockName =
+  | LeaseName
+  | 'alertas'
+  | 'carga-da-demonstracao'
+  | 'passos'
+  | 'playlog'
+  | 'primeiro-administrador'
+  | 'situacoes';
 
 /**
  * The lock's number, by its name as a literal: a statement with a parameter keeps its snapshot until the transaction's

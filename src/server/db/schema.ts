@@ -258,6 +258,17 @@ type Configuracoes = {
   updatedBy: string | null;
 };
 
+/** The end of the demonstration, from the moment on at which it was asked for: one row. */
+type Demonstracao = {
+  id: Generated<boolean>;
+  /** The clients of the demonstration that stay, because something under them was added by hand. */
+  clientesMantidos: string[];
+  /** How much is removed, in percent. */
+  progresso: Generated<number>;
+  pedidaEm: GeneratedTime;
+  encerradaEm: OptionalTime;
+};
+
 type Clientes = Entity &
   Numbered &
   Named &
@@ -594,6 +605,7 @@ export type Database = {
   contagensDeAtividades: ContagensDeAtividades;
   acessos: Acessos;
   configuracoes: Configuracoes;
+  demonstracao: Demonstracao;
   clientes: Clientes;
   lojas: Lojas;
   musicas: Musicas;

@@ -3,12 +3,24 @@ import { newIncoming } from '../audio/incoming.ts';
 import { puttingAudio } from '../audio/store.ts';
 import type { Db } from '../db/open.ts';
 import type { Database, NewRow } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Storage } from '../storage/storage.ts';
+import { mustBeWanted } from './encerramento.ts';
 
 /** How many rows a batch has: few enough that it takes well under 200 ms, and the requests in between do not notice. */
 const BATCH = 150;
 
-/** Adds rows in small batches; rows that are there already stay as they are. */
+/** Adds rows, unless the demonstration was ended; those that are there already stay as they are. */
+async function insertBatch<T extends keyof Database>(trx: Db, table: T, rows: NewRow<T>[]): Promise<void> {
+  await mustBeWanted(trx);
+  await trx
+    .insertInto(table as 'clientes')
+    .values(rows as NewRow<'clientes'>[])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Adds rows in small batches. */
 export async function insert<T extends keyof Database>(
   db: Db,
   table: T,
@@ -17,11 +29,7 @@ export async function insert<T extends keyof Database>(
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) {
     signal?.throwIfAborted();
-    await db
-      .insertInto(table as 'clientes')
-      .values(rows.slice(start, start + BATCH) as NewRow<'clientes'>[])
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await inTransaction(db, (trx) => insertBatch(trx, table, rows.slice(start, start + BATCH)));
   }
 }
 
@@ -37,7 +45,7 @@ export async function insertWithAudio<T extends 'musicas' | 'vinhetas'>(
 ): Promise<void> {
   const incoming = await newIncoming(storage.dataDir);
   await fs.writeFile(incoming, bytes, { mode: 0o600, flush: true });
-  await puttingAudio({ db, storage }, { incoming, sha256, type }, (trx) => insert(trx, table, rows));
+  await puttingAudio({ db, storage }, { incoming, sha256, type }, (trx) => insertBatch(trx, table, rows));
   // Where an earlier load had put the audio in its place, the new file is still here.
   await fs.rm(incoming, { force: true });
 }

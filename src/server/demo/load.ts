@@ -6,6 +6,7 @@ import { ensurePartitions } from '../playlog/partitions.ts';
 import type { Storage } from '../storage/storage.ts';
 import { demoAdmins } from './admins.ts';
 import { demoClientes } from './clientes.ts';
+import { findEncerramento, mustBeWanted } from './encerramento.ts';
 import { insert, insertWithAudio } from './insert.ts';
 import { demoSamples } from './musicas.ts';
 import { demoPlays } from './plays.ts';
@@ -25,8 +26,12 @@ export type Options = {
 const has = async (db: Db, table: 'clientes' | 'atividades', id: string) =>
   (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Tells whether the database is empty, or was filled with the demonstration, perhaps not to its end. */
+/**
+ * Tells whether the database is empty, or was filled with the demonstration, perhaps not to its end, and that was not
+ * ended since.
+ */
 async function isOurs(db: Db, now: Date): Promise<boolean> {
+  if (await findEncerramento(db)) return false;
   const someone = await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst();
   const [first] = demoClientes(now, demoAdmins(now));
   return !someone || has(db, 'clientes', first!.row.id);
@@ -91,7 +96,7 @@ export async function loadDemoData(
     await add('comunicadoClientes', clientes);
     await add('comunicadosEnviados', enviados);
   }
-  await demoPlays(db, { now, days: dias, withDevice: true, signal, onDay });
+  await demoPlays(db, { now, days: dias, withDevice: true, signal, before: mustBeWanted, onDay });
   await add('atividades', rows.atividades.slice(0, -1));
   await analyze(db, signal);
   // The last activity comes last: it tells the next start that the demonstration is whole.

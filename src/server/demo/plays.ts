@@ -21,6 +21,8 @@ export const lastDays = (now: Date, days: number) =>
 type Options = Partial<Pick<Day, 'now' | 'playsPerStore' | 'withDevice'>> & {
   days?: number;
   signal?: AbortSignal;
+  /** Called at the beginning of each transaction that writes; it may reject. */
+  before?: (trx: Db) => Promise<void>;
   /** Called after each day with how many days are ready. */
   onDay?: (ready: number) => void;
 };
@@ -32,7 +34,7 @@ type Options = Partial<Pick<Day, 'now' | 'playsPerStore' | 'withDevice'>> & {
  */
 export async function demoPlays(
   db: Db,
-  { now = new Date(), days = 90, playsPerStore = 20, withDevice, signal, onDay }: Options = {},
+  { now = new Date(), days = 90, playsPerStore = 20, withDevice, signal, before, onDay }: Options = {},
 ): Promise<void> {
   const moments = Array.from({ length: days + 2 }, (_, n) => new Date(now.getTime() - (n - 1) * DAY_MS));
   const kept = (await findDetalhesDesde(db)) ?? '';
@@ -48,6 +50,7 @@ export async function demoPlays(
         signal?.throwIfAborted();
         const { columns, rows } = generated(log, { day, now, playsPerStore, part, parts, withDevice });
         await inTransaction(db, async (trx) => {
+          await before?.(trx);
           await lockLog(trx);
           await addingTo(log, columns, rows).execute(trx);
         });

@@ -46,6 +46,8 @@ export type Context = {
   quadro: Pick<Quadro, 'open'>;
   /** Wakes the job that does the jobs over many rows. */
   tarefas: { wake(): void };
+  /** Wakes the job that removes the demonstration. */
+  encerramento: { wake(): void };
   /** Work to be finished after the answer; the server waits for it before it stops. */
   afterwards(work: () => Promise<void>): void;
   /**

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFrota } from '#server/demo/frota.ts';
 import { createDatabase, engine } from '#tests/support/database.ts';
-import { isRunning } from '#tests/support/process.ts';
+import { fleetOf, isRunning } from '#tests/support/process.ts';
 import { startProductServer } from '#tests/support/product.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { silent as log } from '#tests/support/silent.ts';
@@ -106,21 +105,6 @@ describe('the demonstration’s living stores', () => {
     await other.close();
   });
 });
-
-/** The process of the living stores that a server started. */
-function fleetOf(parent: number): number | undefined {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .find((pid) => {
-      try {
-        const isChild = readFileSync(`/proc/${pid}/stat`, 'utf8').includes(`) S ${parent} `);
-        return isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('fleet/demonstracao');
-      } catch {
-        return false;
-      }
-    });
-}
 
 describe.runIf(process.platform === 'linux')('the living stores’ process', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(

@@ -57,13 +57,15 @@ afterAll(() => server.close());
 describe('the demonstration data', () => {
   it('is loaded while the server answers', async () => {
     const state = async () => (await server.call('getDemonstracao')).body;
-    expect(await state()).toEqual({ carregando: false, dias, diasProntos: 0 });
+    const none = { presente: false, encerramento: null };
+    expect(await state()).toEqual({ carregando: false, dias, diasProntos: 0, ...none });
     const loading = server.demo.start();
     const during = await server.call('listClientes');
     expect(during).toAnswer(200);
     expect(await state()).toMatchObject({ carregando: true, dias });
     await loading;
-    expect(await state()).toEqual({ carregando: false, dias, diasProntos: 2 });
+    const there = { presente: true, encerramento: null };
+    expect(await state()).toEqual({ carregando: false, dias, diasProntos: 2, ...there });
     const { body } = await server.call('listClientes');
     expect(body.total).toBe(12);
     expect(body.items.reduce((sum, { numLojas }) => sum + numLojas, 0)).toBe(240);

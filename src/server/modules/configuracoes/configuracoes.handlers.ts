@@ -1,7 +1,20 @@
 import { comAlertas } from '#domain/alertas.ts';
 import { tidyText } from '#domain/formats.ts';
+import { isTyped } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { errors } from '#generated/errors.ts';
+import type { Db } from '../../db/open.ts';
+import { withoutOperacao } from '../../db/operacao.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import {
+  beginEncerramento,
+  countDemonstracao,
+  findEncerramento,
+  findFeitosAMao,
+  hasDemonstracao,
+  lockEncerramento,
+} from '../../demo/encerramento.ts';
+import { fail } from '../../fail.ts';
 import { assertFresh } from '../../http/etag.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { toEditor } from '../answers.ts';
@@ -24,6 +37,16 @@ function toConfiguracao(found: ConfiguracoesFound): Schemas['Configuracao'] {
   const { versao, editorId, editorNome, ...configuracao } = found;
   const updatedBy = toEditor(editorId, editorNome);
   return { ...configuracao, updatedBy };
+}
+
+/** The word that has to be typed before the demonstration is ended. */
+const PALAVRA = 'demonstração';
+const notTyped = { path: 'confirmacao', message: errors.DM003.message };
+
+/** Refuses where there is no demonstration to be ended: DM002 while one is being removed, else DM001. */
+async function assertThere(db: Db, asked: Awaited<ReturnType<typeof findEncerramento>>): Promise<void> {
+  if (asked && !asked.encerradaEm) throw fail('DM002');
+  if (asked || !(await hasDemonstracao(db))) throw fail('DM001');
 }
 
 /** The settings that hold until somebody sets others, because the agency inherits from nobody. */
@@ -49,15 +72,52 @@ function fieldsOf(body: Schemas['ConfiguracaoUpdate'], before: ConfiguracoesFoun
   };
 }
 
-export const configuracoesHandlers = ({ db, demo }: Context) =>
-  ({
+export const configuracoesHandlers = ({ db, demo, encerramento: removal }: Context) => {
+  async function toDemonstracao(): Promise<Schemas['Demonstracao']> {
+    const asked = await findEncerramento(db);
+    const encerramento =
+      asked && !asked.encerradaEm ? { desde: asked.pedidaEm, progresso: asked.progresso } : null;
+    const presente = encerramento !== null || (!asked && (await hasDemonstracao(db)));
+    return { ...demo.progress(), presente, encerramento };
+  }
+
+  return {
     async getConfiguracoes() {
       const found = await findConfiguracoes(db);
       return { status: 200, body: toConfiguracao(found), etag: found.versao };
     },
 
     async getDemonstracao() {
-      return { status: 200, body: demo.progress() };
+      return { status: 200, body: await toDemonstracao() };
+    },
+
+    async getDemonstracaoConteudo() {
+      await assertThere(db, await findEncerramento(db));
+      const feitosAMao = await findFeitosAMao(db);
+      const counts = await countDemonstracao(db);
+      return {
+        status: 200,
+        body: { ...counts, feitosAMao: feitosAMao.map(({ id: _id, ...made }) => ({ _id, ...made })) },
+      };
+    },
+
+    async endDemonstracao({ body: { confirmacao, feitosAMao }, me }) {
+      if (!isTyped(confirmacao, PALAVRA)) throw fail('DM003', { fields: [notTyped] });
+      // Outside of the request's operation, because no undo takes it back.
+      await withoutOperacao(() =>
+        inTransaction(db, async (trx) => {
+          await assertThere(trx, await lockEncerramento(trx));
+          await beginEncerramento(trx, feitosAMao === 'MANTER');
+          const demonstracao = {
+            entidade: 'DEMONSTRACAO',
+            entidadeId: 'demonstracao',
+            nome: 'Demonstração',
+          } as const;
+          await recordAtividade(trx, me, { acao: 'APAGAR', ...demonstracao });
+        }),
+      );
+      removal.wake();
+      return { status: 202, body: await toDemonstracao() };
     },
 
     async updateConfiguracoes({ body: sent, me, req }) {
@@ -79,4 +139,5 @@ export const configuracoesHandlers = ({ db, demo }: Context) =>
       });
       return { status: 200, body: toConfiguracao(after), etag: after.versao };
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};

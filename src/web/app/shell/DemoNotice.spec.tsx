@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { system } from '../../shared/chakra/system.tsx';
 import { DemoNotice } from './DemoNotice.tsx';
 
-beforeEach(() => void vi.useFakeTimers());
+let level = '0';
+beforeEach(() => {
+  level = '0';
+  vi.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -13,16 +17,30 @@ afterEach(() => {
 });
 
 const dias = 90;
+const there = { presente: true, encerramento: null };
+const leaving = (progresso: number) => ({
+  ...{ carregando: false, diasProntos: 0, presente: true },
+  encerramento: { desde: '2026-11-20T12:00:00.000Z', progresso },
+});
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const notice = () => screen.queryByText(/^Carregando a demonstração/);
+const begin = () => screen.queryByRole('button', { name: 'Começar com os meus dados' });
 
-async function open(...answers: { carregando: boolean; diasProntos: number }[]) {
+type State = {
+  carregando: boolean;
+  diasProntos: number;
+  presente?: boolean;
+  encerramento?: { desde: string; progresso: number } | null;
+};
+
+async function open(...answers: State[]) {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
-    return Response.json({ dias, ...answer });
+    return Response.json({ dias, ...there, ...answer });
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(['getMetricsForCharts', {}], {});
+  client.setQueryData(['getMe', {}], { nome: 'Ana', level });
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
@@ -32,11 +50,13 @@ async function open(...answers: { carregando: boolean; diasProntos: number }[]) 
   );
   await later(10);
   const figures = () => client.getQueryState(['getMetricsForCharts', {}])!;
-  return { fetched, figures };
+  const asked = () =>
+    fetched.mock.calls.filter(([input]) => new Request(input).url.includes('demonstracao')).length;
+  return { asked, figures };
 }
 
 test('says how many days are there while they come, then has everything else read again', async () => {
-  const { fetched, figures } = await open(
+  const { asked, figures } = await open(
     { carregando: true, diasProntos: 0 },
     { carregando: true, diasProntos: 29 },
     { carregando: false, diasProntos: 90 },
@@ -49,7 +69,7 @@ test('says how many days are there while they come, then has everything else rea
   expect(notice()).toBeNull();
   expect(figures().isInvalidated).toBe(true);
   await later(60_000);
-  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(asked()).toBe(3);
 });
 
 test('has the figures read again once the first 30 days are there', async () => {
@@ -63,9 +83,40 @@ test('has the figures read again once the first 30 days are there', async () => 
 });
 
 test('asks once and says nothing where nothing is loaded', async () => {
-  const { fetched, figures } = await open({ carregando: false, diasProntos: 0 });
+  const { asked, figures } = await open({ carregando: false, diasProntos: 0, presente: false });
   await later(60_000);
   expect(notice()).toBeNull();
   expect(figures().isInvalidated).toBe(false);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(asked()).toBe(1);
+});
+
+test('stays while the demonstration is there, and leads the top level out of it', async () => {
+  const { asked } = await open({ carregando: false, diasProntos: 90 });
+  await later(60_000);
+  expect(screen.getByText('Estes são dados de demonstração.')).toBeTruthy();
+  expect(begin()).toBeTruthy();
+  expect(asked()).toBe(1);
+});
+
+test('offers nothing to others than the top level', async () => {
+  level = '1';
+  await open({ carregando: false, diasProntos: 90 });
+  expect(screen.getByText('Estes são dados de demonstração.')).toBeTruthy();
+  expect(begin()).toBeNull();
+});
+
+test('says how much is removed, then has everything else read again', async () => {
+  const { figures } = await open(leaving(0), leaving(40), {
+    ...leaving(100),
+    presente: false,
+    encerramento: null,
+  });
+  expect(screen.getByText('Removendo a demonstração… 0 %')).toBeTruthy();
+  expect(begin()).toBeNull();
+  await later(2000);
+  expect(screen.getByText('Removendo a demonstração… 40 %')).toBeTruthy();
+  expect(figures().isInvalidated).toBe(false);
+  await later(2000);
+  expect(screen.queryByText(/^Removendo/)).toBeNull();
+  expect(figures().isInvalidated).toBe(true);
 });

@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LoaderCircle } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { LoaderCircle, Store } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { isTop } from '#domain/capabilities.ts';
+import type { components } from '#generated/api.d.ts';
+import { useMe } from '../../shared/api/me.ts';
 import { query } from '../../shared/api/query.ts';
+import { toast } from '../../shared/toast/toaster.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
 
 const AGAIN_MS = 2000;
 /**
@@ -11,32 +17,62 @@ const AGAIN_MS = 2000;
 const DAYS_OF_A_STAGE = 30;
 const demonstracao = query('getDemonstracao');
 
-/** Says how much of the demonstration is there while it is loaded: at the foot, where its coming and going moves nothing. */
+type Demonstracao = components['schemas']['Demonstracao'];
+
+const EncerrarDemonstracao = onDemand(
+  async () => (await import('./EncerrarDemonstracao.tsx')).EncerrarDemonstracao,
+);
+
+/** Tells stages apart after which everything else is read again. */
+function stageOf({ carregando, diasProntos, presente, encerramento }: Demonstracao) {
+  if (encerramento) return 'leaving';
+  if (carregando) return Math.floor(diasProntos / DAYS_OF_A_STAGE);
+  return presente ? 'ready' : 'none';
+}
+
+function text({ carregando, dias, diasProntos, encerramento }: Demonstracao) {
+  if (encerramento) return `Removendo a demonstração… ${encerramento.progresso} %`;
+  return carregando
+    ? `Carregando a demonstração: ${diasProntos} de ${dias} dias, do mais novo ao mais antigo. Os números e as comparações ainda não estão completos.`
+    : 'Estes são dados de demonstração.';
+}
+
+/**
+ * Says that what one sees is a demonstration, and how much of it is there while it comes or goes: at the foot, where its
+ * coming and going moves nothing.
+ */
 export function DemoNotice() {
   const client = useQueryClient();
+  const { data: me } = useMe();
+  const [asking, setAsking] = useState(false);
   const { data } = useQuery({
     ...demonstracao,
-    refetchInterval: ({ state }) => (state.data?.carregando ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.carregando || state.data?.encerramento ? AGAIN_MS : false),
   });
-  const stage = data && (data.carregando ? Math.floor(data.diasProntos / DAYS_OF_A_STAGE) : 'ready');
+  const stage = data && stageOf(data);
   const seen = useRef(stage);
   useEffect(() => {
     if (seen.current !== undefined && seen.current !== stage) {
       void client.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== demonstracao.queryKey[0],
       });
+      if (seen.current === 'leaving') toast.success('Demonstração removida.');
     }
     seen.current = stage;
   }, [client, stage]);
 
-  if (!data?.carregando) return null;
+  if (!data || stage === 'none') return null;
+  const isUnderWay = data.carregando || data.encerramento !== null;
   return (
     <div className="shell-notice" data-demo>
-      <LoaderCircle size={16} aria-hidden />
-      <span>
-        Carregando a demonstração: {data.diasProntos} de {data.dias} dias, do mais novo ao mais antigo. Os
-        números e as comparações ainda não estão completos.
-      </span>
+      {isUnderWay ? <LoaderCircle size={16} aria-hidden /> : <Store size={16} aria-hidden />}
+      <span>{text(data)}</span>
+      {me && isTop(me) && data.presente && !data.encerramento && (
+        <Button variant="outline" size="xs" onClick={() => setAsking(true)}>
+          Começar com os meus dados
+        </Button>
+      )}
+      {asking && <EncerrarDemonstracao onClose={() => setAsking(false)} />}
     </div>
   );
 }

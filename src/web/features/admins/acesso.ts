@@ -35,6 +35,8 @@ const operacoes: Record<string, string> = {
   createChave: 'criar uma chave de API',
   deleteChave: 'revogar uma chave de API',
   eraseLixeira: 'apagar de vez da lixeira',
+  endDemonstracao: 'apagar a demonstração',
+  getDemonstracaoConteudo: 'ver o que a demonstração tem',
 };
 
 /** Says what an entry of the security log is about: `Não entrou: senha errada`. */

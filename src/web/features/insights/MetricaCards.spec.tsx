@@ -21,7 +21,13 @@ const uncompared = () => screen.queryAllByText('Ainda sem comparação');
 test('compares with the days before only once the whole demonstration is there', async () => {
   const client = new QueryClient();
   const demonstracao = (carregando: boolean) =>
-    client.setQueryData(queryKey, { carregando, dias: 90, diasProntos: carregando ? 31 : 90 });
+    client.setQueryData(queryKey, {
+      carregando,
+      dias: 90,
+      diasProntos: carregando ? 31 : 90,
+      presente: true,
+      encerramento: null,
+    });
   demonstracao(true);
   const router = createMemoryRouter([
     { path: '/', element: <MetricaCards metricas={metricas} applied={{}} /> },

@@ -89,6 +89,8 @@ export const looks: Looks = {
       px: { base: '4', md: '6' },
       layerStyle: 'brand',
       color: 'ink',
+      flexWrap: 'wrap',
+      '& > span': { flex: '1 1 12rem' },
     },
   },
   // In the middle of where content would be.

@@ -1,0 +1,219 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { lockLog } from '../playlog/ingest.ts';
+import { removingFrom, sumTables } from '../playlog/removal.ts';
+import { type Log, logs } from '../playlog/rollups.ts';
+import { daDemonstracao } from './encerramento.ts';
+import { type QueSai, type Raiz, raizes } from './queSai.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/**
+ * One step: takes at most so many rows and answers how many there were; fewer than it may take are the last ones. A
+ * text is the content of an audio to be removed.
+ */
+export type Passo = string | ((trx: Db, most: number) => Promise<number>);
+
+/** How many rows a step looks for at once by what leads to them. */
+const AT_ONCE = 20;
+
+/** How many rows of a log go at once: each is looked for in every sum. */
+const MOST_LOGGED = 1000;
+
+const among = <T>(list: readonly T[], size = AT_ONCE): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
+const ofIds = (column: string, ids: string[]) => sql`${sql.ref(column)} = any(${ids}::text[])`;
+const ofChaves = (column: string, chaves: number[]) => sql`${sql.ref(column)} = any(${chaves}::integer[])`;
+
+const changed = async (statement: RawBuilder<unknown>, trx: Db) =>
+  Number((await statement.execute(trx)).numAffectedRows ?? 0);
+
+/** Writes some rows of a table as what their places are found by: a log's rows lie in tables of months. */
+const places = (table: string, which: Condition, most: number) => sql`(
+  select tableoid as em, ctid as lugar from ${sql.table(table)} where ${which} limit ${most}) s`;
+const there = (table: string) =>
+  sql`${sql.ref(`${table}.tableoid`)} = s.em and ${sql.ref(`${table}.ctid`)} = s.lugar`;
+
+const removal =
+  (table: string, which: Condition): Passo =>
+  (trx, most) =>
+    changed(
+      sql`delete from ${sql.table(table)} using ${places(table, which, most)} where ${there(table)}`,
+      trx,
+    );
+
+const emptying =
+  (table: string, column: string, which: Condition): Passo =>
+  (trx, most) =>
+    changed(
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = null from ${places(table, which, most)}
+        where ${there(table)}`,
+      trx,
+    );
+
+/** A foreign key: the column of a table that names a row of another, and whether it may name none. */
+type Reference = { table: string; column: string; of: string; key: string; isOptional: boolean };
+
+/** Lists every foreign key from the catalogue, so that no table that comes later is forgotten. */
+async function findReferences(db: Db): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select filha.relname as table, coluna.attname as column, mae.relname as of, chave.attname as key,
+      not coluna.attnotnull as is_optional
+    from pg_constraint f
+    join pg_class filha on filha.oid = f.conrelid join pg_class mae on mae.oid = f.confrelid
+    join pg_attribute coluna on coluna.attrelid = f.conrelid and coluna.attnum = f.conkey[1]
+    join pg_attribute chave on chave.attrelid = f.confrelid and chave.attnum = f.confkey[1]
+    where f.contype = 'f' and f.conparentid = 0 and not filha.relispartition
+      and filha.relnamespace = current_schema()::regnamespace order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** The tables whose rows go with whom they name, although they may name nobody: the security log is of somebody. */
+const GO_ALONG = ['acessos'];
+
+/** Plans the removal of rows after all that names them: what may name nobody stays and does. */
+function removalWithAll(references: Reference[], table: string, which: Condition): Passo[] {
+  const naming = references.filter(({ of }) => of === table);
+  return [
+    ...naming.flatMap((one) => {
+      const its = sql`${sql.ref(one.column)} in (select ${sql.ref(one.key)} from ${sql.table(table)} where ${which})`;
+      if (one.isOptional && !GO_ALONG.includes(one.table)) return [emptying(one.table, one.column, its)];
+      return removalWithAll(references, one.table, its);
+    }),
+    removal(table, which),
+  ];
+}
+
+/** Plans that rows leave every list as deleted ones do, without the bin: counts and links follow by triggers. */
+const leaving = (raiz: Raiz, ids: string[]): Passo[] =>
+  among(ids).map((some) => async (trx, most) => {
+    const { rows } = await sql<{ id: string }>`update ${sql.table(raiz)} set deleted_at = now()
+      where id = any(array(select id from ${sql.table(raiz)} where ${ofIds('id', some)} and deleted_at is null
+        limit ${most})) returning id`.execute(trx);
+    await sql`delete from lixeira where ${ofIds('id', some)}`.execute(trx);
+    return rows.length;
+  });
+
+/** What the numbers in the logs and their sums are of. */
+const numbered: Record<string, Raiz> = {
+  ...{ loja: 'lojas', cliente: 'clientes', musica: 'musicas', playlist: 'playlists', vinheta: 'vinhetas' },
+};
+/** What else, beside a store, the rows of each log may be of. */
+const found = {
+  execucoes: ['cliente', 'musica', 'playlist'],
+  execucoes_vinhetas: ['cliente', 'vinheta'],
+  curtidas: ['cliente', 'musica', 'playlist'],
+  contatos_suporte: ['cliente'],
+} satisfies Record<Log, string[]>;
+
+/** Plans what goes of the sums: whole rows of what goes, which is most of them, so that the logs' rows find few. */
+const ofSums = (left: QueSai): Passo[] =>
+  [...sumTables()].flatMap(([table, { key }]) =>
+    key.flatMap((column) => {
+      const raiz = numbered[column];
+      if (!raiz) return [];
+      return among(left[raiz].chaves, 100).map((some) => removal(table, ofChaves(column, some)));
+    }),
+  );
+
+const ofLog =
+  (log: Log, which: Condition): Passo =>
+  async (trx, most) => {
+    await lockLog(trx);
+    const some = Math.min(most, MOST_LOGGED);
+    const { rows } = await removingFrom(log, which, some).execute(trx);
+    const { removed } = rows[0]!;
+    return removed < some ? removed : most;
+  };
+
+/** Plans what goes of the logs: first by store, which is most of it, then what else is of something that goes. */
+function ofLogs(left: QueSai): [Passo[], Passo[]] {
+  const by = (log: Log, column: string, size: number) =>
+    among(left[numbered[column]!].chaves, size).map((some) => ofLog(log, ofChaves(column, some)));
+  return [
+    logs.flatMap((log) => by(log, 'loja', AT_ONCE / 2)),
+    logs.flatMap((log) => found[log].flatMap((column) => by(log, column, 100))),
+  ];
+}
+
+const noting =
+  (ids: string[]): Passo =>
+  async (trx) => {
+    await sql`insert into apagados (id) select unnest(${ids}::text[]) on conflict do nothing`.execute(trx);
+    return 0;
+  };
+
+/**
+ * Plans what only the sums still have, of days that the logs have dropped: what all stores did in an hour is cut to the
+ * share that the stores that stay had of that day.
+ */
+const ofDropped: Passo = async (trx) => {
+  const { sums } = sumTables().get('uso_horas')!;
+  const shared = sums.map(
+    (name) =>
+      sql`${sql.ref(name)} = round(h.${sql.ref(name)} * d.${sql.ref(name)} / greatest(t.${sql.ref(name)}, 1))`,
+  );
+  const totals = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`));
+  await sql`delete from uso_horas h using configuracoes c where h.dia < c.detalhes_desde
+    and not exists (select from uso_lojas where dia = h.dia)`.execute(trx);
+  await sql`update uso_horas h set ${sql.join(shared)} from
+      (select dia, ${totals} from uso_lojas, configuracoes c where dia < c.detalhes_desde group by dia) d,
+      (select dia, ${totals} from uso_horas, configuracoes c where dia < c.detalhes_desde group by dia) t
+    where h.dia = d.dia and h.dia = t.dia`.execute(trx);
+  return 0;
+};
+
+/** Finds the contents of audio that rows that go have, or had. */
+async function contentsOf(db: Db, left: QueSai): Promise<string[]> {
+  const ids = [...left.musicas.ids, ...left.vinhetas.ids];
+  const { rows } = await sql<{ sha256: string }>`
+    select arquivo_sha256 as sha256 from musicas where ${ofIds('id', left.musicas.ids)}
+    union select arquivo_sha256 from vinhetas where ${ofIds('id', left.vinhetas.ids)}
+    union select antes ->> 'arquivo_sha256' from alteracoes
+      where ${ofIds('linha', ids)} and antes ? 'arquivo_sha256'`.execute(db);
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Steps, and how many percent of the whole they are about. */
+export type Etapa = { share: number; passos: Passo[] };
+
+/** Plans the removal of all that goes, from what is seen first to what nothing names any more. */
+export async function planRemocao(db: Db, left: QueSai): Promise<Etapa[]> {
+  const references = await findReferences(db);
+  const seen: Raiz[] = raizes.filter((raiz) => raiz !== 'clientes' && raiz !== 'admins');
+  const ids = [...seen, 'clientes' as const].flatMap((raiz) => left[raiz].ids);
+  const audible = [...left.musicas.ids, ...left.vinhetas.ids];
+  const { lojas, clientes } = left;
+  const each = (table: string, column: string, all = ids) =>
+    among(all, 500).map((some) => removal(table, ofIds(column, some)));
+  const lists = [
+    ...seen.toReversed().flatMap((raiz) => leaving(raiz, left[raiz].ids)),
+    ...each('lixeira', 'id'),
+    ...each('lixeira', 'loja_id', lojas.ids),
+    ...each('lixeira', 'cliente_id', clientes.ids),
+  ];
+  const notes = [
+    ofDropped,
+    ...among(lojas.chaves).map((some) => removal('opinioes', ofChaves('loja', some))),
+    removal('atividades', daDemonstracao('id')),
+    removal('contagens_de_atividades', sql`total = 0`),
+    ...each('alteracoes', 'linha'),
+    removal('alteracoes', sql`ligada <> '' and ${ofIds('ligada', ids)}`),
+  ];
+  const rows = raizes.flatMap((raiz) =>
+    among(left[raiz].ids).flatMap((some) => removalWithAll(references, raiz, ofIds('id', some))),
+  );
+  const [ofStores, ofOthers] = ofLogs(left);
+  return [
+    { share: 10, passos: lists },
+    { share: 10, passos: ofSums(left) },
+    { share: 55, passos: ofStores },
+    { share: 5, passos: [...ofOthers, ...notes] },
+    // What is noted as erased keeps no audio; the note goes with the rows.
+    { share: 5, passos: [...among(audible).map(noting), ...(await contentsOf(db, left))] },
+    {
+      share: 15,
+      passos: [...rows, ...each('apagados', 'id'), removal('uso_comunicados', sql`enviados = 0`)],
+    },
+  ];
+}

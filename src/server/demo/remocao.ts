@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Lease } from '../db/lease.ts';
+import type { Db } from '../db/open.ts';
+import { findEncerramento } from './encerramento.ts';
+import { type Passo, planRemocao } from './passos.ts';
+import { findQueSai, isTudoFora } from './queSai.ts';
+
+/** How long a part should take: well under what may be noticed, because the next may take twice as long as the last. */
+const PART_MS = 80;
+const FIRST_ROWS = 50;
+const MOST_ROWS = 4000;
+/** The longest rest between two parts, in which others have the database. */
+const MOST_REST_MS = 50;
+
+type Parts = {
+  /** Removes the audio with this content, unless somebody else has it. */
+  releaseAudio: (sha256: string) => Promise<void>;
+  /** Called after each part with how long it took. */
+  onPart?: (ms: number) => void;
+};
+
+/** Runs a step until nothing is left for it, in parts that are as large as the last ones were fast. */
+async function finish(passo: Passo, lease: Lease, { releaseAudio, onPart }: Parts): Promise<void> {
+  let rows = FIRST_ROWS;
+  for (let isDone = false; !isDone; ) {
+    lease.signal.throwIfAborted();
+    const since = performance.now();
+    if (typeof passo === 'string') {
+      await lease.mustHold();
+      await releaseAudio(passo);
+      isDone = true;
+    } else {
+      const most = rows;
+      isDone = (await lease.inTransaction((trx) => passo(trx, most))) < most;
+    }
+    const ms = performance.now() - since;
+    onPart?.(ms);
+    if (ms > PART_MS) rows = Math.max(1, Math.floor((rows * PART_MS) / ms / 2));
+    else if (ms < PART_MS / 3) rows = Math.min(MOST_ROWS, rows * 2);
+    await wait(Math.min(ms / 2, MOST_REST_MS));
+  }
+}
+
+/**
+ * Removes the demonstration for good, in short parts, and writes that it ended. Cut off, the next run goes on, because
+ * each part takes what is left.
+ */
+export async function removeDemonstracao(db: Db, lease: Lease, parts: Parts): Promise<void> {
+  const { clientesMantidos } = (await findEncerramento(db))!;
+  const tell = async (percent: number) => {
+    const progresso = sql<number>`greatest(progresso, ${percent})`;
+    await db.updateTable('demonstracao').set({ progresso }).execute();
+  };
+  let left = await findQueSai(db, clientesMantidos);
+  do {
+    let done = 0;
+    for (const { share, passos } of await planRemocao(db, left)) {
+      const before = done;
+      for (const [index, passo] of passos.entries()) {
+        await finish(passo, lease, parts);
+        const now = Math.min(99, Math.floor(before + (share * (index + 1)) / passos.length));
+        if (now > done) await tell(now);
+        done = now;
+      }
+      done = before + share;
+    }
+    left = await findQueSai(db, clientesMantidos);
+  } while (!isTudoFora(left));
+  await lease.inTransaction((trx) =>
+    trx.updateTable('demonstracao').set({ progresso: 100, encerradaEm: sql`now()` }).execute(),
+  );
+}

@@ -1,0 +1,341 @@
+// Both engines: what is removed is found in the catalogue, in parts that one connection shares with all.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audioPath } from '#server/audio/store.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { findEncerramento, mustBeWanted } from '#server/demo/encerramento.ts';
+import { demoRows } from '#server/demo/rows.ts';
+import { rebuildRollups } from '#server/playlog/rollups.ts';
+import { addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
+import { eventKey, ingestPlays } from '#tests/support/told.ts';
+
+const dias = 2;
+const confirmacao = 'Demonstração';
+const DEMO_ID = /019b76da-[a-c]/;
+/** What passes by itself, or is of the machinery: what players were told of, and how often somebody tried. */
+const PASSING = [
+  'mudancas',
+  'tentativas',
+  'concessoes',
+  'recebimento',
+  'sessoes',
+  'acessos',
+  'situacoes',
+  'sinais',
+];
+
+async function read<T>(server: TestServer, query: ReturnType<typeof sql<T>>): Promise<T[]> {
+  return (await query.execute(server.db)).rows;
+}
+
+/** Each row of each table as a text. */
+async function rowsOf(server: TestServer): Promise<Map<string, string[]>> {
+  const tables = await read(
+    server,
+    sql<{ name: string }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace
+      and relkind in ('r', 'p') and not relispartition and relname not like 'kysely_%' order by 1`,
+  );
+  const found = new Map<string, string[]>();
+  for (const { name } of tables) {
+    const rows = await read(server, sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`);
+    found.set(
+      name,
+      rows.map(({ row }) => row),
+    );
+  }
+  return found;
+}
+
+let serial = 0;
+const told = () => {
+  serial += 1;
+  const momento = new Date(Date.now() - 60_000 - serial);
+  return { evento: eventKey(momento, serial), momento: momento.toISOString() };
+};
+
+type Hand = {
+  cliente: string;
+  device: SignedDevice;
+  musica: string;
+  playlist: string;
+  lojaDoCliente: string;
+};
+
+/** Adds by hand what an agency adds that tries the product: some of it under `clienteId`, and what its store tells. */
+async function addByHand(server: TestServer, clienteId: string): Promise<Hand> {
+  const { db } = server;
+  const device = await signInDevice(server, 'loja-propria');
+  const { cliente } = (await server.call('getLoja', { path: { id: device.loja } })).body;
+  const musica = await addMusica(db);
+  const playlist = await addPlaylist(db, cliente._id, { musicas: [musica], lojas: [device.loja] });
+  await addVinheta(db, cliente._id);
+  const lojaDoCliente = await addLoja(db, clienteId, { login: 'loja-a-mao' });
+  await addPlaylist(db, clienteId, { nome: 'A nossa', musicas: [musica], lojas: [lojaDoCliente] });
+  const announce = { nome: 'Bem-vindos', mensagem: 'Estamos no ar.', lojas: [device.loja] };
+  expect(await server.call('createComunicado', { body: announce })).toAnswer(201);
+  const sent = { mensagem: 'Olá, loja.', loja: device.loja };
+  expect(await server.call('createNotificacao', { body: sent })).toAnswer(201);
+  const play = { ...told(), tipo: 'EXECUCAO', musica, playlist, tocadoMs: 90_000, fim: 'COMPLETA' };
+  const like = {
+    ...{ ...told(), tipo: 'CURTIDA', execucao: play.evento, musica, playlist, executadoEm: play.momento },
+    liked: true,
+  };
+  await tell(server, device, [play, like]);
+  return { cliente: cliente._id, device, musica, playlist, lojaDoCliente };
+}
+
+async function tell(server: TestServer, { loja, token }: SignedDevice, eventos: object[]): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'x-filial': loja };
+  const answer = await server.call('sendPlayerEventos', { as: null, headers, body: { eventos } });
+  expect(answer).toAnswer(200);
+  expect(answer.body.recusados).toEqual([]);
+}
+
+/** Tells of plays of the demonstration in a store of one's own, and of one's own track in a store of the demonstration. */
+async function mix(
+  server: TestServer,
+  { device, musica, playlist }: Hand,
+  demoLoja: string,
+  demoMusica: string,
+) {
+  const { db } = server;
+  await db
+    .insertInto('playlistMusicas')
+    .values({ playlistId: playlist, musicaId: demoMusica, posicao: 9 })
+    .execute();
+  const of = { tipo: 'EXECUCAO', playlist, tocadoMs: 90_000, fim: 'COMPLETA' };
+  const play = { ...told(), ...of, musica: demoMusica };
+  const like = {
+    execucao: play.evento,
+    musica: demoMusica,
+    playlist,
+    executadoEm: play.momento,
+    liked: false,
+  };
+  await tell(server, device, [play, { ...told(), tipo: 'CURTIDA', ...like }]);
+  await ingestPlays(db, [{ ...told(), lojaId: demoLoja, musicaId: musica }]);
+}
+
+const end = (server: TestServer, feitosAMao: 'MANTER' | 'APAGAR', as?: string) =>
+  server.call('endDemonstracao', { body: { confirmacao, feitosAMao }, ...(as && { as }) });
+const state = async (server: TestServer) => (await server.call('getDemonstracao')).body;
+
+async function fill(): Promise<TestServer> {
+  const server = await startServer({ demonstration: { now: new Date(), dias } });
+  await server.demo.start();
+  return server;
+}
+const firstOf = async (
+  server: TestServer,
+  table: 'clientes' | 'lojas' | 'musicas' | 'vinhetas' | 'comunicados',
+) =>
+  (
+    await read(
+      server,
+      sql<{ id: string }>`select id from ${sql.table(table)} where da_demonstracao(id)
+    ${table === 'lojas' ? sql`and ultimo_acesso is not null and status = 'ATIVO'` : sql``} order by id limit 1`,
+    )
+  )[0]!.id;
+
+describe('the ids of the demonstration', () => {
+  it.each(['2026-01-02T15:00:00Z', '2026-11-20T02:59:00Z', '2029-06-01T23:00:00Z'])(
+    'are told from all others, whenever it is loaded: %s',
+    async (now) => {
+      const sample = { bytes: Buffer.alloc(1), seconds: 1, sha256: 'a' };
+      const rows = demoRows(new Date(now), [sample]);
+      const all = [
+        ...[rows.admins, rows.clientes, rows.lojas, rows.dispositivos, rows.musicas, rows.playlists],
+        ...[rows.jingles.map(({ row }) => row), rows.notificacoes, rows.comunicados.map(({ row }) => row)],
+        ...[rows.comunicados.flatMap(({ enviados }) => enviados), rows.atividades],
+      ].flat();
+      expect(all.length).toBeGreaterThan(3000);
+      for (const { id } of all) expect(id >= '019b76da-a800' && id < '019b76da-cf10').toBe(true);
+    },
+  );
+});
+
+describe('the end of the demonstration', () => {
+  let server: TestServer;
+  let other: TestServer;
+  let hand: Hand;
+  let kept: string;
+  let contents: string[];
+  beforeAll(async () => {
+    [server, other] = await Promise.all([fill(), startServer()]);
+    kept = await firstOf(server, 'clientes');
+    hand = await addByHand(server, kept);
+    const { _id } = (await other.call('createCliente', { body: { nome: 'Cliente mantido' } })).body;
+    await addByHand(other, _id);
+    const files = await read(
+      server,
+      sql<{ sha: string }>`select arquivo_sha256 as sha from musicas
+      where da_demonstracao(id) union select arquivo_sha256 from vinhetas where da_demonstracao(id)`,
+    );
+    contents = files.map(({ sha }) => sha);
+  });
+  afterAll(() => Promise.all([server?.close(), other?.close()]));
+
+  it('is of the top level, is typed, and needs a demonstration', async () => {
+    await server.addAdmin('operadora');
+    await other.addAdmin('operadora');
+    await Promise.all([server.token('operadora'), other.token('operadora')]);
+    expect(await end(server, 'MANTER', 'operadora')).toAnswer('LG006');
+    const body = { confirmacao: 'demo', feitosAMao: 'MANTER' };
+    const refused = await server.call('endDemonstracao', { body });
+    expect(refused).toAnswer(400, 'DM003');
+    expect(refused.error.fields).toEqual([
+      { path: 'confirmacao', message: 'Digite demonstração para confirmar.' },
+    ]);
+    expect(await end(other, 'MANTER')).toAnswer(404, 'DM001');
+    expect(await other.call('getDemonstracaoConteudo')).toAnswer(404, 'DM001');
+    expect(await state(other)).toMatchObject({ presente: false, encerramento: null });
+  });
+
+  it('is asked for with what was added by hand under its clients', async () => {
+    const { body } = await server.call('getDemonstracaoConteudo');
+    expect(body).toMatchObject({ clientes: 12, lojas: 240, musicas: 1200 });
+    expect(body.feitosAMao).toEqual([
+      { _id: kept, nome: 'Padarias São João', lojas: 1, playlists: 1, vinhetas: 0 },
+    ]);
+  });
+
+  it('leaves in every table what an empty product has, and what was added by hand', async () => {
+    const { db } = server;
+    const demoLoja = await firstOf(server, 'lojas');
+    const demoMusica = await firstOf(server, 'musicas');
+    await mix(server, hand, demoLoja, demoMusica);
+    // What an administrator did to it: an edit, a deletion, a job, and a message.
+    await server.call('updateLoja', { path: { id: demoLoja }, body: { numero: '77' } });
+    await server.call('deleteVinheta', { path: { id: await firstOf(server, 'vinhetas') } });
+    await server.call('deleteComunicado', { path: { id: await firstOf(server, 'comunicados') } });
+    await server.call('createNotificacao', { body: { mensagem: 'Só daqui.', loja: demoLoja } });
+
+    const answer = await end(server, 'MANTER');
+    expect(answer).toAnswer(202);
+    expect(answer.body).toMatchObject({ presente: true, encerramento: { progresso: 0 } });
+    expect(await end(server, 'MANTER')).toAnswer(409, 'DM002');
+    expect(await server.call('getDemonstracaoConteudo')).toAnswer(409, 'DM002');
+    const refused = { nome: 'Tarde demais', cliente: await lastClient(server) };
+    expect((await server.call('createPlaylist', { body: refused })).status).toBe(404);
+
+    const seen: number[] = [];
+    await server.demo.end({
+      onPart: (ms) => seen.push(ms),
+      onEnd: async () => expect((await findEncerramento(db))?.encerradaEm).toBeNull(),
+    });
+    expect(seen.length).toBeGreaterThan(50);
+    expect(await state(server)).toMatchObject({ presente: false, encerramento: null });
+    expect(await end(server, 'MANTER')).toAnswer(404, 'DM001');
+
+    const [left, empty] = [await rowsOf(server), await rowsOf(other)];
+    expect([...left.keys()]).toEqual([...empty.keys()]);
+    // The client that is kept, the link that says so, and what its administrator did to the rest, are by hand.
+    const named = [...left].flatMap(([table, rows]) =>
+      ['demonstracao', 'atividades', 'acessos', 'mudancas'].includes(table)
+        ? []
+        : rows.filter((row) => DEMO_ID.test(row.replaceAll(kept, ''))).map((row) => `${table}: ${row}`),
+    );
+    expect(named).toEqual([]);
+    const counts = ([table, rows]: [string, string[]]) => [table, rows.length];
+    const compared = ([table]: [string, string[]]) =>
+      ![...PASSING, 'demonstracao', 'atividades', 'contagens_de_atividades', 'alteracoes'].includes(table);
+    expect([...left].filter(compared).map(counts)).toEqual([...empty].filter(compared).map(counts));
+    const made = await read(server, sql<{ id: string }>`select id from atividades where da_demonstracao(id)`);
+    expect(made).toEqual([]);
+    const totals = sql<{ counted: number; there: number }>`select
+      (select sum(total) from contagens_de_atividades)::integer as counted,
+      (select count(*) from atividades)::integer as there`;
+    const [activities] = await read(server, totals);
+    expect(activities!.counted).toBe(activities!.there);
+  });
+
+  it('leaves the sums at what the logs have', async () => {
+    const sums = async () => {
+      const rows = await rowsOf(server);
+      return [...rows]
+        .filter(([table]) => table.startsWith('uso_'))
+        .map(([table, all]) => [table, all.sort()]);
+    };
+    const before = await sums();
+    const days = await read(
+      server,
+      sql<{ since: string; until: string }>`select min(dia)::text as since,
+      max(dia)::text as until from uso_horas`,
+    );
+    await inTransaction(server.db, (trx) => rebuildRollups(trx, days[0]!.since, days[0]!.until));
+    expect(await sums()).toEqual(before);
+    expect(before.find(([table]) => table === 'uso_horas')![1]!.length).toBeGreaterThan(0);
+  });
+
+  it('keeps one’s own store playing, with the counts as they are', async () => {
+    const { body } = await server.call('listClientes');
+    const clientes = body.items.map(({ nome, numLojas }) => `${nome.replace(/ 01.*/, '')}: ${numLojas}`);
+    expect(clientes.sort()).toEqual(['Cliente: 1', 'Padarias São João: 1']);
+    const musicas = await server.call('listMusicas');
+    expect(musicas.body.items).toMatchObject([{ _id: hand.musica, numPlaylists: 2 }]);
+    const report = await server.call('reportClientesFaixas', {});
+    expect(report.body.items.map(({ musica }) => musica._id)).toEqual([hand.musica]);
+    expect((await server.call('listLixeira')).body.total).toBe(0);
+    const { body: log } = await server.call('listAtividades', { query: { entidade: 'DEMONSTRACAO' } });
+    expect(log.items).toMatchObject([{ acao: 'APAGAR', nome: 'Demonstração', desfazer: 'NAO' }]);
+  });
+
+  it('removes its audio, and no start fills it in again', async () => {
+    for (const sha of contents)
+      expect(existsSync(join(server.settings.DATA_DIR, audioPath(sha)))).toBe(false);
+    expect(readdirSync(server.settings.DATA_DIR)).toContain('audio');
+    await server.demo.start();
+    expect((await server.call('listLojas')).body.total).toBe(2);
+    await expect(inTransaction(server.db, mustBeWanted)).rejects.toThrow('ended');
+  });
+
+  it('removes only what is the demonstration’s: activities and the security log refuse all else', async () => {
+    await sql`update demonstracao set encerrada_em = null`.execute(server.db);
+    const log = (table: string) => sql`delete from ${sql.table(table)}`.execute(server.db);
+    await expect(log('atividades')).rejects.toThrow('append-only');
+    await expect(log('acessos')).rejects.toThrow('append-only');
+    await sql`update demonstracao set encerrada_em = now()`.execute(server.db);
+  });
+});
+
+/** A client of the demonstration that was taken away. */
+async function lastClient(server: TestServer): Promise<string> {
+  const rows = await read(
+    server,
+    sql<{ id: string }>`select id from clientes
+    where da_demonstracao(id) and deleted_at is not null order by id limit 1`,
+  );
+  return rows[0]!.id;
+}
+
+it('takes along what was added by hand where that is asked for, and ends a load that is under way', async () => {
+  const server = await startServer({ demonstration: { now: new Date(), dias } });
+  try {
+    const loading = server.demo.start();
+    await expect
+      .poll(async () => (await server.call('listMusicas')).body.total, { timeout: 60_000 })
+      .toBeGreaterThan(0);
+    const kept = await firstOf(server, 'clientes');
+    await addLoja(server.db, kept, { login: 'vai-junto' });
+    const admin = await read(
+      server,
+      sql<{ id: string }>`select id from admins where da_demonstracao(id) order by id limit 1`,
+    );
+    await sql`update admins set senha_hash = (select senha_hash from admins where login = 'admin') where id = ${admin[0]!.id}`.execute(
+      server.db,
+    );
+    expect(await end(server, 'APAGAR')).toAnswer(202);
+    await loading;
+    await server.demo.end({});
+    const rows = await rowsOf(server);
+    for (const table of ['clientes', 'lojas', 'musicas', 'playlists', 'execucoes', 'uso_horas', 'uso_lojas'])
+      expect([table, rows.get(table)]).toEqual([table, []]);
+    // An administrator of the demonstration that can get in is somebody's.
+    expect(rows.get('admins')).toHaveLength(2);
+  } finally {
+    await server.close();
+  }
+});
