@@ -39,7 +39,7 @@ test('the demonstration goes for good, and what was added by hand stays with its
     await expectToast(page, 'Demonstração removida.');
     await expect(page.getByText(/demonstração/)).toBeHidden();
     await page.goto(`${server.url}/musicas`);
-    await expect(page.getByText(/Nenhuma faixa/).first()).toBeVisible();
+    await expect(page.getByText(/Nenhuma música na biblioteca/).first()).toBeVisible();
     await page.goto(`${server.url}/lixeira`);
     await expect(page.getByText(/A lixeira está vazia/)).toBeVisible();
   } finally {
