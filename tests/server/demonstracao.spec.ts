@@ -5,11 +5,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audioPath } from '#server/audio/store.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { createDemo } from '#server/demo/demo.ts';
 import { findEncerramento, mustBeWanted } from '#server/demo/encerramento.ts';
 import { demoRows } from '#server/demo/rows.ts';
 import { rebuildRollups } from '#server/playlog/rollups.ts';
 import { addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
+import { silent } from '#tests/support/silent.ts';
 import { eventKey, ingestPlays } from '#tests/support/told.ts';
 
 const dias = 2;
@@ -329,7 +331,19 @@ it('takes along what was added by hand where that is asked for, and ends a load 
     );
     expect(await end(server, 'APAGAR')).toAnswer(202);
     await loading;
-    await server.demo.end({});
+    // Of two instances one removes it, and both learn that it ended.
+    const { db, storage } = server;
+    const instances = [server.demo, createDemo(db, silent, { storage, now: new Date(), dias })];
+    const count = (all: number[], n: number) => all.splice(n, 1, all[n]! + 1);
+    const parts = instances.map(() => 0);
+    const ended = instances.map(() => 0);
+    await Promise.all(
+      instances.map((demo, n) =>
+        demo.end({ onPart: () => void count(parts, n), onEnd: async () => void count(ended, n) }),
+      ),
+    );
+    expect(parts.filter((one) => one > 0)).toHaveLength(1);
+    expect(ended).toEqual([1, 1]);
     const rows = await rowsOf(server);
     for (const table of ['clientes', 'lojas', 'musicas', 'playlists', 'execucoes', 'uso_horas', 'uso_lojas'])
       expect([table, rows.get(table)]).toEqual([table, []]);
