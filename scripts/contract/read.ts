@@ -11,7 +11,7 @@ import type { Document } from './document.ts';
 import { listReleases, releasedDocument } from './releases.ts';
 import type { Approval } from './report.ts';
 import type { Comparison } from './review/section.ts';
-import { screensByOperation } from './screens.ts';
+import { screensAtOnce, screensByOperation, united } from './screens.ts';
 
 const approvalsFile = 'openapi/approved-breaking.yaml';
 const changelogFile = 'openapi/CHANGELOG.md';
@@ -31,6 +31,7 @@ export async function compareWith(baseRef: string): Promise<Comparison> {
     changes: await compare(base, revision),
     codes: compareCodes(base, revision),
     screens: new Map([...before.screens, ...now.screens]),
+    shown: united(before.shown, now.shown),
     approvals: readApprovals(),
     changelog: existsSync(changelogFile) ? readFileSync(changelogFile, 'utf8') : '',
     releases,
@@ -54,7 +55,8 @@ export function commitOf(ref: string): string {
 /** Reads the contract of a checkout from its sources, whatever has been generated of them, and who uses it there. */
 async function contractIn(folder: string) {
   const document = (await bundleContract(folder)) as unknown as Document;
-  return { document, screens: screensByOperation(document, join(folder, 'src/web')) };
+  const web = join(folder, 'src/web');
+  return { document, screens: screensByOperation(document, web), shown: screensAtOnce(web) };
 }
 
 const unread = (where: string, error: unknown) =>
@@ -68,7 +70,7 @@ const contractHere = () =>
 async function contractAt(ref: string, commit: string) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
-    layOut(commit, folder, ['openapi', 'src/web']);
+    layOut(commit, folder, ['openapi', 'src/web', 'src/domain']);
     return await contractIn(folder);
   } catch (error) {
     throw unread(`at ${ref}`, error);

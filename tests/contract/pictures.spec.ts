@@ -1,98 +1,175 @@
 import { spawnSync } from 'node:child_process';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { affectedBy } from '../../scripts/contract/pictures/affected.ts';
+import bundle from '#generated/openapi.json' with { type: 'json' };
+import type { Document } from '../../scripts/contract/document.ts';
+import { changesOf, type Opened } from '../../scripts/contract/pictures/affected.ts';
 import { differencesOf } from '../../scripts/contract/pictures/differences.ts';
 import { marked } from '../../scripts/contract/pictures/pixels.ts';
-import { openedIn, placesOf } from '../../scripts/contract/pictures/places.ts';
-import { everyScreen } from '../../scripts/contract/screens.ts';
+import { anyIds, openedIn, placesOf } from '../../scripts/contract/pictures/places.ts';
+import { everyScreen, type Screen, screensAtOnce } from '../../scripts/contract/screens.ts';
 import { smallDocument } from './fixtures/document.ts';
 
 type Fixture = ReturnType<typeof smallDocument>;
 
-const screens = new Map([
-  ['listLojas', ['/lojas']],
-  ['createLoja', ['/lojas/adicionar']],
-]);
+/** A screen that uses an operation, and shows these fields of it or these constants of generated/. */
+const screen = (address: string, operation: string, fields: string[], generated: string[] = []): Screen => ({
+  ...{ address, abas: [], texts: new Set([operation]), words: new Set(fields) },
+  ...{ lists: new Map(), generated: new Set(generated) },
+});
+const screens = [
+  screen('/lojas', 'listLojas', ['nome']),
+  screen('/lojas/saude', 'listLojas', ['situacao']),
+  screen('/lojas/adicionar', 'createLoja', [], ['generated/fields.ts Loja']),
+];
 
-function affected(change: (revision: Fixture) => void, of = screens) {
+function affected(change: (revision: Fixture) => void, opened: Opened[] = []) {
   const revision = smallDocument();
   change(revision);
-  const { operations, addresses, player } = affectedBy(smallDocument().document, revision.document, of);
-  return { operations, addresses, player };
+  const changes = changesOf(smallDocument().document, revision.document);
+  return placesOf(changes, screens, opened, anyIds).map(({ name }) => name);
 }
 
 describe('the screens that a change can show on', () => {
-  it('are those of every operation that uses a field whose title changes', () => {
-    const { addresses } = affected(({ loja }) => {
+  it('are those that show a field whose title changes, and the forms that have it', () => {
+    const places = affected(({ loja }) => {
       loja.properties.nome!.title = 'Nome da loja';
     });
-    expect(addresses).toEqual(['/lojas', '/lojas/adicionar']);
+    expect(places).toEqual(['/lojas', '/lojas/adicionar']);
   });
 
-  it('are those of the one operation whose filter changes', () => {
-    const { addresses } = affected(({ listLojas }) => {
-      listLojas.parameters![0]!.schema!['x-labels'] = { A: 'Aberta' };
+  it('are those that show a column which goes', () => {
+    const places = affected(({ listLojas, loja }) => {
+      const { nome: _, ...properties } = loja.properties;
+      const schema = { type: 'array', items: { ...loja, required: [], properties } };
+      listLojas.responses['200']!.content!['application/json']!.schema = schema;
     });
-    expect(addresses).toEqual(['/lojas']);
+    expect(places).toEqual(['/lojas']);
   });
 
-  it('are none where only descriptions and examples change', () => {
-    const { operations, addresses } = affected(({ loja, listLojas }) => {
+  it('are all of an operation that comes or goes', () => {
+    const places = affected(({ document }) => {
+      delete document.paths['/lojas/']!.get;
+    });
+    expect(places).toEqual(['/lojas', '/lojas/saude']);
+  });
+
+  it('are the drawer of the list whose filter changes, where it has one', () => {
+    const filtered = ({ listLojas }: Fixture) => {
+      listLojas.parameters![0]!.schema!['x-labels'] = { A: 'Aberta' };
+    };
+    const drawer: Opened = {
+      ...{ kind: 'drawer', operation: 'listLojas', search: 'modal=X&drawer=FILTRO_LOJAS' },
+      ...{ routes: ['/lojas'], generated: new Set() },
+    };
+    expect(affected(filtered)).toEqual(['/lojas']);
+    expect(affected(filtered, [drawer])).toEqual(['/lojas?modal=X&drawer=FILTRO_LOJAS']);
+  });
+
+  it('are none where only descriptions, examples and refusals change', () => {
+    const places = affected(({ loja, listLojas }) => {
       loja.properties.nome!.description = 'Another.';
       listLojas.summary = 'Lists all stores.';
       listLojas.responses['404']!.content!['application/json']!.examples = {};
     });
-    expect({ operations, addresses }).toEqual({ operations: [], addresses: [] });
-  });
-
-  it('tell a field that is called like a description from one', () => {
-    const { addresses } = affected(({ loja }) => {
-      loja.properties.description = { type: 'string' };
-    });
-    expect(addresses).toEqual(['/lojas', '/lojas/adicionar']);
-  });
-
-  it('are all of them where the application itself calls the operation', () => {
-    const of = new Map([...screens, ['listLojas', [everyScreen]]]);
-    const { addresses } = affected(({ listLojas }) => {
-      listLojas.parameters = [];
-    }, of);
-    expect(addresses).toEqual(['/lojas/adicionar']);
+    expect(places).toEqual([]);
   });
 
   it('are the player’s where a device calls it', () => {
-    const { player } = affected(({ listLojas }) => {
+    const places = affected(({ listLojas }) => {
       listLojas.security = [{ dispositivo: [] }];
     });
-    expect(player).toBe(true);
+    expect(places).toContain('/player#tocando');
   });
 });
 
-it('opens a screen by an id of its kind, with its filters and reports, and leaves out what has no row', () => {
-  const reached = {
-    operations: ['listClientes', 'reportClientesFaixas'],
-    addresses: [
-      '/clientes',
-      '/clientes/editar/:id',
-      '/clientes/relatorio',
-      '/login',
-      '/lojas/editar/:id',
-      '/perfil/:slug?',
-    ],
-    player: false,
+describe('of this panel', () => {
+  const [shown, opened] = [screensAtOnce(), openedIn('src/web')];
+  const contract = () => structuredClone(bundle) as unknown as Document;
+  type Said = { title?: string; description?: string; enum?: string[]; properties: Record<string, Said> };
+  /** The places where a change of one schema of the contract can be seen. */
+  const placesWith = (name: string, change: (schema: Said) => void) => {
+    const revision = contract();
+    change(revision.components!.schemas![name] as Said);
+    return placesOf(changesOf(contract(), revision), shown, opened, anyIds).map((place) => place.name);
   };
-  const places = placesOf(reached, { clientes: 'c1' }, openedIn('src/web'));
+
+  it('a title of a form’s field is seen in that form alone', () => {
+    const places = placesWith('ClienteCreate', ({ properties }) => {
+      properties.nome!.title = 'Nome da rede';
+    });
+    expect(places).toEqual([
+      '/clientes/adicionar',
+      '/clientes/editar/:id',
+      '/clientes/editar/:id?aba=cadastro',
+    ]);
+  });
+
+  it('a new value is seen in lists, filters and forms that have its field', () => {
+    const places = placesWith('TipoDeComercio', (schema) => {
+      schema.enum!.push('FEIRA');
+      Object.assign(schema, {
+        'x-labels': { ...bundle.components.schemas.TipoDeComercio['x-labels'], FEIRA: 'Feira' },
+      });
+    });
+    expect(places).toEqual(
+      expect.arrayContaining([
+        '/lojas',
+        '/lojas?drawer=FILTRO_LOJAS',
+        '/lojas/adicionar',
+        '/lojas/editar/:id?aba=cadastro',
+      ]),
+    );
+    expect(places.length).toBeLessThan(10);
+  });
+
+  it('a column that goes is seen in its list, and not where a list of choices reads the same', () => {
+    const places = placesWith('ClienteRow', ({ properties }) => {
+      delete properties.numLojas;
+    });
+    expect(places).toContain('/clientes');
+    expect(places.filter((place) => /lojas|notificacoes|comunicados/.test(place))).toEqual([]);
+  });
+
+  it('a description is seen nowhere', () => {
+    const places = placesWith('ClienteCreate', ({ properties }) => {
+      properties.nome!.description = 'Another.';
+    });
+    expect(places).toEqual([]);
+  });
+});
+
+it('opens a screen by an id of its kind, with its tabs, filters and reports, and leaves out what has no row', () => {
+  const of = (operation: string) => ({
+    ...{ operation, whole: true },
+    ...{ fields: new Set<string>(), filters: new Set<string>() },
+  });
+  const changes = {
+    ...{ generated: new Set<string>(), player: false },
+    operations: [of('reportClientesFaixas'), of('listClientes'), of('getLoja'), of('login')],
+  };
+  const named = [
+    screen('/clientes', 'listClientes', ['ListScreen']),
+    { ...screen('/clientes/editar/:id', 'listClientes', []), abas: ['cadastro', 'historico'] },
+    screen('/clientes/relatorio', 'reportClientesResumo', []),
+    screen('/login', 'login', []),
+    screen('/lojas/editar/:id', 'getLoja', []),
+    screen('/perfil/:slug?', 'login', []),
+    screen(everyScreen, 'getLoja', []),
+  ];
+  const places = placesOf(changes, named, openedIn('src/web'), { clientes: 'c1' });
   expect(places.map(({ address, as }) => `${as} ${address}`)).toEqual([
     'admin /clientes',
     'admin /clientes?drawer=FILTRO_CLIENTES',
     'admin /clientes/editar/c1',
-    'admin /clientes/editar/c1?drawer=FILTRO_CLIENTES',
+    'admin /clientes/editar/c1?aba=cadastro',
     'admin /clientes/editar/c1?modal=FAIXAS_TOCADAS',
-    'admin /clientes/relatorio',
+    'admin /clientes/editar/c1?modal=FAIXAS_TOCADAS&drawer=FILTRO_RELATORIO_CLIENTES',
     'admin /clientes/relatorio?modal=FAIXAS_TOCADAS',
+    'admin /clientes/relatorio?modal=FAIXAS_TOCADAS&drawer=FILTRO_RELATORIO_CLIENTES',
     'nobody /login',
     'admin /perfil',
+    'admin /insights-gerais',
   ]);
 });
 

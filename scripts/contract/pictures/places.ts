@@ -1,15 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screensByFile } from '../screens.ts';
-import type { Affected } from './affected.ts';
+import { reachedFrom, readPanel } from '../panel.ts';
+import { everyScreen, type Screen, screensByDeclaration } from '../screens.ts';
+import { type Changes, isShownBy, isShownOver, type Opened } from './affected.ts';
 
 /** A screen to take a picture of. */
 export type Place = {
   name: string;
   address: string;
   as: 'admin' | 'nobody' | 'store';
-  /** The screen that this one lies over. */
-  over?: string;
 };
 
 /** The ids of a row of each kind, by the first word of its screens' addresses. */
@@ -20,57 +19,90 @@ const players: Place[] = ['', '#tocando', '#comunicados', '#notificacoes', '#aju
   (hash) => ({ name: `/player${hash}`, address: `/player${hash}`, as: hash ? 'store' : 'nobody' }),
 );
 
+/** The screen that is looked at for what stands around every one. */
+const forAll = '/insights-gerais';
+
 /**
- * Lists the places of the screens that a change reaches: each screen by itself, and with what opens over it of an
- * operation that changed, a list's filters or a report.
+ * Lists the places where a change can be seen: each screen that shows it at once, in each of its tabs, and what opens over
+ * a screen, a list's filters or a report, where that shows it. A route of which `ids` has no row is left out.
  */
-export function placesOf({ operations, addresses, player }: Affected, ids: Ids, opened: Opened[]): Place[] {
-  const panel = addresses.flatMap((route) => {
+export function placesOf(changes: Changes, screens: Screen[], opened: Opened[], ids: Ids): Place[] {
+  const panel = screens.flatMap((screen) => {
+    const route = screen.address === everyScreen ? forAll : screen.address;
     const address = filled(route, ids);
     if (!address) return [];
     const as = signedOut.has(route) ? ('nobody' as const) : ('admin' as const);
-    const over = opened.filter((one) => operations.includes(one.operation) && one.routes.includes(route));
-    return [
-      { name: route, address, as },
-      ...over.map(({ search }) => ({
-        name: `${route}?${search}`,
-        address: `${address}?${search}`,
-        as,
-        over: route,
-      })),
+    const searches = [
+      ...(isShownBy(changes, screen, opened) ? ['', ...tabsOf(screen)] : []),
+      ...opened
+        .filter((one) => opensOver(screen, one) && isShownOver(changes, one))
+        .map(({ search }) => search),
     ];
+    return searches.map((search) => {
+      const query = search && `?${search}`;
+      return { name: `${route}${query}`, address: `${address}${query}`, as };
+    });
   });
-  const places = [...panel, ...(player ? players : [])];
+  const places = [...panel, ...(changes.player ? players : [])];
   return [...new Map(places.map((place) => [place.name, place])).values()];
 }
+
+/** Lists a screen's tabs as addresses name them; what is only now added has none, and the data tells no history. */
+const tabsOf = ({ address, abas }: Screen) =>
+  address.endsWith('/adicionar') ? [] : abas.filter((aba) => aba !== 'historico').map((aba) => `aba=${aba}`);
+
+/** Tells whether a screen draws what opens over it: a drawer of filters is a list's. */
+const opensOver = ({ address, words }: Screen, { kind, search, routes }: Opened) =>
+  routes.includes(address) &&
+  !address.endsWith('/adicionar') &&
+  (kind === 'modal' || search.includes('modal=') || words.has('ListScreen') || words.has('ListView'));
 
 /** Fills a route's parameters; a route of a kind that the data has no row of is none. */
 function filled(route: string, ids: Ids): string | undefined {
   if (route.includes('*')) return undefined;
   const id = ids[route.split('/')[1] ?? ''];
   if (/:id\b/.test(route) && !id) return undefined;
-  return route.replace(/\/:slug\?$/, '').replace(/:id\??/, id ?? '');
+  const address = route.replace(/\/:slug\?$/, '').replace(/:id\??/, id ?? '');
+  return address.includes('/:') ? undefined : address;
 }
 
-/** The drawers and reports that open over the screens of an operation, as an address names them. */
-type Opened = { operation: string; search: string; routes: string[] };
+/** Takes ids for granted, to list the places where no data is. */
+export const anyIds: Ids = new Proxy({}, { get: () => 'id' });
 
 const declarations = {
-  list: { pattern: /operation: '(\w+)'[\s\S]*?drawer: '([A-Z_]+)'/g, kind: 'drawer' },
-  reports: { pattern: /declareReport<'(\w+)'>\(\{[^}]*?name: '([A-Z_]+)'/g, kind: 'modal' },
+  list: /(?<name>\w+) = declareList<'(?<operation>\w+)'>\((?<said>[\s\S]*?)\n\}\);/g,
+  reports: /(?<name>\w+) = declareReport<'(?<operation>\w+)'>\((?<said>[\s\S]*?)\n\}\);/g,
 };
 
 /** Reads the declarations of lists and reports for what opens over the screens that are made of them. */
 export function openedIn(folder: string): Opened[] {
-  const screens = screensByFile(folder);
-  return Object.entries(declarations).flatMap(([what, { pattern, kind }]) =>
+  const panel = readPanel(folder);
+  const screens = screensByDeclaration(panel);
+  return Object.entries(declarations).flatMap(([what, pattern]) =>
     globSync(`**/*.${what}.{ts,tsx}`, { cwd: folder }).flatMap((file) => {
       const path = join(folder, file);
-      return [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, operation = '', name]) => ({
-        operation,
-        search: `${kind}=${name}`,
-        routes: screens.get(path) ?? [],
-      }));
+      const text = readFileSync(path, 'utf8');
+      const aba = text.match(/ aba\w* = '(\w+)'/)?.[1];
+      const shared = text.match(/const drawer = '([A-Z_]+)'/)?.[1];
+      return [...text.matchAll(pattern)].flatMap(
+        ({ groups: { name = '', operation = '', said = '' } = {} }) => {
+          const generated = new Set(
+            reachedFrom(panel, [{ file: path, name }], true)
+              .filter((one) => one.file.startsWith('generated'))
+              .map((one) => `${one.file} ${one.name}`),
+          );
+          const drawer = said.match(/^ {2}drawer: '([A-Z_]+)'/m)?.[1] ?? shared;
+          const modal = what === 'reports' && said.match(/^ {2}name: '([A-Z_]+)'/m)?.[1];
+          const one = { operation, routes: screens.get(`${path} ${name}`) ?? [], generated };
+          const over = [modal && `modal=${modal}`, aba && `aba=${aba}`].filter(Boolean).join('&');
+          return [
+            ...(modal ? [{ ...one, kind: 'modal' as const, search: over }] : []),
+            ...(drawer
+              ? [{ ...one, kind: 'drawer' as const, search: `${over && `${over}&`}drawer=${drawer}` }]
+              : []),
+          ];
+        },
+      );
     }),
   );
 }

@@ -1,6 +1,6 @@
-import { affectedBy } from '../pictures/affected.ts';
+import { changesOf } from '../pictures/affected.ts';
 import { differencesOf, type Pair } from '../pictures/differences.ts';
-import { openedIn, placesOf } from '../pictures/places.ts';
+import { anyIds, openedIn, placesOf } from '../pictures/places.ts';
 import { openStudio } from '../pictures/studio.ts';
 import { commitOf } from '../read.ts';
 import type { Comparison, Section } from './section.ts';
@@ -10,30 +10,32 @@ const title = 'Pictures of the affected screens';
 const toSay = (markdown: string): Section => ({ title, markdown, failures: [] });
 
 /** Lists the screens that a change may show on, without a look at them. */
-export async function screensToLookAt({ base, revision, screens }: Comparison): Promise<Section> {
-  const { addresses, player } = affectedBy(base, revision, screens);
-  const names = [...addresses, ...(player ? ["the player's"] : [])];
-  if (names.length === 0) return toSay('No screen can show what changed.');
+export async function screensToLookAt({ base, revision, shown }: Comparison): Promise<Section> {
+  const places = placesOf(changesOf(base, revision), shown, openedIn('src/web'), anyIds);
+  if (places.length === 0) return toSay('No screen can show what changed.');
   return toSay(
-    `The change can show on ${names.length} screens, which \`--html FILE\` looks at: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+    `The change can show on ${count(places.length)}, which \`--html FILE\` looks at: ${places.map(({ name }) => `\`${name}\``).join(', ')}.`,
   );
 }
+
+const count = (screens: number) => (screens === 1 ? 'one screen' : `${screens} screens`);
 
 /**
  * Looks at every screen that the change reaches, on the base and on this checkout, and gives `keep` the pairs that are
  * shown. What cannot be built or opened leaves out pictures, and is no failure of the change.
  */
 export async function pictures(
-  { base, revision, baseRef, screens }: Comparison,
+  { base, revision, baseRef, shown: screens }: Comparison,
   keep: (pairs: Pair[]) => void,
   stage: (name: string) => void,
 ): Promise<Section> {
-  const affected = affectedBy(base, revision, screens);
-  if (affected.addresses.length === 0 && !affected.player) return toSay('No screen can show what changed.');
+  const [changes, opened] = [changesOf(base, revision), openedIn('src/web')];
+  if (placesOf(changes, screens, opened, anyIds).length === 0)
+    return toSay('No screen can show what changed.');
   const { ids, cameras, close } = await openStudio(commitOf(baseRef), stage);
   const [pairs, unseen]: [Pair[], string[]] = [[], []];
   try {
-    const places = placesOf(affected, ids, openedIn('src/web'));
+    const places = placesOf(changes, screens, opened, ids);
     const shown = new Set<string>();
     for (const [n, place] of places.entries()) {
       stage(`screen ${n + 1} of ${places.length}: ${place.name}`);
@@ -62,7 +64,7 @@ function sentences(looked: number, pairs: Pair[], unseen: string[]): string {
   const list = (names: string[]) => names.map((name) => `- ${name}`).join('\n');
   const names = pairs.map(({ name }) => name);
   const said = [
-    `${looked} screens were opened at 1440 and 390 px on both: ${names.length || 'no'} pictures differ.`,
+    `${looked === 1 ? 'One screen was' : `${looked} screens were`} opened at 1440 and 390 px on both: ${names.length === 1 ? 'one picture differs' : `${names.length || 'no'} pictures differ`}.`,
   ];
   if (names.length > 0) said.push(list(names.slice(0, MOST_PAIRS)));
   if (names.length > MOST_PAIRS) said.push('Not pictured:', list(names.slice(MOST_PAIRS)));

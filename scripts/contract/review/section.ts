@@ -4,6 +4,7 @@ import type { Change } from '../compare.ts';
 import type { Document } from '../document.ts';
 import type { Release } from '../releases.ts';
 import type { Approval } from '../report.ts';
+import type { Screen } from '../screens.ts';
 
 /** A part of the review's report. */
 export interface Section {
@@ -24,6 +25,8 @@ export interface Comparison {
   codes: ReturnType<typeof compareCodes>;
   /** The addresses of the screens that use each operation. */
   screens: Map<string, string[]>;
+  /** What each screen shows as it is opened, of base and revision together. */
+  shown: Screen[];
   approvals: Approval[];
   /** The revision's openapi/CHANGELOG.md. */
   changelog: string;

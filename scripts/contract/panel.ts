@@ -1,0 +1,210 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+import ts from 'typescript';
+
+/** A declaration of a module of the panel, or all that the module does as it is loaded, under no name. */
+export type Declaration = {
+  file: string;
+  name: string;
+  /** The texts in it, by which it names operations. */
+  texts: Set<string>;
+  /** Every identifier, property and text in it. */
+  words: Set<string>;
+  /** The tabs that it names, as addresses do. */
+  abas: Set<string>;
+  uses: Use[];
+};
+/** A use of another declaration: of a module as a whole under `*`, of this one's own without a file. */
+type Use = { file?: string; name: string; onClick?: boolean };
+export type Panel = Map<string, Map<string, Declaration>>;
+
+const everything = '*';
+const isRouteTable = (file: string) => /(^|\/)routes\.tsx?$/.test(file);
+
+/** Reads what each declaration of the panel, and of the domain's words beside it, uses of the others. */
+export function readPanel(folder = 'src/web'): Panel {
+  const folders = [folder, normalize(join(folder, '../domain'))];
+  const files = folders
+    .flatMap((one) => globSync('**/*.{ts,tsx}', { cwd: one }).map((file) => join(one, file)))
+    .filter((file) => !/\.(spec|d)\.tsx?$/.test(file));
+  return new Map(files.map((file) => [file, declarationsOf(file, folder)]));
+}
+
+/** Finds all that is used from here on; what opens by a click alone is left out where `atOnce`. */
+export function reachedFrom(panel: Panel, begin: Required<Pick<Use, 'file' | 'name'>>[], atOnce = false) {
+  const found = new Map<string, Declaration>();
+  const waiting: (Use & { isBegin?: boolean })[] = begin.map((use) => ({ ...use, isBegin: true }));
+  for (const { file = '', name, onClick, isBegin } of waiting) {
+    // A report opens over its screen.
+    if (atOnce && !isBegin && (onClick || /\.reports\.tsx?$/.test(file))) continue;
+    if (isRouteTable(file)) continue;
+    const module = panel.get(file);
+    // What is generated is used by its name, and uses nothing.
+    const named = module ? partsOf(module, name) : [leaf(file, name)];
+    for (const one of named) {
+      const key = `${one.file} ${one.name}`;
+      if (found.has(key)) continue;
+      found.set(key, one);
+      waiting.push(...one.uses.map((use) => ({ ...use, file: use.file ?? one.file })));
+    }
+  }
+  return [...found.values()];
+}
+
+const leaf = (file: string, name: string): Declaration => ({
+  ...{ file, name, uses: [] },
+  texts: new Set(),
+  words: new Set(),
+  abas: new Set(),
+});
+
+function partsOf(module: Map<string, Declaration>, name: string): Declaration[] {
+  const one = module.get(name);
+  const beside = module.get('');
+  return one ? [one, beside!] : [...module.values()];
+}
+
+function declarationsOf(path: string, folder: string): Map<string, Declaration> {
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(path, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const own = new Map<string, Declaration>();
+  const declare = (name: string) => {
+    const declared: Declaration = own.get(name) ?? {
+      ...{ file: path, name, uses: [] },
+      ...{ texts: new Set(), words: new Set(), abas: new Set() },
+    };
+    own.set(name, declared);
+    return declared;
+  };
+  const beside = declare('');
+  const imported = new Map<string, Use>();
+  const fileOf = (module: string) => resolved(module, path, folder);
+  const parts: { declared: Declaration; node: ts.Node }[] = [];
+  for (const statement of source.statements) {
+    if (ts.isImportDeclaration(statement)) readImport(statement);
+    else if (ts.isExportDeclaration(statement)) readExport(statement);
+    else if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement))
+      parts.push({ declared: declare(statement.name?.text ?? 'default'), node: statement });
+    else if (ts.isVariableStatement(statement))
+      for (const one of statement.declarationList.declarations)
+        for (const name of namesIn(one.name)) parts.push({ declared: declare(name), node: one });
+    else if (!ts.isTypeAliasDeclaration(statement) && !ts.isInterfaceDeclaration(statement))
+      parts.push({ declared: beside, node: statement });
+  }
+  const clicked = openedByClick(source);
+  for (const { declared, node } of parts) {
+    walk(node, declared);
+    if (clicked.has(declared.name)) for (const use of declared.uses) use.onClick = true;
+  }
+  return own;
+
+  function readImport({ importClause, moduleSpecifier }: ts.ImportDeclaration) {
+    const file = fileOf((moduleSpecifier as ts.StringLiteral).text);
+    if (!file || importClause?.isTypeOnly) return;
+    // A module is run as it is imported, whatever is taken of it.
+    if (!file.startsWith('generated')) beside.uses.push({ file, name: '' });
+    const bindings = importClause?.namedBindings;
+    if (importClause?.name) imported.set(importClause.name.text, { file, name: 'default' });
+    if (bindings && ts.isNamespaceImport(bindings))
+      imported.set(bindings.name.text, { file, name: everything });
+    else
+      for (const { name, propertyName, isTypeOnly } of bindings?.elements ?? [])
+        if (!isTypeOnly) imported.set(name.text, { file, name: (propertyName ?? name).text });
+  }
+
+  function readExport({ exportClause, moduleSpecifier }: ts.ExportDeclaration) {
+    const file = moduleSpecifier && fileOf((moduleSpecifier as ts.StringLiteral).text);
+    if (!exportClause || !ts.isNamedExports(exportClause)) return;
+    for (const { name, propertyName } of exportClause.elements)
+      declare(name.text).uses.push({ file, name: (propertyName ?? name).text });
+  }
+
+  function walk(node: ts.Node, declared: Declaration): void {
+    if (ts.isIdentifier(node)) {
+      const name = node.text;
+      declared.words.add(name);
+      const use = imported.get(name);
+      if (use) declared.uses.push({ ...use });
+      else if (own.has(name) && name !== declared.name) declared.uses.push({ name });
+    } else if (ts.isStringLiteralLike(node)) {
+      declared.words.add(node.text);
+      declared.texts.add(node.text);
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      declared.uses.push(...loadedBy(node));
+    for (const aba of abasIn(node)) declared.abas.add(aba);
+    ts.forEachChild(node, (child) => walk(child, declared));
+  }
+
+  /** Finds what of a module is taken where it is loaded: `(await import('./x.ts')).name`, or a destructuring of it. */
+  function loadedBy(call: ts.CallExpression): Use[] {
+    const [module] = call.arguments;
+    const file = module && ts.isStringLiteralLike(module) && fileOf(module.text);
+    if (!file) return [];
+    let around: ts.Node = call.parent;
+    while (ts.isAwaitExpression(around) || ts.isParenthesizedExpression(around)) around = around.parent;
+    if (ts.isPropertyAccessExpression(around)) return [{ file, name: around.name.text }];
+    if (ts.isVariableDeclaration(around) && ts.isObjectBindingPattern(around.name))
+      return around.name.elements.map(({ name, propertyName }) => ({
+        file,
+        name: (propertyName ?? name).getText(source),
+      }));
+    return [{ file, name: everything }];
+  }
+}
+
+/**
+ * Finds the pieces loaded on demand that nothing draws but where something else is so: dialogs, menus, bars, and what a
+ * tab holds.
+ */
+function openedByClick(source: ts.SourceFile): Set<string> {
+  const demanded = new Set<string>();
+  const drawn = new Set<string>();
+  const look = (node: ts.Node, onlyIf: boolean): void => {
+    if (ts.isVariableDeclaration(node) && node.initializer && ts.isCallExpression(node.initializer))
+      if (node.initializer.expression.getText(source) === 'onDemand') demanded.add(node.name.getText(source));
+    const element = (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) && node.tagName;
+    if (element && !onlyIf) drawn.add(element.getText(source));
+    const asks =
+      ts.isConditionalExpression(node) ||
+      (ts.isPropertyAssignment(node) && node.name.getText(source) === 'content') ||
+      (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken);
+    ts.forEachChild(node, (child) => look(child, onlyIf || asks));
+  };
+  look(source, false);
+  // What another module draws may be drawn at once there.
+  const exported = source.statements
+    .filter(ts.isVariableStatement)
+    .filter(({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+    .flatMap(({ declarationList }) => declarationList.declarations.map(({ name }) => name.getText(source)));
+  return new Set([...demanded].filter((name) => !drawn.has(name) && !exported.includes(name)));
+}
+
+/** Reads `aba: 'cadastro'`, or `abaFaixas = 'faixas'`. */
+function abasIn(node: ts.Node): string[] {
+  if (!ts.isPropertyAssignment(node) && !ts.isVariableDeclaration(node)) return [];
+  const { name, initializer } = node;
+  if (!initializer || !/^aba([A-Z]|$)/.test(name.getText())) return [];
+  const said = ts.isConditionalExpression(initializer)
+    ? [initializer.whenTrue, initializer.whenFalse]
+    : [initializer];
+  return said.filter(ts.isStringLiteral).flatMap(({ text }) => text || []);
+}
+
+function namesIn(name: ts.BindingName): string[] {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((one) => (ts.isBindingElement(one) ? namesIn(one.name) : []));
+}
+
+/** Finds the file that an import means: none of a package's; what is generated under `generated/`. */
+function resolved(module: string, from: string, folder: string): string | undefined {
+  if (module.startsWith('.')) return join(dirname(from), module);
+  const [root, ...rest] = module.split('/');
+  if (root === '#generated') return ['generated', ...rest].join(sep);
+  return root === '#domain' ? normalize(join(folder, '../domain', ...rest)) : undefined;
+}
