@@ -16,8 +16,10 @@ export async function bundleContract(folder = '.') {
   const ref = join(folder, paths.contract);
   const { bundle: result, problems } = await bundle({ ref, config: await createConfig({}) });
   if (problems.length > 0) {
-    const sentences = problems.map(sentenceOf);
-    throw new Error(sentences.join('\n'));
+    // What does not parse is told again for each reference to it.
+    const causes = problems.filter(({ message }) => message.startsWith('Failed to parse'));
+    const told = causes.length > 0 ? causes : problems;
+    throw new Error([...new Set(told.map((problem) => sentenceOf(problem, folder)))].join('\n'));
   }
   const document = result.parsed as Document;
   document.tags.push({ name: 'Catálogo de erros', description: catalogueTable(catalogue) });
@@ -27,10 +29,11 @@ export async function bundleContract(folder = '.') {
   return document;
 }
 
-/** Says a problem with its place: the file, the line and the column, and what stands there. */
-function sentenceOf({ message, location: [place] }: NormalizedProblem): string {
+/** Says a problem with its place in `folder`: the file, the line and the column, and what stands there. */
+function sentenceOf({ message, location: [place] }: NormalizedProblem, folder: string): string {
   if (!place) return message;
   const { source, start } = getLineColLocation(place);
   const line = source.body.split('\n')[start.line - 1]!.trim();
-  return `${relative('', source.absoluteRef)}:${start.line}:${start.col}: ${message}\n    ${line}`;
+  const file = relative(folder, source.absoluteRef);
+  return `${file}:${start.line}:${start.col}: ${message.replace(/ in "[^"]*" \(\d+:\d+\)$/, '')}\n    ${line}`;
 }

@@ -59,8 +59,19 @@ async function contractIn(folder: string) {
   return { document, screens: screensByOperation(document, web), shown: screensAtOnce(web) };
 }
 
-const unread = (where: string, error: unknown) =>
-  new StartError(`The contract ${where} cannot be read: ${(error as Error).message}`);
+/** How many problems of a contract are told: each is a place, and what stands there. */
+const TOLD = 3;
+
+/** Says where a contract cannot be read, with its first problems. */
+function unread(where: string, error: unknown): StartError {
+  const problems = (error as Error).message.split(/\n(?! )/);
+  const more = problems.length - TOLD;
+  const rest = more > 0 ? [`and ${more} more`] : [];
+  const told = [...problems.slice(0, TOLD), ...rest].map((problem) =>
+    problem.replace(/\n\s+(.*)/, ' (`$1`)'),
+  );
+  return new StartError(`The contract ${where} cannot be read: ${told.join('; ')}.`);
+}
 
 const contractHere = () =>
   contractIn('.').catch((error) => {
