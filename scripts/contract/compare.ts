@@ -151,7 +151,7 @@ async function run(file: string, args: string[]) {
 }
 
 function describe({ path, typeName, kind, property }: RedoclyChange) {
-  return `${typeName} ${property ? `${property} ` : ''}${kind} at ${path}`;
+  return `${typeName} ${property ? `${property} ` : ''}${kind} at \`${path}\``;
 }
 
 type Users = { at(pointer: string): string[] };

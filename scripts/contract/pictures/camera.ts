@@ -55,7 +55,7 @@ const unfold = (page: Page) =>
   page.locator('select').evaluateAll((all) => {
     for (const select of all as HTMLSelectElement[]) {
       select.size = Math.max(2, select.options.length);
-      select.style.height = 'auto';
+      Object.assign(select.style, { height: 'auto', padding: '8px', lineHeight: 'normal' });
     }
   });
 

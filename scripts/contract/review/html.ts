@@ -8,12 +8,23 @@ const escaped = (text: string) =>
 const markdown = new Marked({ gfm: true, renderer: { html: ({ text }) => escaped(text) } });
 
 const style = `
-:root { color-scheme: light dark; }
-body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 1400px; padding: 0 1rem; }
-table { border-collapse: collapse; } th, td { border: 1px solid #8886; padding: .25rem .6rem; text-align: start; }
-code { overflow-wrap: anywhere; }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; align-items: start; margin-block: 1rem 3rem; }
-.pair figure { margin: 0; } .pair img { max-width: 100%; border: 1px solid #8886; }
+:root { color-scheme: light dark; --line: light-dark(#d9d9e0, #3a3a44); --soft: light-dark(#f6f6f9, #1c1c22); --dim: light-dark(#5b5b66, #a5a5b2); }
+body { background: light-dark(#fff, #121216); color: light-dark(#1b1b22, #ececf1); font: 15px/1.55 system-ui, sans-serif; margin: 0; overflow-wrap: anywhere; }
+main { margin: 0 auto; max-width: 1440px; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; }
+main > :is(p, ul, h3, table) { max-width: 76rem; }
+h1 { font-size: 1.6rem; margin: 0 0 1rem; }
+h2 { border-top: 1px solid var(--line); font-size: 1.25rem; margin: 2.5rem 0 .75rem; padding-top: 1.5rem; }
+h3 { font-size: 1rem; margin: 1.75rem 0 .5rem; }
+p, ul { margin-block: .5rem; } ul { padding-inline-start: 1.25rem; } li { margin-block: .2rem; }
+h1 + p, h1 + p + ul { background: var(--soft); box-sizing: border-box; margin: 0; padding: .75rem 1rem; }
+h1 + p { border-radius: 8px 8px 0 0; } h1 + p:not(:has(+ ul)) { border-radius: 8px; }
+h1 + p + ul { border-radius: 0 0 8px 8px; padding-inline-start: 2.25rem; padding-top: 1px; }
+table { border-collapse: collapse; display: block; overflow-x: auto; }
+th, td { border: 1px solid var(--line); padding: .3rem .7rem; text-align: start; }
+code { background: var(--soft); border-radius: 4px; font-size: .88em; padding: .1em .3em; }
+.pair { align-items: start; display: grid; gap: 1rem; grid-template-columns: 1fr 1fr; margin-block: .75rem 2.5rem; }
+figure { margin: 0; } figcaption { color: var(--dim); font-size: .85rem; margin-bottom: .35rem; }
+.pair img { border: 1px solid var(--line); border-radius: 6px; display: block; height: auto; max-width: 100%; }
 @media (max-width: 700px) { .pair { grid-template-columns: 1fr; } }`;
 
 const figure = (png: Buffer, name: string, when: string) =>
