@@ -83,6 +83,24 @@ describe('a store', () => {
     expect(['2026-03-22', '2026-03-29', '2026-10-25'].map((dia) => noDia(dia) / HOUR_MS)).toEqual([6, 5, 7]);
   });
 
+  it('opens when its clock first shows the hour, where that is shown twice', () => {
+    const horarios = [{ dias: ['DOM' as const], abre: '01:30', fecha: '03:00' }];
+    const em = (fuso: string, dia: string) =>
+      abertaEntre(
+        { horarios, excecoes: [], fusoHorario: fuso },
+        Date.parse(`${dia}T00:00Z`),
+        Date.parse(`${dia}T12:00Z`),
+      ).map(({ de, ate }) => [
+        new Date(de).toISOString().slice(11, 16),
+        new Date(ate).toISOString().slice(11, 16),
+      ]);
+    expect(em('Europe/Lisbon', '2026-10-25')).toEqual([['00:30', '03:00']]);
+    expect(em('Europe/Berlin', '2026-10-25')).toEqual([['00:00', '02:00']]);
+    expect(em('America/New_York', '2026-11-01')).toEqual([['05:30', '08:00']]);
+    // Skipped, it is later by as much.
+    expect(em('Europe/Lisbon', '2026-03-29')).toEqual([['01:30', '02:00']]);
+  });
+
   it('opens and closes next', () => {
     const [sexta, segunda] = [as('2026-11-27T19:00'), as('2026-11-30T09:00')];
     expect(proximaAbertura(comercial, sexta)).toBe(segunda);

@@ -72,22 +72,39 @@ function horasDoDia({ horarios, excecoes }: Expediente, data: string, dia: Dia):
   return horarios?.length ? horarios.filter((horario) => horario.dias.includes(dia)) : [diaInteiro];
 }
 
+/** Answers how far a clock is ahead of UTC at a moment, in milliseconds. */
+export type Relogio = (momento: number) => number;
+
+/** Makes the clock of a time zone. */
+export const relogioDe =
+  (fusoHorario: string): Relogio =>
+  (momento) =>
+    deslocamento(momento, fusoHorario);
+
 /**
- * Finds the moment at which a zone's clock shows an hour of a day; an hour that the clock skips is later by as much.
+ * Finds the moment at which a clock first shows an hour of a day, given by its beginning as if it were UTC; an hour that
+ * the clock skips is later by as much.
  */
-function momentoDe(diaUtc: number, hora: string, fusoHorario: string): number {
+export function momentoNo(relogio: Relogio, diaUtc: number, hora: string): number {
   const [horas, minutos] = hora.split(':').map(Number) as [number, number];
-  const relogio = diaUtc + (horas * 60 + minutos) * 60_000;
-  return relogio - deslocamento(relogio - deslocamento(relogio, fusoHorario), fusoHorario);
+  const mostrado = diaUtc + (horas * 60 + minutos) * 60_000;
+  const antes = relogio(mostrado - DAY_MS);
+  const primeiro = mostrado - antes;
+  if (relogio(primeiro) === antes) return primeiro;
+  const depois = relogio(mostrado + DAY_MS);
+  return relogio(mostrado - depois) === depois ? mostrado - depois : primeiro;
 }
+
+/** Finds the beginning of the day that a clock shows, as if it were UTC. */
+export const diaUtcDe = (mostrado: number) => mostrado - (((mostrado % DAY_MS) + DAY_MS) % DAY_MS);
 
 /** Finds the stretches between two moments in which a store is open, in order, none touching another. */
 export function abertaEntre(expediente: Expediente, de: number, ate: number): Intervalo[] {
   const { fusoHorario, excecoes } = expediente;
   if (!horarioInformado(expediente) && excecoes.length === 0) return de < ate ? [{ de, ate }] : [];
   const inteiros: Intervalo[] = [];
-  const relogio = noRelogioDe(de, fusoHorario);
-  const hoje = relogio - (((relogio % DAY_MS) + DAY_MS) % DAY_MS);
+  const relogio = relogioDe(fusoHorario);
+  const hoje = diaUtcDe(noRelogioDe(de, fusoHorario));
   // The day before is looked at too, because its hours may end on the first day.
   for (let dia = hoje - DAY_MS; dia <= noRelogioDe(ate, fusoHorario); dia += DAY_MS) {
     const data = new Date(dia);
@@ -97,7 +114,7 @@ export function abertaEntre(expediente: Expediente, de: number, ate: number): In
       dias[data.getUTCDay()]!,
     )) {
       const fim = fecha <= abre ? dia + DAY_MS : dia;
-      inteiros.push({ de: momentoDe(dia, abre, fusoHorario), ate: momentoDe(fim, fecha, fusoHorario) });
+      inteiros.push({ de: momentoNo(relogio, dia, abre), ate: momentoNo(relogio, fim, fecha) });
     }
   }
   const juntos: Intervalo[] = [];
