@@ -1,0 +1,411 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Alcancada,
+  type Bloco,
+  compareGrades,
+  feriadosDe,
+  findSobrepostos,
+  type Maneira,
+  maneiraDe,
+  type Programa,
+  situacaoDaGrade,
+  trechosDoDia,
+  trechosEntre,
+} from './grade.ts';
+import { dias, relogioDe } from './horarios.ts';
+
+const todos = [...dias];
+const bloco = (de: string, ate: string, fields: Partial<Bloco> = {}): Bloco => ({
+  ...{ dias: todos, de, ate, playlists: ['a'] },
+  ...fields,
+});
+const grade = (_id: string, blocos: Bloco[], fields: Partial<Alcancada> = {}): Alcancada => ({
+  ...{ _id, blocos, validade: null, por: 'CLIENTE' },
+  ...fields,
+});
+const programa = (grades: Alcancada[], fields: Partial<Programa<Alcancada>> = {}): Programa<Alcancada> => ({
+  grades: grades.toSorted(compareGrades),
+  feriados: new Set(),
+  relogio: relogioDe('America/Sao_Paulo'),
+  toca: () => true,
+  ...fields,
+});
+
+const hora = (momento: number, zone: string) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: zone, timeStyle: 'short' }).format(momento);
+/** What plays on a day, in words: `10:00 natal`; `-` is the base. */
+const tocam = (oQue: Programa<Alcancada>, dia: string, zone = 'America/Sao_Paulo') =>
+  trechosDoDia(oQue, dia).map((trecho) => `${hora(trecho.de, zone)} ${trecho.grade?._id ?? '-'}`);
+
+describe('a grade reaches a store', () => {
+  const alvos = { todoCliente: false, grupos: [], lojas: [], exceto: [] };
+  const loja = { _id: 'l1', grupos: ['g1', 'g2'] };
+  it.each<[object, Maneira | undefined]>([
+    [{}, undefined],
+    [{ todoCliente: true }, 'CLIENTE'],
+    [{ todoCliente: true, grupos: ['g2'] }, 'GRUPO'],
+    [{ todoCliente: true, grupos: ['g2'], lojas: ['l1'] }, 'LOJA'],
+    [{ grupos: ['g3'], lojas: ['l2'] }, undefined],
+    [{ todoCliente: true, lojas: ['l1'], exceto: ['l1'] }, undefined],
+  ])('by the most specific way, unless it is named as an exception: %j, %s', (fields, por) =>
+    expect(maneiraDe({ ...alvos, ...fields }, loja)).toBe(por),
+  );
+});
+
+it('orders grades by end, way, beginning and id', () => {
+  const em = (_id: string, de: string | null, ate: string | null, por: Maneira) =>
+    grade(_id, [], { validade: { de, ate }, por });
+  const inOrder = [
+    em('ends, store', null, '2026-12-31', 'LOJA'),
+    em('ends, group, later', '2026-12-02', '2026-12-31', 'GRUPO'),
+    em('ends, group, earlier', '2026-12-01', '2027-12-31', 'GRUPO'),
+    em('ends, client', '2026-12-05', '2026-12-31', 'CLIENTE'),
+    em('z', null, null, 'LOJA'),
+    grade('y', [], { por: 'LOJA' }),
+    em('group', '2027-01-01', null, 'GRUPO'),
+    em('client', '2027-01-01', null, 'CLIENTE'),
+    grade('client, none', []),
+  ];
+  const ids = inOrder.map(({ _id }) => _id);
+  expect(
+    inOrder
+      .toReversed()
+      .sort(compareGrades)
+      .map(({ _id }) => _id),
+  ).toEqual(ids);
+});
+
+it.each([
+  [null, 'VIGENTE'],
+  [{ de: '2026-12-01', ate: '2026-12-01' }, 'VIGENTE'],
+  [{ de: '2026-12-02', ate: null }, 'FUTURA'],
+  [{ de: null, ate: '2026-11-30' }, 'ENCERRADA'],
+])('knows on a day whether a grade counts: %j is %s', (validade, situacao) =>
+  expect(situacaoDaGrade(validade, '2026-12-01')).toBe(situacao),
+);
+
+it('finds the holidays of a store: of all, of its state, of its city by its name alone', () => {
+  const ofDay = (
+    dia: string,
+    uf: string | null,
+    cidade: string | null,
+    status: 'ATIVO' | 'INATIVO' = 'ATIVO',
+  ) => ({
+    ...{ dia, uf, cidade, status },
+  });
+  const feriados = [
+    ofDay('2026-12-25', null, null),
+    ofDay('2027-01-25', 'SP', 'SAO PAULO'),
+    ofDay('2027-01-26', 'MG', 'São Paulo'),
+    ofDay('2026-07-09', 'SP', null),
+    ofDay('2026-04-23', 'RJ', null),
+    ofDay('2027-02-09', null, null, 'INATIVO'),
+    ofDay('2026-09-08', 'SP', 'Santos'),
+  ];
+  expect([...feriadosDe(feriados, { uf: 'SP', cidade: 'São Paulo' })]).toEqual([
+    '2026-12-25',
+    '2027-01-25',
+    '2026-07-09',
+  ]);
+});
+
+describe('what plays', () => {
+  it('is the first grade with a bloco then; outside its blocos the next shows through, and the base behind all', () => {
+    const natal = grade('natal', [bloco('10:00', '22:00')], {
+      validade: { de: '2026-12-01', ate: '2026-12-24' },
+    });
+    const rotina = grade('rotina', [bloco('08:00', '12:00'), bloco('20:00', '23:00')]);
+    const [antes, depois] = [
+      tocam(programa([rotina, natal]), '2026-12-24'),
+      tocam(programa([rotina, natal]), '2026-12-25'),
+    ];
+    expect(antes).toEqual([
+      '00:00 -',
+      '08:00 rotina',
+      '10:00 natal',
+      '12:00 natal',
+      '20:00 natal',
+      '22:00 rotina',
+      '23:00 -',
+    ]);
+    expect(depois).toEqual(['00:00 -', '08:00 rotina', '12:00 -', '20:00 rotina', '23:00 -']);
+    const [, , encobre] = trechosDoDia(programa([rotina, natal]), '2026-12-24');
+    expect(encobre!.encobertas).toEqual([rotina]);
+  });
+
+  it('falls through what has nothing playable, and says so', () => {
+    const vazia = grade('vazia', [bloco('10:00', '12:00', { playlists: ['x'] })], { por: 'LOJA' });
+    const outra = grade('outra', [bloco('11:00', '13:00', { playlists: ['x', 'a'] })]);
+    const oQue = programa([vazia, outra], { toca: (playlist) => playlist === 'a' });
+    expect(tocam(oQue, '2026-12-01')).toEqual([
+      '00:00 -',
+      '10:00 -',
+      '11:00 outra',
+      '12:00 outra',
+      '13:00 -',
+    ]);
+    expect(trechosDoDia(oQue, '2026-12-01').map(({ vazias }) => vazias)).toEqual([
+      [],
+      [vazia],
+      [vazia],
+      [],
+      [],
+    ]);
+  });
+
+  it('goes past midnight by the day that it began on: weekday, validity and holiday', () => {
+    const noite = grade('noite', [bloco('22:00', '02:00', { dias: ['SAB'] })], {
+      validade: { de: null, ate: '2026-12-05' },
+    });
+    expect(tocam(programa([noite]), '2026-12-06')).toEqual(['00:00 noite', '02:00 -']);
+    expect(tocam(programa([noite]), '2026-12-12')).toEqual(['00:00 -']);
+    const feriado = grade('feriado', [bloco('22:00', '02:00', { dias: ['FERIADO'] })]);
+    const feriados = new Set(['2026-12-25']);
+    expect(tocam(programa([feriado], { feriados }), '2026-12-26')).toEqual(['00:00 feriado', '02:00 -']);
+  });
+
+  it('on a holiday counts of a grade that names holidays those blocos alone, of another its weekday’s', () => {
+    const nomeia = grade(
+      'nomeia',
+      [bloco('08:00', '20:00'), bloco('10:00', '12:00', { dias: ['FERIADO'] })],
+      {
+        por: 'LOJA',
+      },
+    );
+    const nunca = grade('nunca', [bloco('09:00', '11:00', { dias: ['SEX'] })]);
+    const feriados = new Set(['2026-12-25']);
+    expect(tocam(programa([nomeia, nunca], { feriados }), '2026-12-25')).toEqual([
+      ...['00:00 -', '09:00 nunca', '10:00 nomeia', '11:00 nomeia', '12:00 -'],
+    ]);
+  });
+
+  it('of two holidays in a row is the one that began later, and the other where that has nothing', () => {
+    const dias = ['FERIADO'] as const;
+    const festa = grade('festa', [
+      bloco('20:00', '04:00', { dias, playlists: ['noite'] }),
+      bloco('02:00', '06:00', { dias, playlists: ['manhã'] }),
+    ]);
+    const feriados = new Set(['2026-12-24', '2026-12-25']);
+    const playlists = (toca?: (playlist: string) => boolean) =>
+      trechosDoDia(programa([festa], { feriados, ...(toca && { toca }) }), '2026-12-25').map(
+        (trecho) => `${hora(trecho.de, 'America/Sao_Paulo')} ${trecho.playlists}`,
+      );
+    expect(playlists()).toEqual(['00:00 noite', '02:00 manhã', '06:00 ', '20:00 noite']);
+    // From 04:00 to 06:00 the base plays because the morning's has nothing.
+    expect(playlists((playlist) => playlist === 'noite')).toEqual([
+      '00:00 noite',
+      '04:00 ',
+      '06:00 ',
+      '20:00 noite',
+    ]);
+  });
+
+  it('lasts 24 hours where it ends when it begins, and is cut at midnight', () => {
+    const dia = grade('dia', [bloco('06:00', '06:00', { dias: ['TER'] })]);
+    expect(tocam(programa([dia]), '2026-12-01')).toEqual(['00:00 -', '06:00 dia']);
+    expect(tocam(programa([dia]), '2026-12-02')).toEqual(['00:00 dia', '06:00 -']);
+    expect(trechosEntre(programa([dia]), 5, 5)).toEqual([]);
+  });
+});
+
+describe('two blocos overlap', () => {
+  it.each<[string, Bloco[], [number, number] | undefined]>([
+    ['side by side', [bloco('08:00', '12:00'), bloco('12:00', '20:00')], undefined],
+    ['on a weekday', [bloco('08:00', '12:00'), bloco('11:55', '20:00')], [0, 1]],
+    [
+      'on other days',
+      [bloco('08:00', '12:00', { dias: ['SEG'] }), bloco('08:00', '12:00', { dias: ['TER'] })],
+      undefined,
+    ],
+    [
+      'past midnight',
+      [bloco('01:00', '03:00', { dias: ['TER'] }), bloco('22:00', '02:00', { dias: ['SEG'] })],
+      [0, 1],
+    ],
+    [
+      'past the week’s end',
+      [bloco('22:00', '02:00', { dias: ['SAB'] }), bloco('01:00', '03:00', { dias: ['DOM'] })],
+      [0, 1],
+    ],
+    ['for 24 hours on end', [bloco('06:00', '06:00')], undefined],
+    [
+      'on a holiday',
+      [bloco('08:00', '12:00', { dias: ['FERIADO'] }), bloco('10:00', '11:00', { dias: ['SEG', 'FERIADO'] })],
+      [0, 1],
+    ],
+    [
+      'not of a holiday and a weekday',
+      [bloco('08:00', '12:00', { dias: ['FERIADO'] }), bloco('08:00', '12:00')],
+      undefined,
+    ],
+    [
+      'not of a holiday’s night and its own morning',
+      [bloco('22:00', '02:00', { dias: ['FERIADO'] }), bloco('01:00', '03:00', { dias: ['FERIADO'] })],
+      undefined,
+    ],
+  ])('%s', (_, blocos, found) => expect(findSobrepostos(blocos)).toEqual(found));
+});
+
+const PASSO_MS = 5 * 60_000;
+const HOUR_MS = 3_600_000;
+
+/** Walks a zone's clock in steps of five minutes, and notes when it first shows what; of skipped hours when they are made up for. */
+function andarRelogio(zone: string, de: number, ate: number): Map<string, number> {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const asUtc = (shown: string) => Date.parse(`${shown.replace(' ', 'T')}:00Z`);
+  const written = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
+  const first = new Map<string, number>();
+  let before: number | undefined;
+  for (let now = de; now < ate; now += PASSO_MS) {
+    const shown = asUtc(clock.format(now));
+    const jump = before === undefined ? 0 : shown - before - PASSO_MS;
+    for (let skipped = 0; skipped < jump; skipped += PASSO_MS)
+      first.set(written(before! + PASSO_MS + skipped), now + skipped);
+    if (!first.has(written(shown))) first.set(written(shown), now);
+    before = shown;
+  }
+  return first;
+}
+
+const periods = [
+  ['America/Sao_Paulo', '2026-12-24'],
+  ['America/Manaus', '2026-12-24'],
+  ['America/Noronha', '2026-12-24'],
+  ['Europe/Lisbon', '2026-03-28'],
+  ['Europe/Lisbon', '2026-10-24'],
+] as const;
+const DAYS = 4;
+const dayAfter = (day: string, n: number) =>
+  new Date(Date.parse(day) + n * 24 * HOUR_MS).toISOString().slice(0, 10);
+
+const fiveMinutes = fc
+  .integer({ min: 0, max: 287 })
+  .map((n) => `${String(Math.floor(n / 12)).padStart(2, '0')}:${String((n % 12) * 5).padStart(2, '0')}`);
+/** Hours around the changes of the clock come up often. */
+const anyHour = fc.oneof(fiveMinutes, fc.constantFrom('00:00', '00:30', '01:00', '01:30', '02:00', '02:30'));
+const anyBloco = fc.record({
+  dias: fc.subarray([...todos, 'FERIADO' as const], { minLength: 1 }),
+  de: anyHour,
+  ate: anyHour,
+  playlists: fc.subarray(['a', 'b', 'c'], { minLength: 1 }),
+});
+/** A grade's blocos, of which a saved one has none that overlap. */
+const anyBlocos = fc.array(anyBloco, { minLength: 1, maxLength: 6 }).map((all) => {
+  const kept: Bloco[] = [];
+  for (const one of all) if (!findSobrepostos([...kept, one])) kept.push(one);
+  return kept;
+});
+const offset = fc.option(fc.integer({ min: -1, max: DAYS }), { nil: null });
+const anyGrade = fc.record({
+  _id: fc.constantFrom('1', '2', '3', '4', '5', '6'),
+  blocos: anyBlocos,
+  por: fc.constantFrom<Maneira>('LOJA', 'GRUPO', 'CLIENTE'),
+  de: offset,
+  ate: offset,
+});
+const anySet = fc.record({
+  period: fc.constantFrom(...periods),
+  grades: fc.uniqueArray(anyGrade, { selector: ({ _id }) => _id, maxLength: 5 }),
+  feriados: fc.subarray([0, 1, 2, 3]),
+  mute: fc.subarray(['a', 'b', 'c']),
+});
+
+/** How often each five minutes of a week, or of a holiday and the night after it, are covered. */
+function coverage(blocos: readonly Bloco[]): number[] {
+  const at = (hour: string) => (Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3))) / 5;
+  const covered = Array.from({ length: 7 * 288 + 2 * 288 }, () => 0);
+  for (const one of blocos) {
+    const length = (at(one.ate) - at(one.de) + 288) % 288 || 288;
+    for (const day of one.dias)
+      for (let n = 0; n < length; n += 1) {
+        const weekly = (todos.indexOf(day as 'DOM') * 288 + at(one.de) + n) % (7 * 288);
+        covered[day === 'FERIADO' ? 7 * 288 + at(one.de) + n : weekly]! += 1;
+      }
+  }
+  return covered;
+}
+
+it('finds that two blocos overlap where some minutes are covered twice, and only there', () => {
+  fc.assert(
+    fc.property(fc.array(anyBloco, { maxLength: 4 }), (blocos) => {
+      const found = findSobrepostos(blocos);
+      expect(found !== undefined).toBe(coverage(blocos).some((times) => times > 1));
+      if (found) expect(coverage(found.map((n) => blocos[n]!)).some((times) => times > 1)).toBe(true);
+    }),
+  );
+});
+
+type Occurrence = { grade: string; from: number; to: number; shown: string; playlists: readonly string[] };
+
+it('is minute by minute what the rules say, whatever grades, holidays and clocks there are', () => {
+  const clocks = new Map(
+    periods.map(([zone, day]) => {
+      const start = Date.parse(`${dayAfter(day, -3)}T00:00Z`);
+      return [`${zone} ${day}`, andarRelogio(zone, start, start + (DAYS + 6) * 24 * HOUR_MS)] as const;
+    }),
+  );
+  fc.assert(
+    fc.property(anySet, ({ period, grades: drawn, feriados: holidays, mute }) => {
+      const [zone, day] = period;
+      const shows = clocks.get(`${zone} ${day}`)!;
+      const feriados = new Set(holidays.map((n) => dayAfter(day, n)));
+      const grades = drawn.map(({ de, ate, ...rest }) => ({
+        ...rest,
+        validade: {
+          de: de === null ? null : dayAfter(day, de),
+          ate: ate === null ? null : dayAfter(day, ate),
+        },
+      }));
+      // The order and all occurrences, written down anew.
+      const rank = ({ _id, por, validade: { de, ate } }: (typeof grades)[number]) =>
+        `${ate ? 1 : 0}${{ LOJA: 3, GRUPO: 2, CLIENTE: 1 }[por]}${de ?? '0000-00-00'}${_id}`;
+      const inOrder = grades.toSorted((one, other) => (rank(one) < rank(other) ? 1 : -1));
+      const occurrences: Occurrence[] = inOrder.flatMap((one) =>
+        Array.from({ length: DAYS + 3 }, (_, n) => dayAfter(day, n - 2)).flatMap((begins) => {
+          const { de, ate } = one.validade;
+          if ((de && begins < de) || (ate && begins > ate)) return [];
+          const weekday = todos[new Date(`${begins}T12:00Z`).getUTCDay()]!;
+          const namesHolidays = one.blocos.some((its) => its.dias.includes('FERIADO'));
+          const counts = feriados.has(begins) && namesHolidays ? 'FERIADO' : weekday;
+          return one.blocos
+            .filter((its) => its.dias.includes(counts))
+            .map((its) => ({
+              ...{ grade: one._id, playlists: its.playlists, shown: `${begins} ${its.de}` },
+              from: shows.get(`${begins} ${its.de}`)!,
+              to: shows.get(`${its.ate > its.de ? begins : dayAfter(begins, 1)} ${its.ate}`)!,
+            }));
+        }),
+      );
+      const [from, to] = [shows.get(`${day} 00:00`)!, shows.get(`${dayAfter(day, DAYS)} 00:00`)!];
+      const found = trechosEntre(
+        programa(grades, { feriados, relogio: relogioDe(zone), toca: (name) => !mute.includes(name) }),
+        from,
+        to,
+      );
+      expect([found[0]!.de, found.at(-1)!.ate]).toEqual([from, to]);
+      for (let now = from; now < to; now += PASSO_MS) {
+        const playing = inOrder.flatMap(({ _id }) => {
+          const own = occurrences
+            .filter((one) => one.grade === _id && one.from <= now && now < one.to)
+            .filter((one) => one.playlists.some((name) => !mute.includes(name)))
+            .sort((one, other) => other.from - one.from || (one.shown < other.shown ? 1 : -1));
+          return own[0] ?? [];
+        });
+        const trecho = found.find((one) => one.de <= now && now < one.ate)!;
+        const said = [trecho.grade?._id, trecho.playlists.join(), ...trecho.encobertas.map(({ _id }) => _id)];
+        const expected = [
+          playing[0]?.grade,
+          playing[0]?.playlists.join() ?? '',
+          ...playing.slice(1).map((one) => one.grade),
+        ];
+        if (said.join('|') !== expected.join('|'))
+          expect({ now: new Date(now).toISOString(), said }).toEqual({
+            now: new Date(now).toISOString(),
+            said: expected,
+          });
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
