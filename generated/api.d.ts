@@ -2798,6 +2798,26 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/primeiros-passos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far it is to the first store that plays.
+         * @description Nothing is counted, and it takes as long in a large database as in an empty one.
+         */
+        get: operations["getPrimeirosPassos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/relatorios/direitosAutorais": {
         parameters: {
             query?: never;
@@ -6039,6 +6059,8 @@ export type components = {
             execucoesGuardadas: number | null;
             /** @description Stores that are NUNCA_LIGOU. */
             nuncaLigaram: number;
+            /** @description Whether no store has played yet, and no demonstration is being loaded: `getPrimeirosPassos` tells what leads there. */
+            primeirosPassos: boolean;
             /** @description Whether heartbeats arrive; while they do not, no store is called silent for it. */
             recebendo: boolean;
             /** @description Stores that are SEM_SINAL or PARADA. */
@@ -6761,6 +6783,39 @@ export type components = {
          * @enum {string}
          */
         PodeDesfazer: "SIM" | "DESFEITA" | "NAO";
+        /** @description How far it is to the first store that plays, and what the next step is about. */
+        PrimeirosPassos: {
+            /** @description The newest client; null where there is none. */
+            cliente: components["schemas"]["ReferenceOrNull"];
+            /** @description Whether the library has a track. */
+            faixas: boolean;
+            /** @description A store that has a playlist with tracks, else the newest that is ATIVO; null where there is none. */
+            loja: {
+                _id: components["schemas"]["Id"];
+                /** @description The client that the store belongs to. */
+                cliente: components["schemas"]["Reference"];
+                /**
+                 * @description The store's name.
+                 * @example Loja Iguatemi
+                 */
+                nome: string;
+            } | null;
+            /** @description The newest playlist of that store's client; null where there is none. */
+            playlist: {
+                _id: components["schemas"]["Id"];
+                /**
+                 * @description The playlist's name.
+                 * @example Tarde
+                 */
+                nome: string;
+                /** @description How many tracks are in it. */
+                numMusicas: number;
+            } | null;
+            /** @description Whether a playlist with tracks is on a store. */
+            playlistNaLoja: boolean;
+            /** @description Whether a store plays */
+            tocou: boolean;
+        };
         /** @description How many tracks may be skipped in an hour; null inherits it. */
         PulosPorHora: number | null;
         /** @description Null inherits it. */
@@ -25130,6 +25185,80 @@ export interface operations {
             };
             /** @description Disk full. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getPrimeirosPassos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrimeirosPassos"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

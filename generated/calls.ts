@@ -151,6 +151,7 @@ export const calls = {
   reportInsightsFaixasVinhetas: {"method":"GET","path":"/insightsgerais/relatorioTotalFaixasVinhetasExecutadasPorLoja"},
   reportInsightsLojasNaoAtualizaram: {"method":"GET","path":"/insightsgerais/relatorioLojasNaoAtualizaramPlaylist"},
   getInsightsPendencias: {"method":"GET","path":"/insightsgerais/pendencias"},
+  getPrimeirosPassos: {"method":"GET","path":"/primeiros-passos"},
   getMetricsForCharts: {"method":"GET","path":"/insightsgerais/getMetricsForCharts"},
   listLikes: {"method":"GET","path":"/likes/"},
   listAggregateLikes: {"method":"GET","path":"/likes/allAggregateLikes"},

@@ -151,6 +151,7 @@ export const logCodes = {
   reportInsightsFaixasVinhetas: "INSIGHTS_FAIXAS_VINHETAS_LOJA_ERROR",
   reportInsightsLojasNaoAtualizaram: "INSIGHTS_LOJAS_NAO_ATUALIZARAM_ERROR",
   getInsightsPendencias: "INSIGHTS_PENDENCIAS_ERROR",
+  getPrimeirosPassos: "PRIMEIROS_PASSOS_ERROR",
   getMetricsForCharts: "INSIGHTS_METRICS_ERROR",
   listLikes: "LIKES_SHOW_ALL_ERROR",
   listAggregateLikes: "LIKES_AGGREGATE_ERROR",

@@ -2168,7 +2168,28 @@ export const zPendencias = z.object({
     nuncaLigaram: z.int().check(z.gte(0)),
     contatosHoje: z.int().check(z.gte(0)),
     execucoesGuardadas: z.nullable(z.int().check(z.gte(0))),
-    comunicadosNaoLidos: z.int().check(z.gte(0))
+    comunicadosNaoLidos: z.int().check(z.gte(0)),
+    primeirosPassos: z.boolean()
+});
+
+/**
+ * How far it is to the first store that plays, and what the next step is about.
+ */
+export const zPrimeirosPassos = z.object({
+    faixas: z.boolean(),
+    cliente: zReferenceOrNull,
+    loja: z.nullable(z.object({
+        _id: zId,
+        nome: z.string(),
+        cliente: zReference
+    })),
+    playlist: z.nullable(z.object({
+        _id: zId,
+        nome: z.string(),
+        numMusicas: z.int().check(z.gte(0))
+    })),
+    playlistNaLoja: z.boolean(),
+    tocou: z.boolean()
 });
 
 /**
@@ -5138,6 +5159,11 @@ export const zReportInsightsLojasNaoAtualizaramResponse = zLojaNaoAtualizouPage;
  * The numbers.
  */
 export const zGetInsightsPendenciasResponse = zPendencias;
+
+/**
+ * The steps.
+ */
+export const zGetPrimeirosPassosResponse = zPrimeirosPassos;
 
 export const zGetMetricsForChartsQuery = z.object({
     cliente: z.optional(zIdProcurado),

@@ -25,7 +25,7 @@ const read = async () => {
 };
 const nothing = {
   ...{ recebendo: true, semTocar: 0, desatualizadas: 0, nuncaLigaram: 0 },
-  ...{ contatosHoje: 0, comunicadosNaoLidos: 0, execucoesGuardadas: null },
+  ...{ contatosHoje: 0, comunicadosNaoLidos: 0, execucoesGuardadas: null, primeirosPassos: true },
 };
 
 it('is nothing where all is well', async () => expect(await read()).toEqual(nothing));
@@ -45,7 +45,10 @@ it('counts stores by what is to do of them', async () => {
     await server.saude.writeSinais();
     if (minute > 5) await server.saude.judgeSituacoes();
   }
-  expect(await read()).toEqual({ ...nothing, semTocar: 2, desatualizadas: 1, nuncaLigaram: 1 });
+  expect(await read()).toEqual({
+    ...nothing,
+    ...{ semTocar: 2, desatualizadas: 1, nuncaLigaram: 1, primeirosPassos: false },
+  });
 });
 
 it('counts announcements that somebody has not read for days, until all have', async () => {

@@ -8,9 +8,10 @@ import type { Context } from '../context.ts';
 import { aggregateLikes } from '../relatorios/likes.queries.ts';
 import { metricsForCharts } from './metricas.queries.ts';
 import { naoAtualizaramPage } from './naoAtualizaram.queries.ts';
+import { findPrimeirosPassos, hasPlayed } from './passos.queries.ts';
 import { countPendencias, nearlyFull } from './pendencias.queries.ts';
 
-export const insightsHandlers = ({ db, saude, settings: { DATABASE_URL: databaseUrl } }: Context) => {
+export const insightsHandlers = ({ db, demo, saude, settings }: Context) => {
   /** Adds the period of the settings to a query without one. */
   async function withPeriodo<Q extends Filters>(query: Q): Promise<Q & { periodo: number }> {
     if (query.periodo !== undefined) return { ...query, periodo: query.periodo };
@@ -67,10 +68,15 @@ export const insightsHandlers = ({ db, saude, settings: { DATABASE_URL: database
     async getInsightsPendencias({ me }) {
       const agora = saude.agora();
       const { recebendo } = await readRecepcao(db, agora);
-      const isAsked = me.level === '0' && !databaseUrl;
+      const isAsked = me.level === '0' && !settings.DATABASE_URL;
       const execucoesGuardadas = isAsked ? await nearlyFull(db) : null;
-      const body = { recebendo, ...(await countPendencias(db, agora)), execucoesGuardadas };
-      return { status: 200, body };
+      const pendencias = await countPendencias(db, agora);
+      const primeirosPassos = !demo.progress().carregando && !(await hasPlayed(db));
+      return { status: 200, body: { recebendo, ...pendencias, execucoesGuardadas, primeirosPassos } };
+    },
+
+    async getPrimeirosPassos() {
+      return { status: 200, body: await findPrimeirosPassos(db) };
     },
 
     async getMetricsForCharts({ query }) {
