@@ -41,3 +41,53 @@ it('goes to the last and the first by End and Home, and scrolls to where it goes
   fireEvent.keyDown(input, { key: 'Enter' });
   expect(onChange).toHaveBeenCalledWith('0');
 });
+
+type Found = { data: { items: typeof items } | undefined; isError: boolean; isFetching: boolean };
+
+/** Shows a picker that finds this, and what it is asked to make. */
+function showNothing(given: Partial<Found>) {
+  const onCreate = vi.fn();
+  render(
+    <ChakraProvider value={system}>
+      <EntityPicker
+        id="cliente"
+        value=""
+        onChange={() => {}}
+        placeholder="Busque o cliente"
+        useFound={() => ({ data: { items: [] }, isError: false, isFetching: false, ...given })}
+        usePicked={() => ({})}
+        label={({ nome }: { nome: string }) => nome}
+        create={{ what: 'cliente', onCreate }}
+      />
+    </ChakraProvider>,
+  );
+  return { input: screen.getByRole('combobox'), onCreate };
+}
+
+it('offers to make what it does not find, by the keyboard as by the mouse', () => {
+  const { input, onCreate } = showNothing({});
+  fireEvent.click(input);
+  expect(screen.getByRole('option').textContent).toBe('Cadastrar cliente');
+  fireEvent.change(input, { target: { value: ' Rede Ipê ' } });
+  const option = screen.getByRole('option', { name: 'Cadastrar “Rede Ipê”' });
+  expect(input.getAttribute('aria-activedescendant')).toBe(option.id);
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(onCreate).toHaveBeenLastCalledWith('Rede Ipê');
+  expect(screen.queryByRole('listbox')).toBeNull();
+
+  fireEvent.change(input, { target: { value: 'Outra' } });
+  fireEvent.click(screen.getByRole('option'));
+  expect(onCreate).toHaveBeenLastCalledWith('Outra');
+});
+
+it.each([
+  ['while it still searches', { isFetching: true }],
+  ['where the search failed', { data: undefined, isError: true }],
+  ['where something is found', { data: { items } }],
+])('makes nothing %s', (_when, given) => {
+  const { input, onCreate } = showNothing(given);
+  fireEvent.change(input, { target: { value: 'Loja' } });
+  expect(screen.queryByText(/^Cadastrar/)).toBeNull();
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(onCreate).not.toHaveBeenCalled();
+});

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { filters } from '#generated/filters.ts';
 import { ApiError } from '../shared/api/ApiError.ts';
@@ -32,6 +32,9 @@ type Entity<L extends PageOperation, G extends OperationId, R> = {
   useFound?: UseFound<R>;
 };
 
+/** The form for what a picker does not find: of what, and how it is opened with the name that was typed. */
+type Create = { what: string; onCreate: (nome: string) => void };
+
 /** Makes the picker of an entity by a part of its name, and the component that shows the name of an id. */
 export function entityPicker<L extends PageOperation, G extends OperationId, R extends Row & RowOf<L>>(
   entity: Entity<L, G, R>,
@@ -51,7 +54,7 @@ export function entityPicker<L extends PageOperation, G extends OperationId, R e
     });
 
   return {
-    Picker: (props: PickerProps & { disabled?: boolean }) => (
+    Picker: (props: PickerProps & { disabled?: boolean; create?: Create }) => (
       <EntityPicker
         placeholder={entity.placeholder}
         none={entity.none}
@@ -78,11 +81,13 @@ type EntityPickerProps<R extends Row, One> = PickerProps & {
   label: (row: R | One) => string;
   none?: string;
   disabled?: boolean;
+  create?: Create;
 };
 
 /** Picks one of many entities by typing a part of its name; its id is kept. */
 export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One>) {
-  const { id, value, onChange, placeholder, useFound, usePicked, label, none = 'Nada encontrado' } = props;
+  const { id, value, onChange, placeholder, useFound, usePicked, label, create } = props;
+  const { none = 'Nada encontrado' } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -92,6 +97,8 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
   const found = useFound(typed, props.values);
   const rows = found.data?.items ?? [];
   const last = rows.length - 1;
+  const isNowhere = open && rows.length === 0 && !found.isError && !found.isFetching;
+  const offered = isNowhere ? create : undefined;
   const pickedName = value && nameOf(picked, label);
 
   const type = (text: string) => {
@@ -101,6 +108,10 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
   const pick = (row: R | undefined) => {
     if (row) onChange(row._id);
     setTyped(null);
+  };
+  const createNow = () => {
+    setTyped(null);
+    offered?.onCreate((typed ?? '').trim());
   };
   const goTo = (index: number) => {
     const place = Math.max(0, Math.min(index, last));
@@ -113,7 +124,7 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
     if (!open && event.key === 'ArrowDown') type('');
     else if (!open) return;
     else if (place !== undefined) goTo(place);
-    else if (event.key === 'Enter') pick(rows[active]);
+    else if (event.key === 'Enter') offered ? createNow() : pick(rows[active]);
     else if (event.key === 'Escape') setTyped(null);
     else return;
     event.preventDefault();
@@ -130,7 +141,9 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
         aria-expanded={open}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={open && rows[active] ? `${listId}-${active}` : undefined}
+        aria-activedescendant={
+          offered ? `${listId}-create` : open && rows[active] ? `${listId}-${active}` : undefined
+        }
         autoComplete="off"
         disabled={props.disabled}
         maxLength={filters.nome.maxLength}
@@ -173,10 +186,24 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
               {label(row)}
             </div>
           ))}
-          {rows.length === 0 && (
+          {rows.length === 0 && !offered && (
             <p role="status" className="muted">
               {found.isError ? 'Não foi possível buscar' : found.isFetching ? 'Buscando…' : none}
             </p>
+          )}
+          {offered && (
+            <div
+              id={`${listId}-create`}
+              role="option"
+              tabIndex={-1}
+              aria-selected
+              className="row-line"
+              onClick={createNow}
+              onKeyDown={undefined}
+            >
+              <Plus size={16} aria-hidden />
+              {typed?.trim() ? `Cadastrar “${typed.trim()}”` : `Cadastrar ${offered.what}`}
+            </div>
           )}
         </div>
       )}

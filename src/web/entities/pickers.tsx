@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fold } from '#domain/text.ts';
 import { query } from '../shared/api/query.ts';
 import type { PickerProps } from '../shared/form/FieldFrame.tsx';
+import { useCadastrar } from './cadastrar.ts';
 import { entityPicker } from './EntityPicker.tsx';
 
 /** An administrator, picked by name. */
@@ -25,11 +26,20 @@ export const { Picker: ClientePicker, Name: ClienteName } = entityPicker({
   placeholder: 'Todos os clientes',
 });
 
-/** The client that something belongs to. */
-export const OwnerPicker = Object.assign(
-  (props: PickerProps) => <ClientePicker placeholder="Busque o cliente" {...props} />,
-  { Name: ClienteName },
+/** A client that has to be picked. */
+export const ClienteDoRelatorio = (props: PickerProps) => (
+  <ClientePicker placeholder="Busque o cliente" {...props} />
 );
+
+function ClienteOuNovo(props: PickerProps) {
+  const cadastrar = useCadastrar();
+  const onCreate = (nome: string) =>
+    cadastrar({ entidade: 'CLIENTE', given: { nome }, onSaved: props.onChange });
+  return <ClientePicker placeholder="Busque o cliente" {...props} create={{ what: 'cliente', onCreate }} />;
+}
+
+/** The client that something belongs to, picked by name; one that is not found is made over the screen. */
+export const OwnerPicker = Object.assign(ClienteOuNovo, { Name: ClienteName });
 
 /** A track, picked by title. */
 export const { Picker: MusicaPicker, Name: MusicaName } = entityPicker({

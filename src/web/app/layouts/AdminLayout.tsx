@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { memo, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useCadastroAberto } from '../../entities/cadastrar.ts';
 import { VisaoNomeada, Visoes } from '../../entities/visoes/Visoes.tsx';
 import { useCallsPending } from '../../shared/api/progress.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
@@ -39,6 +40,9 @@ const Footer = memo(function Footer() {
   );
 });
 
+const CadastroSobreATela = onDemand(
+  async () => (await import('../shell/CadastroSobreATela.tsx')).CadastroSobreATela,
+);
 const SearchModal = onDemand(async () => (await import('../shell/SearchModal.tsx')).SearchModal);
 const ShortcutsSheet = onDemand(
   async () => (await import('../shell/shortcuts/ShortcutsSheet.tsx')).ShortcutsSheet,
@@ -82,6 +86,7 @@ function Shell() {
   const { modal } = useOverlay();
   const [first] = useState(pathname);
   const moved = useEver(pathname !== first);
+  const cadastro = useCadastroAberto();
   useShortcuts();
 
   return (
@@ -105,6 +110,7 @@ function Shell() {
         <Player />
       </div>
       <Andamento />
+      {cadastro && <CadastroSobreATela {...cadastro} />}
       {modal === 'SEARCH' && <SearchModal />}
       {modal === 'ATALHOS' && <ShortcutsSheet />}
       {modal === 'BLOCK_MUSICA' && <BloquearMusica />}

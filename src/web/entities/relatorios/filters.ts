@@ -1,13 +1,13 @@
 import { periodos } from '#domain/periodo.ts';
 import type { Filter } from '../../shared/filter/declaration.ts';
 import {
+  ClienteDoRelatorio,
   ClienteName,
   ClientePicker,
   LojaName,
   LojaPicker,
   MusicaName,
   MusicaPicker,
-  OwnerPicker,
   PlaylistName,
   PlaylistPicker,
 } from '../pickers.tsx';
@@ -86,7 +86,7 @@ export const playlistReportFilters: Filter<'reportPlaylistReproducoes'>[] = [loj
 
 /** The drawer of the rights report. */
 export const direitosAutoraisFilters: Filter<'reportDireitosAutorais'>[] = [
-  { ...cliente, Picker: OwnerPicker },
+  { ...cliente, Picker: ClienteDoRelatorio },
   { key: 'de', kind: 'day', half: true },
   { key: 'ate', kind: 'day', from: 'de', half: true },
 ];

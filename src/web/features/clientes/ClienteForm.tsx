@@ -78,7 +78,7 @@ const VisaoDoCliente = onDemand(async () => (await import('./pagina/VisaoDoClien
 });
 
 /** A new client; a client, which opens on how its stores are doing. */
-export const { CreateScreen, EditScreen } = formScreens<ClienteValues, Cliente>({
+export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteValues, Cliente>({
   list: { path: '/clientes', label: 'Clientes' },
   fields: { ...ClienteCreate, ...alertasPropriosFields },
   values: clienteValues,
@@ -88,10 +88,11 @@ export const { CreateScreen, EditScreen } = formScreens<ClienteValues, Cliente>(
     schema: createSchema,
     rules,
     submit: 'Cadastrar cliente',
-    useSave: () => {
+    useSave: (inDialog) => {
       const create = useOperation('createCliente', {
         success: 'Cliente cadastrado com sucesso!',
-        next: ({ _id }) => ({ label: 'Adicionar loja', to: `/lojas/adicionar?cliente=${_id}` }),
+        next: ({ _id }) =>
+          inDialog ? undefined : { label: 'Adicionar loja', to: `/lojas/adicionar?cliente=${_id}` },
         invalidates: ['listClientes'],
         toastError: true,
       });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Send } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { formats } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
@@ -25,6 +25,7 @@ import {
 } from '../../entities/funcionamento/funcionamento.ts';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { modalInstrucoes } from '../../entities/lojas/Situacao.tsx';
+import { useVoltaAosPassos } from '../../entities/passos.ts';
 import { OwnerPicker } from '../../entities/pickers.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
@@ -154,11 +155,16 @@ export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
   fields: { ...LojaCreate, ...alertasPropriosFields },
   values: lojaValues,
   Fields: LojaFields,
+  useCameFrom: useVoltaAosPassos,
   create: {
     title: 'Adicionar loja',
     schema: createSchema,
     rules,
     submit: 'Cadastrar loja',
+    again: {
+      label: 'Salvar e adicionar outra',
+      keep: ({ cliente, tipoDeComercio, tipoDeNegocio }) => ({ cliente, tipoDeComercio, tipoDeNegocio }),
+    },
     useStart: () => {
       const cliente = useSearchParams()[0].get('cliente');
       return cliente
@@ -166,10 +172,10 @@ export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
         : {};
     },
     useSave: () => {
-      const { search } = useLocation();
+      const cameFrom = useVoltaAosPassos();
       const create = useOperation('createLoja', {
         success: 'Loja cadastrada com sucesso!',
-        next: () => ({ label: 'Adicionar outra', to: `/lojas/adicionar${search}` }),
+        next: ({ _id }) => (cameFrom ? undefined : { label: 'Ver a loja', to: `/lojas/editar/${_id}` }),
         invalidates: ['listLojas', 'listClientes', 'getCliente'],
         toastError: true,
       });

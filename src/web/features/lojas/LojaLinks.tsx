@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { useCadastrar } from '../../entities/cadastrar.ts';
 import { EntityPicker } from '../../entities/EntityPicker.tsx';
 import { LinkFailure } from '../../entities/lojas/LinkFailure.tsx';
 import { useLinkLojas } from '../../entities/lojas/useLinkLojas.ts';
@@ -31,6 +32,14 @@ export function LojaLinks({ tipo, loja }: LojaLinksProps) {
   const rows = items.data?.pages.flatMap((page) => page.items) ?? [];
   const total = items.data?.pages[0]?.total;
   const lojas = [loja._id];
+
+  const cadastrar = useCadastrar();
+  const onCreate = (nome: string) =>
+    cadastrar({
+      entidade: 'PLAYLIST',
+      given: { nome, cliente: loja.cliente._id },
+      onSaved: (playlist) => add.mutate({ id: playlist, lojas }),
+    });
 
   const onStore = loja[kind.vinculo.key === 'playlist' ? 'playlists' : 'vinhetas'];
   const useOthers = (text: string | null) => {
@@ -68,6 +77,7 @@ export function LojaLinks({ tipo, loja }: LojaLinksProps) {
             useFound={useOthers}
             usePicked={nobody}
             label={nameOf}
+            create={tipo === 'playlist' ? { what: 'playlist', onCreate } : undefined}
           />
         </chakra.div>
       </chakra.header>

@@ -5,6 +5,7 @@ import { PlaylistCreate } from '#generated/fields.ts';
 import { zPlaylistCreate } from '#generated/zod/zod.gen.ts';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { addToLojas } from '../../entities/lojas/vinculos.ts';
+import { useVoltaAosPassos } from '../../entities/passos.ts';
 import { OwnerPicker } from '../../entities/pickers.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
@@ -41,20 +42,25 @@ const Field = fieldsOf<PlaylistValues>();
 
 const PlaylistFields = ({
   entity: { numLojas } = { numLojas: 0 },
+  given,
 }: {
   entity?: Pick<Playlist, 'numLojas'>;
+  given?: Partial<PlaylistValues>;
 }) => (
   <>
     <FormCard title="Dados da playlist">
       <Field.Text name="nome" />
-      <Field.Picker
-        name="cliente"
-        Picker={OwnerPicker}
-        hint={
-          numLojas > 0 &&
-          `Está em ${count(numLojas, 'loja', 'lojas')} deste cliente: retire-a ${numLojas === 1 ? 'dela' : 'delas'} antes de trocar.`
-        }
-      />
+      {/* A playlist that a store asked for is of its client. */}
+      {!given?.cliente && (
+        <Field.Picker
+          name="cliente"
+          Picker={OwnerPicker}
+          hint={
+            numLojas > 0 &&
+            `Está em ${count(numLojas, 'loja', 'lojas')} deste cliente: retire-a ${numLojas === 1 ? 'dela' : 'delas'} antes de trocar.`
+          }
+        />
+      )}
     </FormCard>
     <FaixasEditor />
   </>
@@ -73,15 +79,17 @@ const playlistScreens = (titleOf?: (playlist: Playlist) => string) =>
     values: playlistValues,
     Fields: PlaylistFields,
     savedTo: ({ _id }) => `/playlists/ver/${_id}`,
+    useCameFrom: useVoltaAosPassos,
     create: {
       title: 'Adicionar playlist',
       schema,
       rules,
       submit: 'Cadastrar playlist',
-      useSave: () => {
+      size: 'report',
+      useSave: (inDialog) => {
         const create = useOperation('createPlaylist', {
           success: 'Playlist cadastrada com sucesso!',
-          next: ({ _id }) => addToLojas('playlist', `/playlists/ver/${_id}`, _id),
+          next: ({ _id }) => (inDialog ? undefined : addToLojas('playlist', `/playlists/ver/${_id}`, _id)),
           invalidates: ['listPlaylists', 'listMusicas', 'listClientes'],
           toastError: true,
         });
@@ -100,7 +108,7 @@ const playlistScreens = (titleOf?: (playlist: Playlist) => string) =>
   });
 
 /** A new playlist, and a playlist in the editor. */
-export const { CreateScreen, EditScreen } = playlistScreens();
+export const { CreateScreen, EditScreen, CreateDialog } = playlistScreens();
 
 /** The same editor, for whoever comes to add tracks. */
 export const { EditScreen: AddFaixasScreen } = playlistScreens(({ nome }) => `Adicionar faixas a ${nome}`);

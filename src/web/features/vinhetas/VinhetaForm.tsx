@@ -67,6 +67,10 @@ export const { CreateScreen, EditScreen } = formScreens<VinhetaValues, Vinheta>(
     schema: zVinhetaDados,
     rules: rulesOf(true),
     submit: 'Cadastrar vinheta',
+    again: {
+      label: 'Salvar e adicionar outra',
+      keep: ({ cliente, diaExecucao, intervaloExecucao }) => ({ cliente, diaExecucao, intervaloExecucao }),
+    },
     useSave: useSaveNew,
   },
   edit: {

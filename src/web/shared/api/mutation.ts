@@ -17,7 +17,7 @@ type Options<Variables, Saved> = {
   /** The success toast's text. */
   success?: string | ((answer: Saved, variables: Variables) => string);
   /** Where the success toast leads on to. */
-  next?: (answer: Saved) => Next;
+  next?: (answer: Saved) => Next | undefined;
   /** Reads to load again afterwards, whatever their parameters. */
   invalidates?: OperationId[];
   /** A failure shows a danger toast, as the specification asks of some operations; the others show it where it happened. */

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { etagOf } from '../api/operation.ts';
 import type { Question } from '../ui/question.ts';
 import { type Read, ReadState } from '../ui/ReadState.tsx';
-import { type Filling, FormBody, type Typed } from './FormBody.tsx';
+import { type Again, type Filling, FormBody, type Typed } from './FormBody.tsx';
 
 /** A write, as `useOperation` gives it; the form hears of its failure from what it throws. */
 export type Save<Sent, Saved> = {
@@ -34,6 +34,8 @@ type Creating<Values, Saved> = {
   /** Makes the values that the form begins with. */
   values: () => Values;
   save: Save<Creation<Values>, Saved>;
+  /** Begins the next one after this was saved, with what `keep` keeps of it, by a button of its own. */
+  again?: Again<Values>;
   /** Asks a question before the values are saved. */
   ask?: (values: Values) => Question | undefined;
 };
@@ -59,11 +61,12 @@ export function Form<Values extends FieldValues, Entity extends object, Saved>(
 ) {
   const { isPending: pending, sent } = props.save;
   if (!props.read) {
-    const { values, save, ask = () => undefined, ...filling } = props;
+    const { values, save, again, ask = () => undefined, ...filling } = props;
     return (
       <FormBody<Values, Saved>
         {...filling}
         {...{ pending, sent, ask }}
+        again={again && { ...again, keep: (saved) => ({ ...values(), ...again.keep(saved) }) }}
         defaultValues={values()}
         editing={false}
         reload={async () => undefined}

@@ -38,6 +38,9 @@ export type Typed<Values> = {
   headers: { 'If-Match': string } | undefined;
 };
 
+/** How the form goes on with the next one: the button, and the values that this begins with. */
+export type Again<Values, Kept = Partial<Values>> = { label: string; keep: (saved: Values) => Kept };
+
 /** The properties of every form, however its values are saved. */
 export type Filling<Values extends FieldValues, Saved> = {
   /** The contract's schema of the body. */
@@ -66,6 +69,7 @@ type FormBodyProps<Values extends FieldValues, Saved> = Filling<Values, Saved> &
   reload: () => Promise<Values | undefined>;
   /** Asks a question before the values are saved. */
   ask: (values: Values) => Question | undefined;
+  again?: Again<Values, Values>;
   /** Saves; throws when it fails. */
   save: (typed: Typed<Values>) => Promise<Saved>;
   pending: boolean;
@@ -131,7 +135,7 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
     } else if (!isConflict(failure) && !toast.has(failure) && !failure.denied) setUntold(failure);
   };
 
-  const submit = () => {
+  const submit = (isAgain = false) => {
     toast.dismiss(form.control);
     dismissFailure(error);
     setUntold(null);
@@ -151,6 +155,14 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
             changed: Object.fromEntries(changed) as Partial<Values>,
             headers: over ? { 'If-Match': over } : undefined,
           });
+          if (isAgain && props.again) {
+            const next = props.again.keep(values);
+            flushSync(() => form.reset(next));
+            draft.clear();
+            setError(null);
+            form.setFocus(Object.keys(fields)[0] as Path<Values>);
+            return;
+          }
           left.current = true;
           draft.clear();
           props.onSaved(saved);
@@ -169,7 +181,8 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation();
-    void submit()(event);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    void submit(submitter?.dataset.again !== undefined)(event);
   };
 
   /** Begins anew from the saved values, with one's own in the given fields. */
@@ -212,6 +225,7 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
             pending={pending}
             reason={editing && !isDirty && 'Nada foi alterado'}
             onCancel={props.onCancel}
+            again={props.again?.label}
           />
         </chakra.form>
         {dialog}

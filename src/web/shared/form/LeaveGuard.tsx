@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router';
 import { InDialog } from '../ui/Dialog.tsx';
 import { ConfirmDialog } from '../ui/useAsk.tsx';
@@ -10,7 +10,12 @@ type LeaveGuardProps = {
   /** The question's words, where it is not a form that one leaves. */
   ask?: { title: string; text: string; confirm: string };
 };
-type Guard = { current: Required<LeaveGuardProps> & { modal: string | null } };
+/** Tells whether a window is gone at a place. */
+type Leaves = (to: Location) => boolean;
+type Guard = { current: Required<LeaveGuardProps> & { leaves: Leaves } };
+
+/** The window that a form is in, where that has no name in the address. */
+export const LeavesWindow = createContext<Leaves | null>(null);
 
 const leavingForm = {
   title: 'Sair sem salvar?',
@@ -41,19 +46,22 @@ const losing = (from: Location, to: Location) =>
   // A forced sign-in comes back here, and the draft with it.
   to.pathname === '/login'
     ? []
-    : guards.toReversed().filter(({ current: { modal, active } }) => {
-        const leaves = to.pathname !== from.pathname || (modal !== null && modalOf(to) !== modal);
-        return leaves && active();
-      });
+    : guards
+        .toReversed()
+        .filter(
+          ({ current: { leaves, active } }) => (to.pathname !== from.pathname || leaves(to)) && active(),
+        );
 
 /** Asks before what was typed is lost: another page, the form's own modal closing, the tab closing. */
 export function LeaveGuard({ active, onLeave, ask = leavingForm }: LeaveGuardProps) {
   const opened = useRef(modalOf(useLocation())).current;
   // A guard belongs to the modal that it is in, and not to one that is merely open over it.
   const modal = use(InDialog) ? opened : null;
-  const guard = useRef({ active, onLeave, ask, modal });
+  const ofWindow = use(LeavesWindow);
+  const leaves: Leaves = ofWindow ?? ((to) => modal !== null && modalOf(to) !== modal);
+  const guard = useRef({ active, onLeave, ask, leaves });
   useEffect(() => {
-    guard.current = { active, onLeave, ask, modal };
+    guard.current = { active, onLeave, ask, leaves };
   });
   useEffect(() => {
     setGuards([...guards, guard]);

@@ -10,6 +10,8 @@ type SaveBarProps = {
   /** Why nothing can be saved. */
   reason: string | false;
   onCancel?: (() => void) | undefined;
+  /** The button that saves and begins the next one. */
+  again?: string | undefined;
 };
 
 /** How far the bar reaches beyond its form: to the edges of the screen, or of the dialog. */
@@ -22,7 +24,7 @@ const edges = {
  * The buttons of a form, in sight however long it is: at its end once one is there, before that at the foot of the
  * window, over the form.
  */
-export function SaveBar({ label, pending, reason, onCancel }: SaveBarProps) {
+export function SaveBar({ label, pending, reason, onCancel, again }: SaveBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isInDialog = use(InDialog);
   useEffect(() => listenForSaveKey(() => button.current), []);
@@ -46,6 +48,11 @@ export function SaveBar({ label, pending, reason, onCancel }: SaveBarProps) {
       {onCancel && (
         <Button variant="outline" onClick={onCancel}>
           Cancelar
+        </Button>
+      )}
+      {again && (
+        <Button variant="outline" type="submit" data-again disabled={pending}>
+          {again}
         </Button>
       )}
       <Button ref={button} type="submit" aria-keyshortcuts="Control+Enter" loading={pending} reason={reason}>

@@ -10,18 +10,31 @@ import { Styled } from '../chakra/system.tsx';
 import { fieldsOf } from './fields.tsx';
 import { formScreens } from './formScreens.tsx';
 
-type Values = { nome: string };
+type Values = { nome: string; responsavel: string };
 const Field = fieldsOf<Values>();
-const save = { isPending: false, mutateAsync: async () => ({ _id: '1', nome: 'Rede' }) };
+const sent: object[] = [];
+const save = {
+  isPending: false,
+  mutateAsync: async (variables: object) => {
+    sent.push(variables);
+    return { _id: '1', nome: 'Rede' };
+  },
+};
 const { CreateScreen } = formScreens<Values, { _id: string; nome: string }>({
   list: { path: '/clientes', label: 'Clientes' },
-  fields: { nome: ClienteCreate.nome },
-  values: () => ({ nome: '' }),
-  Fields: () => <Field.Text name="nome" />,
+  fields: { nome: ClienteCreate.nome, responsavel: ClienteCreate.responsavel },
+  values: () => ({ nome: '', responsavel: '' }),
+  Fields: () => (
+    <>
+      <Field.Text name="nome" />
+      <Field.Text name="responsavel" />
+    </>
+  ),
   create: {
     title: 'Adicionar cliente',
     schema: zClienteCreate,
     submit: 'Cadastrar cliente',
+    again: { label: 'Salvar e adicionar outro', keep: ({ responsavel }) => ({ responsavel }) },
     useSave: () => save,
   },
   edit: {
@@ -39,6 +52,7 @@ beforeAll(() => Promise.all([import('../ui/DialogWindow.tsx'), import('../ui/Con
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  sent.length = 0;
 });
 
 function open() {
@@ -80,4 +94,36 @@ it('are left at once where nothing was typed', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByText('lista')).toBeTruthy();
+});
+
+it('begin the next one after “Salvar e adicionar outro”, with what is kept and nothing of the rest', async () => {
+  const user = userEvent.setup();
+  open();
+  const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  await user.type(input('Nome'), 'Rede Um');
+  await user.type(input('Responsável'), 'Ana');
+  await user.click(screen.getByRole('button', { name: 'Salvar e adicionar outro' }));
+  await waitFor(() => expect(input('Nome').value).toBe(''));
+  expect(input('Responsável').value).toBe('Ana');
+  await waitFor(() => expect(document.activeElement).toBe(input('Nome')));
+  expect(sessionStorage).toHaveLength(0);
+
+  // What was kept is where the next one begins: nothing is lost by leaving it.
+  await user.type(input('Nome'), 'Rede Dois');
+  await user.click(screen.getByRole('button', { name: 'Cadastrar cliente' }));
+  expect(await screen.findByText('lista')).toBeTruthy();
+  expect(sent).toEqual([
+    { body: { nome: 'Rede Um', responsavel: 'Ana' } },
+    { body: { nome: 'Rede Dois', responsavel: 'Ana' } },
+  ]);
+});
+
+it('stay on what was refused, also by “Salvar e adicionar outro”', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.type(screen.getByRole('textbox', { name: 'Responsável' }), 'Ana');
+  await user.click(screen.getByRole('button', { name: 'Salvar e adicionar outro' }));
+  expect(await screen.findByText('Nome não pode ficar vazio')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Responsável' }).value).toBe('Ana');
+  expect(sent).toEqual([]);
 });

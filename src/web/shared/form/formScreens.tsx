@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import type { $ZodType } from 'zod/v4/core';
 import { BackLink } from '../ui/BackLink.tsx';
+import { Dialog, type DialogProps } from '../ui/Dialog.tsx';
 import { listAddress } from '../ui/lastView.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Read } from '../ui/ReadState.tsx';
@@ -24,20 +25,30 @@ type FrameProps<Entity> = {
   children: ReactNode;
 };
 
+/** The way back to where one came from. */
+type Way = { to: string; label: string };
+
 type FormScreens<Values, Entity, Saved> = {
   /** The list that both screens lead back to. */
   list: { path: string; label: string };
   fields: FieldsOf<Values>;
   /** Makes the form's values of an entity; empty ones for a new one. */
   values: (entity?: Entity) => Values;
-  Fields: ComponentType<{ entity?: Entity }>;
+  /** The fields; `given` are the values that somebody who opened the form in a dialog knows already. */
+  Fields: ComponentType<{ entity?: Entity; given?: Partial<Values> }>;
+  /** Answers the way back to where one came from, where that is not the list: saving leads there, too. */
+  useCameFrom?: () => Way | undefined;
   /** Makes the address that saving leads to, if not back. */
   savedTo?: (saved: Saved) => string;
   create: Screen<Values> & {
     submit: string;
-    useSave: () => Save<Creation<Values>, Saved>;
+    /** Keeps of what was saved what the next one begins with: then the form also has "Salvar e adicionar outra". */
+    again?: { label: string; keep: (values: Values) => Partial<Values> };
+    /** Saves; in a dialog, over another screen, the success toast leads nowhere. */
+    useSave: (inDialog?: boolean) => Save<Creation<Values>, Saved>;
+    size?: DialogProps['size'];
     /** Reads from the address where one came from, and what is filled in already. */
-    useStart?: () => { back?: { to: string; label: string }; values?: Partial<Values> };
+    useStart?: () => { back?: Way; values?: Partial<Values> };
   };
   edit: Screen<Values> & {
     /** Makes the screen's title once the entity is read; its name, unless told. */
@@ -52,18 +63,29 @@ type FormScreens<Values, Entity, Saved> = {
   };
 };
 
-/** Makes the two screens of a form: for something new, and for what there is. */
+type CreateDialogProps<Values, Saved> = {
+  given: Partial<Values>;
+  onSaved: (saved: Saved) => void;
+  onClose: () => void;
+};
+
+/** Makes the screens of a form, for something new and for what there is, and the dialog for something new. */
 export function formScreens<
   Values extends FieldValues,
   Entity extends { _id: string; nome: string },
   Saved = Entity,
->({ list, fields, values, Fields, savedTo, create, edit }: FormScreens<Values, Entity, Saved>) {
-  const toList = () => ({ to: listAddress(list.path), label: list.label });
+>({ list, fields, values, Fields, savedTo, useCameFrom, create, edit }: FormScreens<Values, Entity, Saved>) {
+  const useWays = (start?: Way) => {
+    const cameFrom = useCameFrom?.();
+    const back: Way = cameFrom ?? start ?? { to: listAddress(list.path), label: list.label };
+    return { back, savedWay: (saved: Saved) => cameFrom?.to ?? savedTo?.(saved) ?? back.to };
+  };
   const { Actions, Frame, Below } = edit;
 
   function CreateScreen() {
     const navigate = useNavigate();
-    const { back = toList(), values: given } = create.useStart?.() ?? {};
+    const { back: start, values: given } = create.useStart?.() ?? {};
+    const { back, savedWay } = useWays(start);
     return (
       <>
         <PageHeader title={create.title} back={<BackLink {...back} />} />
@@ -73,8 +95,9 @@ export function formScreens<
           rules={create.rules}
           values={() => ({ ...values(), ...given })}
           save={create.useSave()}
-          onSaved={(saved) => navigate(savedTo?.(saved) ?? back.to)}
+          onSaved={(saved) => navigate(savedWay(saved))}
           submit={create.submit}
+          again={create.again}
           onCancel={() => navigate(back.to)}
         >
           <Fields />
@@ -86,7 +109,7 @@ export function formScreens<
   function EditScreen() {
     const { id = '' } = useParams();
     const navigate = useNavigate();
-    const back = toList();
+    const { back, savedWay } = useWays();
     const read = edit.useRead(id);
     const entity = read.data;
     const [begun, setBegun] = useState(0);
@@ -100,7 +123,7 @@ export function formScreens<
           read={read}
           values={values}
           save={edit.useSave(id)}
-          onSaved={(saved) => navigate(savedTo?.(saved) ?? back.to)}
+          onSaved={(saved) => navigate(savedWay(saved))}
           onCancel={() => navigate(back.to)}
         >
           <Fields entity={entity} />
@@ -126,5 +149,25 @@ export function formScreens<
     );
   }
 
-  return { CreateScreen, EditScreen };
+  function CreateDialog({ given, onSaved, onClose }: CreateDialogProps<Values, Saved>) {
+    return (
+      <Dialog open onClose={onClose} size={create.size ?? 'contato'} title={create.title}>
+        <Form<Values, Entity, Saved>
+          name={list.path}
+          schema={create.schema}
+          fields={fields}
+          rules={create.rules}
+          values={() => ({ ...values(), ...given })}
+          save={create.useSave(true)}
+          onSaved={onSaved}
+          submit={create.submit}
+          onCancel={onClose}
+        >
+          <Fields given={given} />
+        </Form>
+      </Dialog>
+    );
+  }
+
+  return { CreateScreen, EditScreen, CreateDialog };
 }

@@ -28,6 +28,7 @@ const others: Record<string, string> = {
   '/lixeira': 'Lixeira',
   '/parear': 'Parear um aparelho',
   '/perfil': 'Perfil',
+  '/primeiros-passos': 'Primeiros passos',
 };
 
 /** Finds the list that a screen belongs to. */
