@@ -1,3 +1,4 @@
+import { playedOnce } from '#tests/support/history.ts';
 import { test } from '#tests/support/insights.ts';
 import { expect, expectAccessible, test as without } from '#tests/support/panel.ts';
 
@@ -39,11 +40,31 @@ test('the filters over a modal', async ({ page }) => {
   await expectAccessible(page, [1440]);
 });
 
-without('nothing to draw, and the filters of the page', async ({ page }) => {
+without.describe('of what played long ago', () => {
+  without.use({ past: playedOnce });
+
+  without('nothing to draw, and the filters of the page', async ({ page }) => {
+    await page.goto('/insights-gerais');
+    await expect(page.getByText('Nada tocou neste período')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/insights-gerais?drawer=FILTRO_INSIGHTS');
+    await expect(page.getByLabel('Período (0 a 1 ano)')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+without('the first steps, and the client’s form that opens over them', async ({ page }) => {
   await page.goto('/insights-gerais');
-  await expect(page.getByText('Nada tocou neste período')).toBeVisible();
+  await expect(page.getByText('0 de 5 feitos')).toBeVisible();
+  await expectAccessible(page, [1440, 1024, 390]);
+  await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
+  await expect(page.getByRole('dialog', { name: 'Adicionar cliente' })).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/insights-gerais?drawer=FILTRO_INSIGHTS');
-  await expect(page.getByLabel('Período (0 a 1 ano)')).toBeVisible();
+});
+
+without('a picker that finds nothing', async ({ page }) => {
+  await page.goto('/lojas/adicionar');
+  await page.getByRole('combobox', { name: 'Cliente' }).fill('Rede Nova');
+  await expect(page.getByRole('option', { name: 'Cadastrar “Rede Nova”' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { nomesDeTabelas, tabela } from '#server/db/entidades.ts';
+import { playedOnce } from '#tests/support/history.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
 /** Each file costs a slow network a turn of its own. */
@@ -18,7 +19,7 @@ const ofChakra = 'ChakraContext';
 
 for (const { name, address, signedIn, limit, chakra = false } of budgets) {
   test.describe(() => {
-    test.use({ signedIn });
+    test.use({ signedIn, past: playedOnce });
 
     test(`all JavaScript of a fresh visit to ${address} is at most ${limit} KiB gzip`, async ({ page }) => {
       const scripts = collectScripts(page);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Db, openDatabase } from '#server/db/open.ts';
 import { test as base, type Past } from './panel.ts';
 import { silent } from './silent.ts';
@@ -14,6 +15,16 @@ export async function onDatabase<T>(
     await database.close();
   }
 }
+
+/** A product in which a store has played, long ago: an empty one opens on the first steps. */
+export const playedOnce: Past = {
+  fill: (place) =>
+    onDatabase(place, async (db) => {
+      await sql`insert into uso_lojas (dia, loja, cliente, faixas) values ('2020-01-02', 1, 1, 1)`.execute(
+        db,
+      );
+    }),
+};
 
 /**
  * Playwright's test on a server whose stores have the history that `fill` tells before it starts: nothing but a store's

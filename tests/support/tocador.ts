@@ -30,7 +30,7 @@ const BETWEEN_HZ = 75;
 
 let used = 0;
 /** A tone and a length that no other file of this process has: a file is known by its content. */
-function newTone(seconds: number) {
+export function newTone(seconds: number) {
   const steps = (HIGHEST_HZ - LOWEST_HZ) / BETWEEN_HZ;
   const hz = LOWEST_HZ + BETWEEN_HZ * (used % steps);
   const file = wav(hz, seconds + 0.001 * Math.floor(used / steps));

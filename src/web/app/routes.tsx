@@ -63,6 +63,14 @@ const screens: RouteObject[] = [
       Component: async () => (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
     },
   },
+  {
+    path: '/primeiros-passos',
+    handle: firstReads(() => [{ operation: 'getPrimeirosPassos' }]),
+    lazy: {
+      Component: async () =>
+        (await import('../features/insights/passos/PrimeirosPassos.tsx')).PrimeirosPassosScreen,
+    },
+  },
   ...clientesRoutes,
   ...musicasRoutes,
   ...lojasRoutes,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { History, Keyboard, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { History, Keyboard, ListChecks, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { isTop } from '#domain/capabilities.ts';
@@ -57,6 +57,11 @@ export function AccountMenu({ button, onClose }: AccountMenuProps) {
           <Menu.Item value="atividades" asChild>
             <Link to="/admin/atividades">
               <History size={16} aria-hidden /> Log de atividades
+            </Link>
+          </Menu.Item>
+          <Menu.Item value="passos" asChild>
+            <Link to="/primeiros-passos">
+              <ListChecks size={16} aria-hidden /> Primeiros passos
             </Link>
           </Menu.Item>
           <Menu.Item value="atalhos" onSelect={() => openModal('ATALHOS')}>

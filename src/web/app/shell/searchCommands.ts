@@ -51,6 +51,7 @@ export const PLAYER = '/player';
 export const placesOf = (level: string | undefined): Destination[] => [
   ...menuFor(level).flatMap((group) => group.items.map(({ label, to }) => place(to, label, group.label))),
   place('/insights-gerais', 'Insights Gerais', 'Início'),
+  place('/primeiros-passos', 'Primeiros passos', 'Início'),
   place('/perfil', 'Meu perfil', 'Conta'),
   place('/perfil?aba=seguranca', 'Verificação em duas etapas e sessões', 'Meu perfil'),
   place('/perfil?aba=chaves', 'Chaves de API', 'Meu perfil'),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatDay } from '#domain/day.ts';
 import { FilterChips } from '../../shared/filter/FilterChips.tsx';
@@ -15,6 +15,7 @@ import { usePrinting } from '../../shared/ui/media.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { useEver } from '../../shared/ui/useEver.ts';
 import { appliedOf, insightsAddress, PERIODO_PADRAO, periodoOptions } from './insights.filters.ts';
 import { configuracoes, type Metricas, metricas } from './insights.query.ts';
 import { MetricaCards, MetricaCardsBones } from './MetricaCards.tsx';
@@ -35,7 +36,12 @@ const GraficosBones = () => (
   </div>
 );
 
+const PrimeirosPassosBones = () => <Card minH={{ base: '720px', md: '480px' }} aria-busy />;
+
 const Graficos = onDemand(async () => (await import('./Graficos.tsx')).Graficos, { Waiting: GraficosBones });
+const PrimeirosPassos = onDemand(async () => (await import('./passos/PrimeirosPassos.tsx')).PrimeirosPassos, {
+  Waiting: PrimeirosPassosBones,
+});
 const Relatorios = onDemand(async () => (await import('./insights.reports.tsx')).Relatorios);
 
 const drawerName = 'FILTRO_INSIGHTS';
@@ -53,6 +59,9 @@ export function InsightsScreen() {
   const toDo = useQuery(pendencias);
   // The screen shows everything at once, because a part that came later would push the rest down.
   const data = toDo.isPending ? undefined : read.data;
+  // Once shown, the steps stay until somebody goes on: they also say that the first store plays.
+  const [done, setDone] = useState(false);
+  const begins = useEver(toDo.data?.primeirosPassos === true) && !done;
   const refresh = () => void Promise.all([read.refetch(), toDo.refetch()]);
 
   // The code of what opens over the page is loaded once somebody touches the page.
@@ -66,22 +75,24 @@ export function InsightsScreen() {
       <PageHeader
         title="Insights Gerais"
         actions={
-          <chakra.div className="screen-only" display="contents">
-            <chakra.div display="flex" justifyContent="flex-end" flexBasis={{ base: 'full', md: 'auto' }}>
-              <Freshness
-                updatedAt={read.isPlaceholderData ? 0 : read.dataUpdatedAt}
-                refreshing={read.isFetching}
-                failure={data && read.isError ? read.error : null}
-                onRefresh={refresh}
+          !begins && (
+            <chakra.div className="screen-only" display="contents">
+              <chakra.div display="flex" justifyContent="flex-end" flexBasis={{ base: 'full', md: 'auto' }}>
+                <Freshness
+                  updatedAt={read.isPlaceholderData ? 0 : read.dataUpdatedAt}
+                  refreshing={read.isFetching}
+                  failure={data && read.isError ? read.error : null}
+                  onRefresh={refresh}
+                />
+              </chakra.div>
+              <Periodo
+                value={periodo}
+                padrao={padrao}
+                onChange={(value) => apply({ ...applied, periodo: value })}
               />
+              <FilterButton set={Object.keys(applied).length} onClick={() => openDrawer(drawerName)} />
             </chakra.div>
-            <Periodo
-              value={periodo}
-              padrao={padrao}
-              onChange={(value) => apply({ ...applied, periodo: value })}
-            />
-            <FilterButton set={Object.keys(applied).length} onClick={() => openDrawer(drawerName)} />
-          </chakra.div>
+          )
         }
       />
       <PrintedHead periodo={periodo} padrao={padrao} porDia={data?.porDia} />
@@ -97,7 +108,15 @@ export function InsightsScreen() {
       <span role="status" className="sr-only">
         {read.isFetching && (read.isPending || read.isPlaceholderData) ? 'Carregando os números' : ''}
       </span>
-      {!data && read.isError ? (
+      {begins ? (
+        <PrimeirosPassos
+          tela="inicio"
+          onDone={() => {
+            setDone(true);
+            refresh();
+          }}
+        />
+      ) : !data && read.isError ? (
         <Card>
           <ErrorState error={read.error} onRetry={() => void read.refetch()} />
         </Card>

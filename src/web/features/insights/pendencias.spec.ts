@@ -3,7 +3,7 @@ import { pendenciasDe } from './pendencias.ts';
 
 const none = {
   ...{ recebendo: true, semTocar: 0, desatualizadas: 0, nuncaLigaram: 0 },
-  ...{ contatosHoje: 0, comunicadosNaoLidos: 0, execucoesGuardadas: null },
+  ...{ contatosHoje: 0, comunicadosNaoLidos: 0, execucoesGuardadas: null, primeirosPassos: false },
 };
 
 it('says nothing when all is well', () => expect(pendenciasDe(none)).toEqual([]));

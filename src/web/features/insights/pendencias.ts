@@ -17,7 +17,7 @@ export const pendencias = {
 };
 
 type Pendencia = {
-  key: Exclude<keyof Pendencias, 'recebendo' | 'execucoesGuardadas'>;
+  key: Exclude<keyof Pendencias, 'recebendo' | 'execucoesGuardadas' | 'primeirosPassos'>;
   numero: number;
   texto: string;
   to: string;

@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Estado } from '../../../entities/passos.ts';
+import { Styled } from '../../../shared/chakra/system.tsx';
+import { Router } from '../../../shared/ui/address.tsx';
+import { PrimeirosPassos } from './PrimeirosPassos.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const cliente = { _id: 'c1', nome: 'Rede Ipê' };
+const nada: Estado = {
+  ...{ faixas: false, cliente: null, loja: null, playlist: null },
+  ...{ playlistNaLoja: false, tocou: false },
+};
+
+async function show(estado: Partial<Estado>) {
+  vi.stubGlobal('fetch', async () => Response.json({ ...nada, ...estado }));
+  const onDone = vi.fn();
+  const router = createMemoryRouter([
+    { path: '/', element: <PrimeirosPassos tela="inicio" onDone={onDone} /> },
+    { path: '*', element: null },
+  ]);
+  render(
+    <Styled>
+      <QueryClientProvider client={new QueryClient()}>
+        <Router router={router} />
+      </QueryClientProvider>
+    </Styled>,
+  );
+  await screen.findByRole('list');
+  return { router, onDone, address: () => router.state.location.pathname + router.state.location.search };
+}
+
+const passo = (nome: string) => within(screen.getByRole('heading', { name: nome }).closest('li')!);
+
+it('shows what is next, and says why a later step must wait', async () => {
+  const { address } = await show({ faixas: true });
+  expect(screen.getByText('1 de 5 feitos')).toBeTruthy();
+  expect(passo('Envie as faixas : feito').queryByRole('button')).toBeNull();
+  expect(passo('Envie as faixas : feito').getByRole('link', { name: 'Ver as músicas' })).toBeTruthy();
+  expect(passo('Cadastre o cliente : próximo passo').getByRole('button').dataset.variant).toBe('solid');
+  const montar = passo('Ponha uma playlist na loja').getByRole('button');
+  expect(montar.getAttribute('aria-disabled')).toBe('true');
+  expect(montar.title).toBe('Adicione a loja primeiro');
+  await userEvent.click(montar);
+  expect(address()).toBe('/');
+});
+
+it('leads to the store’s form with the client that there is, and from there back', async () => {
+  const { address } = await show({ faixas: true, cliente });
+  await userEvent.click(passo('Adicione a loja : próximo passo').getByRole('button'));
+  await waitFor(() => expect(address()).toBe('/lojas/adicionar?cliente=c1&de=inicio'));
+});
+
+it('leads to the pairing of the store that has something to play', async () => {
+  const loja = { _id: 'l1', nome: 'Centro', cliente };
+  const { address } = await show({ faixas: true, cliente, loja, playlistNaLoja: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Parear um aparelho' }));
+  await waitFor(() =>
+    expect(address()).toBe('/lojas/editar/l1?de=inicio&modal=PAREAR_APARELHO&modal.loja=l1'),
+  );
+});
+
+it('puts a playlist that there is on the store, instead of making another', async () => {
+  const loja = { _id: 'l1', nome: 'Centro', cliente };
+  const playlist = { _id: 'p1', nome: 'Tarde', numMusicas: 9 };
+  const { address } = await show({ faixas: true, cliente, loja, playlist });
+  expect(screen.getByText('A playlist Tarde está pronta: falta pô-la na loja.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Pôr na loja' }));
+  await waitFor(() => expect(address()).toBe('/?modal=ADD_LOJA_PLAYLIST&modal.playlist=p1'));
+});
+
+it('says once a store plays, and leads on', async () => {
+  const loja = { _id: 'l1', nome: 'Centro', cliente };
+  const { onDone } = await show({ faixas: true, cliente, loja, playlistNaLoja: true, tocou: true });
+  expect(screen.getByText('Tudo pronto: a sua primeira loja já toca.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver os insights' }));
+  expect(onDone).toHaveBeenCalledOnce();
+});

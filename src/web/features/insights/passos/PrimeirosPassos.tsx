@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  type Estado,
+  feitos,
+  passos,
+  proximo,
+  type TelaDosPassos,
+  telasDosPassos,
+} from '../../../entities/passos.ts';
+import { query } from '../../../shared/api/query.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { useOverlay } from '../../../shared/ui/overlay.ts';
+import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
+import { ReadState } from '../../../shared/ui/ReadState.tsx';
+import { type Escrito, useEscritos } from './escritos.tsx';
+
+/** How often the steps are read while one is left: the last one is taken in a store, and not here. */
+const CADA_MS = 5000;
+
+const estadoAgora = {
+  ...query('getPrimeirosPassos'),
+  staleTime: 0,
+  refetchInterval: ({ state }: { state: { data?: Estado } }) => (state.data?.tocou ? false : CADA_MS),
+};
+
+type PrimeirosPassosProps = { tela: TelaDosPassos; onDone: () => void };
+
+/** The way from nothing to a store that plays: each step ticked by what there is, with one button that leads there. */
+export function PrimeirosPassos({ tela, onDone }: PrimeirosPassosProps) {
+  const read = useQuery(estadoAgora);
+  const { modal } = useOverlay();
+  const { refetch } = read;
+  // What was done in a window over the steps counts as soon as that is closed.
+  useEffect(() => {
+    if (!modal) void refetch();
+  }, [modal, refetch]);
+  return <ReadState read={read}>{(estado) => <Passos {...{ estado, tela, onDone, refetch }} />}</ReadState>;
+}
+
+/** The first steps on a screen of their own, for whoever comes back to them. */
+export function PrimeirosPassosScreen() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader title="Primeiros passos" />
+      <PrimeirosPassos tela="passos" onDone={() => void navigate('/insights-gerais')} />
+    </>
+  );
+}
+
+type PassosProps = PrimeirosPassosProps & { estado: Estado; refetch: () => unknown };
+
+function Passos({ estado, tela, onDone, refetch }: PassosProps) {
+  const feito = feitos(estado);
+  const agora = proximo(estado);
+  const quantos = passos.filter((passo) => feito[passo]).length;
+  const escritos = useEscritos(estado, `de=${tela}`, refetch);
+  return (
+    <Card
+      title={tela === 'inicio' ? telasDosPassos[tela].label : 'Do zero à primeira loja tocando'}
+      padded
+      // Room to scroll the last button out from under the toast of the step before.
+      mb={{ base: '28', md: '0' }}
+      actions={
+        <span className="muted tabular" role="status">
+          {quantos} de {passos.length} feitos
+        </span>
+      }
+    >
+      {agora === undefined && (
+        <Notice tone="ok" role="status" mb="4" justifyContent="space-between">
+          <span>Tudo pronto: a sua primeira loja já toca.</span>
+          <Button onClick={onDone}>Ver os insights</Button>
+        </Notice>
+      )}
+      <chakra.ol listStyleType="none">
+        {passos.map((passo, n) => (
+          <Linha
+            key={passo}
+            numero={n + 1}
+            feito={feito[passo]}
+            agora={passo === agora}
+            {...escritos[passo]}
+          />
+        ))}
+      </chakra.ol>
+    </Card>
+  );
+}
+
+type LinhaProps = Escrito & { numero: number; feito: boolean; agora: boolean };
+
+const Numero = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    boxSize: '8',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    textStyle: 'label',
+  },
+  variants: { agora: { true: { layerStyle: 'brand', borderColor: 'brand.solid' } } },
+});
+
+/** One step: its number or its tick, what it is about, and its one button while it is to be done. */
+function Linha({ numero, feito, agora, titulo, texto, resultado, acao }: LinhaProps) {
+  return (
+    <chakra.li
+      aria-current={agora ? 'step' : undefined}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="4"
+      py="4"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: 0 }}
+    >
+      {feito ? (
+        <chakra.span color="ok" flex="none" mx="1">
+          <CircleCheck size={24} aria-hidden />
+        </chakra.span>
+      ) : (
+        <Numero agora={agora} aria-hidden className="tabular">
+          {numero}
+        </Numero>
+      )}
+      <chakra.div flex="1 1 260px" minW="0">
+        <h3 className="row-name">
+          {titulo}
+          <span className="sr-only">{feito ? ': feito' : agora ? ': próximo passo' : ''}</span>
+        </h3>
+        <p className="muted">{feito ? resultado : texto}</p>
+      </chakra.div>
+      {!feito && (
+        <chakra.div asChild w={{ base: 'full', sm: 'auto' }}>
+          <Button variant={agora ? 'solid' : 'outline'} reason={acao.reason} onClick={acao.press}>
+            {acao.label}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.li>
+  );
+}
