@@ -13,11 +13,11 @@ const style = `
   :root { color-scheme: light dark; }
   body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; }
   table { border-collapse: collapse; width: 100%; }
-  th, td { border-bottom: 1px solid; padding: 0.4rem 0.75rem 0.4rem 0; text-align: left; vertical-align: top; }
+  th, td { border-bottom: 1px solid #8886; padding: 0.4rem 0.75rem 0.4rem 0; text-align: left; vertical-align: top; }
   code { white-space: nowrap; }
-  pre { overflow-x: auto; }
+  pre { background: #8882; border-radius: 6px; overflow-x: auto; padding: 0.6rem 0.8rem; }
   @media (max-width: 48rem) { tr, th, td { display: block; border: 0; padding: 0.1rem 0; } thead { display: none; }
-    tr { border-bottom: 1px solid; padding: 0.5rem 0; } }`;
+    tr { border-bottom: 1px solid #8886; padding: 0.5rem 0; } }`;
 
 /** Lists the operations that give each code, by their names. */
 function operationsByCode(): Map<string, string[]> {

@@ -12,12 +12,13 @@ type ItemDaContaProps = {
   children: ReactNode;
 };
 
-/** Shows a session or a key of an account. */
+/** Shows a session or a key of an account; on a phone its buttons are below the text, which would have no room. */
 export function ItemDaConta({ icon: Icon, title, hint, details, children }: ItemDaContaProps) {
   return (
     <chakra.li
       display="flex"
-      alignItems="center"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      alignItems={{ base: 'start', md: 'center' }}
       gap="3"
       py="3"
       borderTopWidth="1px"
@@ -26,7 +27,7 @@ export function ItemDaConta({ icon: Icon, title, hint, details, children }: Item
       <chakra.span color="ink2">
         <Icon size={20} aria-hidden />
       </chakra.span>
-      <chakra.div flex="1" minW="0" overflowWrap="anywhere">
+      <chakra.div flex={{ base: '1 1 calc(100% - 2rem)', md: '1' }} minW="0" overflowWrap="anywhere">
         <chakra.p fontWeight="medium" title={hint}>
           {title}
         </chakra.p>
@@ -34,7 +35,7 @@ export function ItemDaConta({ icon: Icon, title, hint, details, children }: Item
           {details}
         </chakra.p>
       </chakra.div>
-      {children}
+      <chakra.div marginInlineStart="auto">{children}</chakra.div>
     </chakra.li>
   );
 }
