@@ -25,13 +25,27 @@ const fusos: Partial<Record<string, string>> = {
 /** Finds the time zone of a state, by its IANA name. */
 export const fusoHorarioOf = (uf: string) => fusos[uf] ?? BRASILIA;
 
-/** Finds the IANA name as it is written; nothing when there is no such zone. */
-export function canonicalFusoHorario(name: string): string | undefined {
-  // An offset such as "-03:00" is taken for a zone, too, but has no name.
-  if (!/^[A-Z]/i.test(name)) return undefined;
+/** Names that were asked for before; there are a few hundred zones. */
+const known = new Map<string, string | undefined>();
+const MOST_KNOWN = 1000;
+
+function nameOf(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Finds the IANA name as it is written; nothing when there is no such zone. Each is looked up once, because a sheet of
+ * stores asks for the same few thousands of times, and a look-up takes tens of kilobytes for a while.
+ */
+export function canonicalFusoHorario(name: string): string | undefined {
+  // An offset such as "-03:00" is taken for a zone, too, but has no name.
+  if (!/^[A-Z]/i.test(name)) return undefined;
+  if (known.has(name)) return known.get(name);
+  const found = nameOf(name);
+  if (known.size < MOST_KNOWN) known.set(name, found);
+  return found;
 }

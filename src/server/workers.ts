@@ -6,16 +6,18 @@ type Limits = {
   /** How long a task may take before it is ended with its thread. */
   timeoutMs: number;
   heapMb: number;
+  /** The memory of what was just made, where a task makes much of it; as much as Node likes unless told. */
+  youngMb?: number;
   /** After how long without a task a thread ends. */
   idleMs?: number;
 };
 
 const IDLE_MS = 30_000;
 
-function startWorker(module: URL, heapMb: number): Worker {
+function startWorker(module: URL, { heapMb, youngMb }: Pick<Limits, 'heapMb' | 'youngMb'>): Worker {
   const worker = new Worker(module, {
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
     stdout: true,
     stderr: true,
   });
@@ -52,7 +54,7 @@ function ask<Answer>(worker: Worker, task: unknown, timeoutMs: number): Promise<
  */
 export function createWorkers<Task, Answer>(
   module: URL,
-  { atOnce, timeoutMs, heapMb, idleMs = IDLE_MS }: Limits,
+  { atOnce, timeoutMs, heapMb, youngMb, idleMs = IDLE_MS }: Limits,
 ): (task: Task) => Promise<Answer> {
   const warm: { worker: Worker; idle: NodeJS.Timeout }[] = [];
   const turns: (() => void)[] = [];
@@ -69,7 +71,7 @@ export function createWorkers<Task, Answer>(
   };
 
   const start = () => {
-    const worker = startWorker(module, heapMb);
+    const worker = startWorker(module, { heapMb, youngMb });
     worker.once('exit', () => {
       const index = warm.findIndex((kept) => kept.worker === worker);
       if (index >= 0) clearTimeout(warm.splice(index, 1)[0]!.idle);
@@ -85,7 +87,15 @@ export function createWorkers<Task, Answer>(
   };
   const keep = (worker: Worker) => {
     worker.unref();
-    warm.push({ worker, idle: setTimeout(() => worker.terminate(), idleMs).unref() });
+    const idle = setTimeout(() => {
+      // Nobody takes it while it ends.
+      warm.splice(
+        warm.findIndex((kept) => kept.worker === worker),
+        1,
+      );
+      void worker.terminate();
+    }, idleMs).unref();
+    warm.push({ worker, idle });
   };
 
   return async (task) => {
