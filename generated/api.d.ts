@@ -464,8 +464,12 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Imports clients from a .csv or .xlsx file, all rows or none.
-         * @description Columns are found by their header, whatever their order. With `dryRun` nothing is written, and the answer says of each row what is wrong; without, the first wrong row refuses all of them, with every error in `fields`.
+         * Imports clients from a .csv or .xlsx file, all rows or none; with `parcial` those that are right.
+         * @description Columns are found by their header, whatever their order, or as `dados` says. With `dryRun` nothing is written, and the answer says of each row what
+         *     is wrong; without, the first wrong row refuses all of them, with every error in `fields`.
+         *
+         *     With `parcial` the right rows are imported by a job, which is undone as one; they also change clients that are there, found by `_id` or by name, and
+         *     a blank cell leaves what is. A file where no row is right answers the code of its first one.
          */
         post: operations["importClientes"];
         delete?: never;
@@ -1532,6 +1536,32 @@ export type paths = {
          * @description Up to 100 ids, joined by commas. Ids that are not there are `L008`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. Its device stops playing, and cannot sign in.
          */
         patch: operations["deactivateLojas"];
+        trace?: never;
+    };
+    "/lojas/importar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports stores from a .csv or .xlsx file, row by row, after its answer.
+         * @description A row adds a store, or changes the one of its `_id`, else of its `login`; there a blank cell leaves what is. Columns are found by their header,
+         *     whatever their order, or as `dados` says; `cliente` is a client's name, its CNPJ or its id. Passwords are no column: instructions or a pairing come
+         *     afterwards.
+         *
+         *     With `dryRun` nothing is written, and the answer says of each row what it would do, or what is wrong. Without, the rows are imported by a job, each at
+         *     most once, all of them one operation that is undone as one. A wrong row then refuses all with its own code, and every error in `fields`; with
+         *     `parcial` the right ones are taken, and a file where none is answers the code of its first one.
+         */
+        post: operations["importLojas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/lojas/lojasDaPlaylist": {
@@ -3226,12 +3256,18 @@ export type components = {
          */
         Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "PAREAR_DISPOSITIVO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR" | "DESFAZER" | "RESTAURAR" | "APAGAR" | "ESVAZIAR" | "VOLTAR_VERSAO" | "REVOGAR" | "ATIVAR_DOIS_FATORES" | "DESATIVAR_DOIS_FATORES" | "TROCAR_CODIGOS";
         /**
-         * @description What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
-         *     jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
-         *     BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked for here.
+         * @description What a row does, once nothing is wrong with it. NADA where all it says is so already.
          * @enum {string}
          */
-        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR" | "DESFAZER";
+        AcaoDaLinha: "CRIAR" | "ALTERAR" | "NADA";
+        /**
+         * @description What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
+         *     jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
+         *     BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked
+         *     for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
+         * @enum {string}
+         */
+        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR";
         Acesso: {
             /** @description An opaque bearer token; 12 hours idle or 30 days end it. */
             accessToken: string;
@@ -3552,10 +3588,20 @@ export type components = {
             volta: boolean;
         };
         /**
+         * @description What a column of a sheet of clients says. A row is about the client of its `_id`, else about that of its name, else about a new one.
+         * @enum {string}
+         */
+        CampoDeCliente: "_id" | "nome" | "razaoSocial" | "cnpj" | "responsavel" | "email" | "telefone" | "inadimplente";
+        /**
          * @description The field that names what the entity is linked to.
          * @enum {string}
          */
         CampoDeLigacao: "lojas" | "musicas" | "playlists" | "vinhetas" | "blockedClientes" | "blockedMusicas";
+        /**
+         * @description What a column of a sheet of stores says. A row is about the store of its `_id`, else about that of its `login`, else about a new one.
+         * @enum {string}
+         */
+        CampoDeLoja: "_id" | "nome" | "cliente" | "login" | "email" | "cnpj" | "telefone" | "cep" | "logradouro" | "numero" | "complemento" | "bairro" | "cidade" | "uf" | "tipoDeComercio" | "tipoDeNegocio" | "fusoHorario";
         CampoMantido: {
             /**
              * Registro
@@ -3798,27 +3844,35 @@ export type components = {
         };
         /** @description What an import does, or would do, row by row. */
         ClienteImportacao: {
-            /** @description 0 in a dry run. */
+            /** @description Right rows that change one; 0 without `parcial`. */
+            alterar: number;
+            /** @description The columns of the sheet, as they were read. */
+            colunas: components["schemas"]["ColunaDeClientes"][];
+            /** @description Right rows that add a client. */
+            criar: number;
+            /** @description Rows with an error. */
+            erradas: number;
+            /** @description 0 in a dry run, and of `parcial`, whose job writes the rows. */
             gravadas: number;
-            /** @description The rows, in their order. */
+            /** @description The rows, in their order. Of an import that is under way (`tarefa`) only those that it left out. */
             linhas: {
+                /** @description Whom the row changes; null where it adds. */
+                _id: string | null;
+                acao: components["schemas"]["AcaoDaLinha"];
+                /** @description Its cells, in the order of `colunas`, with those that were given in place of others. */
+                celulas: string[];
                 /** @description As it would be stored where it is right, else as it stands in the row. */
                 cnpj: string | null;
                 /** @description As it stands in the row. */
                 email: string | null;
                 /** @description What keeps the row from being imported; empty when nothing does. */
-                erros: {
-                    /** @description A code of the catalogue. */
-                    code: string;
-                    /** @description The field that is wrong. */
-                    coluna: string;
-                    /** @description In Portuguese, ready to show. */
-                    message: string;
-                }[];
+                erros: components["schemas"]["ErroDaLinha"][];
                 /** @description Whether the client is behind with its payments. */
                 inadimplente: boolean;
                 /** @description Row of the file; the header is row 1. */
                 linha: number;
+                /** @description Of ALTERAR: what it changes. */
+                mudancas: components["schemas"]["MudancaDaLinha"][];
                 /** @description As it stands in the row. */
                 nome: string;
                 /** @description The legal name of the company. */
@@ -3828,6 +3882,10 @@ export type components = {
                 /** @description As it would be stored where it is right, else as it stands in the row. */
                 telefone: string | null;
             }[];
+            /** @description Right rows that have nothing to change. */
+            semMudanca: number;
+            /** @description Of `parcial`: the job that imports; null in a dry run, and where no row has anything to change. */
+            tarefa: components["schemas"]["Tarefa"] | null;
             /** @description Rows of the file below its header. */
             total: number;
             /** @description Rows without an error. */
@@ -3982,6 +4040,20 @@ export type components = {
         CodigosDeRecuperacao: {
             /** @description Each is good once, in place of a code of the authenticator. */
             codigos: string[];
+        };
+        /** @description A column of a sheet of clients. */
+        ColunaDeClientes: {
+            /** @description What it says; null for a column that is left out. */
+            campo: components["schemas"]["CampoDeCliente"] | null;
+            /** @description Its heading. */
+            titulo: string;
+        };
+        /** @description A column of a sheet of stores. */
+        ColunaDeLojas: {
+            /** @description What it says; null for a column that is left out. */
+            campo: components["schemas"]["CampoDeLoja"] | null;
+            /** @description Its heading. */
+            titulo: string;
         };
         /** @description The columns shown, by the panel's own names of them, in their order; null shows what the list shows by itself. */
         ColunasDeVisao: string[] | null;
@@ -4550,6 +4622,15 @@ export type components = {
          * @enum {string}
          */
         EntidadeNaLixeira: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "COMUNICADO" | "NOTIFICACAO";
+        /** @description What keeps a row from being imported. */
+        ErroDaLinha: {
+            /** @description A code of the catalogue. */
+            code: string;
+            /** @description The field that is wrong. */
+            coluna: string;
+            /** @description In Portuguese, ready to show. */
+            message: string;
+        };
         ErrorAnswer: {
             /** @description What was refused, and why. */
             error: {
@@ -4821,6 +4902,70 @@ export type components = {
              * @description Only with playlists and jingles.
              */
             lojas?: components["schemas"]["Id"][];
+        };
+        /** @description How a sheet is read. */
+        ImportacaoDados: {
+            /**
+             * Colunas
+             * @description For headings of the sheet, what their column says (a field of the answer's `colunas`); null leaves a column out. Headings are compared without case, accents, spaces and signs; those that are not named here are recognised by themselves.
+             */
+            colunas?: {
+                [key: string]: string | null;
+            };
+            /**
+             * Correções
+             * @description Cells in whose place others are read. A client may be named by its id.
+             */
+            correcoes?: {
+                /**
+                 * Coluna
+                 * @description What the cell's column says.
+                 */
+                campo: string;
+                /**
+                 * Linha
+                 * @description Row of the file; its header is row 1.
+                 */
+                linha: number;
+                /**
+                 * Valor
+                 * @description What is read in its place; empty is blank.
+                 */
+                valor: string;
+            }[];
+        };
+        /** @description What an import of stores does, or would do, row by row. */
+        ImportacaoDeLojas: {
+            /** @description Right rows that change one. */
+            alterar: number;
+            /** @description The columns of the sheet, as they were read. */
+            colunas: components["schemas"]["ColunaDeLojas"][];
+            /** @description Right rows that add a store. */
+            criar: number;
+            /** @description Rows with an error. */
+            erradas: number;
+            /** @description The rows in their order. Of an import that is under way only those that it left out. */
+            linhas: {
+                /** @description Whom the row changes; null where it adds. */
+                _id: string | null;
+                acao: components["schemas"]["AcaoDaLinha"];
+                /** @description Its cells, in the order of `colunas`, with those that were given in place of others; a client by its name. */
+                celulas: string[];
+                /** @description What keeps the row from being imported; empty when nothing does. */
+                erros: components["schemas"]["ErroDaLinha"][];
+                /** @description Row of the file; the header is row 1. */
+                linha: number;
+                /** @description Of ALTERAR: what it changes. */
+                mudancas: components["schemas"]["MudancaDaLinha"][];
+                /** @description What the store is called, as it stands in the row or is stored. */
+                nome: string;
+            }[];
+            /** @description Right rows that have nothing to change. */
+            semMudanca: number;
+            /** @description The job that imports; null in a dry run, and where no row has anything to change. */
+            tarefa: components["schemas"]["Tarefa"] | null;
+            /** @description Rows of the file below its header. */
+            total: number;
         };
         /** @description Something that was deleted. */
         ItemDaLixeira: {
@@ -5704,6 +5849,15 @@ export type components = {
          * @enum {string}
          */
         MotivoDeAcesso: "LOGIN_DESCONHECIDO" | "SENHA_ERRADA" | "CODIGO_ERRADO" | "ADMIN_INATIVO" | "LOJA_INATIVA" | "OUTRO_DISPOSITIVO" | "PEDIDO" | "NOVA_SENHA" | "NOVO_NIVEL" | "DOIS_FATORES" | "DESATIVACAO" | "EXCLUSAO" | "REVOGADA" | "VENCIDA" | "SO_COM_SESSAO" | "SENHA_PROVISORIA" | "FALTA_FATOR" | "PROVEDOR";
+        /** @description A field that a row gives another value. */
+        MudancaDaLinha: {
+            /** @description The field. */
+            campo: string;
+            /** @description What it is, as people read it. */
+            de: string;
+            /** @description What it becomes, as people read it. */
+            para: string;
+        };
         /** @description A track. */
         Musica: {
             /** @description Id of the track. */
@@ -6916,10 +7070,10 @@ export type components = {
             total: components["schemas"]["Total"];
         };
         /**
-         * @description A report by the operationId that pages through it.
+         * @description A report, or a list, by the operationId that pages through it. A list's file has the columns that its import reads, so that it can be imported again.
          * @enum {string}
          */
-        RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportDireitosAutorais";
+        RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportDireitosAutorais" | "listLojas" | "listClientes";
         Restaurada: {
             /** @description How many were restored, not counting what went with them. */
             count: number;
@@ -10528,6 +10682,8 @@ export interface operations {
             query?: {
                 /** @description Answers what each row would do, with every error, and writes nothing. */
                 dryRun?: boolean;
+                /** @description Takes the right rows alone, up to 10,000, and changes clients that are there. */
+                parcial?: boolean;
             };
             header?: never;
             path?: never;
@@ -10539,9 +10695,14 @@ export interface operations {
                     /**
                      * Arquivo
                      * Format: binary
-                     * @description A header row with nome, razaoSocial, cnpj, responsavel, email, telefone, inadimplente; at most 5,000 rows and 5 MB.
+                     * @description A header row with nome, razaoSocial, cnpj, responsavel, email, telefone, inadimplente; at most 5,000 rows and 5 MB, with `parcial` 10,000 and 10 MB.
                      */
                     arquivo: Blob;
+                    /**
+                     * Dados
+                     * @description An ImportacaoDados as JSON.
+                     */
+                    dados?: string;
                 };
             };
         };
@@ -10621,6 +10782,17 @@ export interface operations {
             /** @description The file, or what it says, is not valid. */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16951,6 +17123,157 @@ export interface operations {
             };
             /** @description Database unavailable. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    importLojas: {
+        parameters: {
+            query?: {
+                /** @description Answers what each row would do, with every error, and writes nothing. */
+                dryRun?: boolean;
+                /** @description Takes the right rows alone. */
+                parcial?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Arquivo
+                     * Format: binary
+                     * @description A header row, and at most 10,000 rows and 10 MB.
+                     */
+                    arquivo: Blob;
+                    /**
+                     * Dados
+                     * @description An ImportacaoDados as JSON.
+                     */
+                    dados?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The rows and what becomes of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportacaoDeLojas"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The file, or what it says, is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

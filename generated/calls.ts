@@ -64,6 +64,7 @@ export const calls = {
   deactivateClientes: {"method":"PATCH","path":"/clientes/deactivate/{id}"},
   listLojas: {"method":"GET","path":"/lojas/"},
   createLoja: {"method":"POST","path":"/lojas/"},
+  importLojas: {"method":"POST","path":"/lojas/importar"},
   deleteLojas: {"method":"DELETE","path":"/lojas/multiDestroy"},
   listLojasDaPlaylist: {"method":"GET","path":"/lojas/lojasDaPlaylist"},
   reportLojasResumo: {"method":"GET","path":"/lojas/relatorioResumo"},

@@ -132,6 +132,11 @@ export const AlertasInputOrNull = {
   resumoDiarioAs: {"label":"Resumo diário às"},
 } as const satisfies Record<string, Field>;
 
+export const ImportacaoDados = {
+  colunas: {"label":"Colunas"},
+  correcoes: {"label":"Correções"},
+} as const satisfies Record<string, Field>;
+
 export const ClienteUpdate = {
   nome: {"label":"Nome","minLength":2,"maxLength":120},
   razaoSocial: {"label":"Razão social","maxLength":160},

@@ -37,6 +37,7 @@ export const payload = {"label":"Busca","maxLength":120} as const satisfies Fiel
 export const numLojasGt = {"label":"Mais lojas que","minimum":0,"maximum":1000000} as const satisfies Field;
 export const numLojasLt = {"label":"Menos lojas que","minimum":0,"maximum":1000000} as const satisfies Field;
 export const dryRun = {"label":"Só conferir"} as const satisfies Field;
+export const parcial = {"label":"Só as linhas certas"} as const satisfies Field;
 export const dia = {"label":"Dia","format":"date"} as const satisfies Field;
 export const diaDaSemana = {"label":"Dia da semana","options":DiaDaSemana} as const satisfies Field;
 export const hora = {"label":"Hora","minimum":0,"maximum":23} as const satisfies Field;
@@ -74,7 +75,7 @@ export const de = {"label":"De","format":"date"} as const satisfies Field;
 export const ate = {"label":"Até","format":"date"} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, q, lista, emUso, emAndamento, resultado, de, ate };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, q, lista, emUso, emAndamento, resultado, de, ate };
 
 /** Those that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {

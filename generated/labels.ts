@@ -157,7 +157,8 @@ export const AcaoDeTarefa = {
   "BLOQUEAR": "Bloquear para um cliente",
   "DESBLOQUEAR": "Desbloquear para um cliente",
   "NOTIFICAR": "Enviar notificação",
-  "DESFAZER": "Desfazer"
+  "DESFAZER": "Desfazer",
+  "IMPORTAR": "Importar"
 } as const;
 
 export const StatusDeTarefa = {
@@ -193,6 +194,23 @@ export const DiaDaSemana = {
   "SAB": "Sábado"
 } as const;
 
+export const CampoDeCliente = {
+  "_id": "Identificador",
+  "nome": "Nome",
+  "razaoSocial": "Razão social",
+  "cnpj": "CNPJ",
+  "responsavel": "Responsável",
+  "email": "E-mail",
+  "telefone": "Telefone",
+  "inadimplente": "Inadimplente"
+} as const;
+
+export const AcaoDaLinha = {
+  "CRIAR": "Cadastrar",
+  "ALTERAR": "Alterar",
+  "NADA": "Sem mudança"
+} as const;
+
 export const MetodoDeContato = {
   "EMAIL": "E-mail",
   "WHATSAPP": "WhatsApp"
@@ -223,6 +241,26 @@ export const SituacaoDaLoja = {
   "DESATUALIZADA": "Desatualizada",
   "NUNCA_LIGOU": "Nunca ligou",
   "FECHADA": "Fechada"
+} as const;
+
+export const CampoDeLoja = {
+  "_id": "Identificador",
+  "nome": "Nome",
+  "cliente": "Cliente",
+  "login": "Login",
+  "email": "E-mail",
+  "cnpj": "CNPJ",
+  "telefone": "Telefone",
+  "cep": "CEP",
+  "logradouro": "Logradouro",
+  "numero": "Número",
+  "complemento": "Complemento",
+  "bairro": "Bairro",
+  "cidade": "Cidade",
+  "uf": "UF",
+  "tipoDeComercio": "Tipo de comércio",
+  "tipoDeNegocio": "Tipo de negócio",
+  "fusoHorario": "Fuso horário"
 } as const;
 
 export const MotivoDaSituacao = {

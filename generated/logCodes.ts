@@ -64,6 +64,7 @@ export const logCodes = {
   deactivateClientes: "CLIENTES_DEACTIVATE_ERROR",
   listLojas: "LOJAS_SHOW_ALL_ERROR",
   createLoja: "LOJAS_CREATE_ERROR",
+  importLojas: "LOJAS_IMPORT_ERROR",
   deleteLojas: "LOJAS_DELETE_ALL_ERROR",
   listLojasDaPlaylist: "LOJAS_DA_PLAYLIST_SHOW_ALL_ERROR",
   reportLojasResumo: "LOJAS_RELATORIO_RESUMO_ERROR",

@@ -644,7 +644,8 @@ export const zEntidadeDeTarefa = z.enum([
 /**
  * What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
  * jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
- * BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked for here.
+ * BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked
+ * for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
  *
  */
 export const zAcaoDeTarefa = z.enum([
@@ -659,7 +660,8 @@ export const zAcaoDeTarefa = z.enum([
     'BLOQUEAR',
     'DESBLOQUEAR',
     'NOTIFICAR',
-    'DESFAZER'
+    'DESFAZER',
+    'IMPORTAR'
 ]);
 
 /**
@@ -1058,14 +1060,82 @@ export const zCliente = z.object({
 });
 
 /**
+ * How a sheet is read.
+ */
+export const zImportacaoDados = z.object({
+    colunas: z.optional(z.record(z.string(), z.nullable(z.string().check(z.maxLength(60))))),
+    correcoes: z.optional(z.array(z.object({
+        linha: z.int().check(z.gte(2), z.lte(100000)),
+        campo: z.string().check(z.maxLength(60)),
+        valor: z.string().check(z.maxLength(300))
+    })).check(z.maxLength(10000)))
+});
+
+/**
+ * What a column of a sheet of clients says. A row is about the client of its `_id`, else about that of its name, else about a new one.
+ */
+export const zCampoDeCliente = z.enum([
+    '_id',
+    'nome',
+    'razaoSocial',
+    'cnpj',
+    'responsavel',
+    'email',
+    'telefone',
+    'inadimplente'
+]);
+
+/**
+ * A column of a sheet of clients.
+ */
+export const zColunaDeClientes = z.object({
+    titulo: z.string(),
+    campo: z.nullable(zCampoDeCliente)
+});
+
+/**
+ * What a row does, once nothing is wrong with it. NADA where all it says is so already.
+ */
+export const zAcaoDaLinha = z.enum([
+    'CRIAR',
+    'ALTERAR',
+    'NADA'
+]);
+
+/**
+ * A field that a row gives another value.
+ */
+export const zMudancaDaLinha = z.object({
+    campo: z.string(),
+    de: z.string(),
+    para: z.string()
+});
+
+/**
+ * What keeps a row from being imported.
+ */
+export const zErroDaLinha = z.object({
+    coluna: z.string(),
+    code: z.string(),
+    message: z.string()
+});
+
+/**
  * What an import does, or would do, row by row.
  */
 export const zClienteImportacao = z.object({
     total: z.int().check(z.gte(0)),
     validas: z.int().check(z.gte(0)),
     gravadas: z.int().check(z.gte(0)),
+    criar: z.int().check(z.gte(0)),
+    alterar: z.int().check(z.gte(0)),
+    semMudanca: z.int().check(z.gte(0)),
+    erradas: z.int().check(z.gte(0)),
+    colunas: z.array(zColunaDeClientes),
     linhas: z.array(z.object({
         linha: z.int().check(z.gte(2)),
+        acao: zAcaoDaLinha,
+        _id: z.nullable(z.string()),
         nome: z.string(),
         razaoSocial: z.nullable(z.string()),
         cnpj: z.nullable(z.string()),
@@ -1073,12 +1143,11 @@ export const zClienteImportacao = z.object({
         email: z.nullable(z.string()),
         telefone: z.nullable(z.string()),
         inadimplente: z.boolean(),
-        erros: z.array(z.object({
-            coluna: z.string(),
-            code: z.string(),
-            message: z.string()
-        }))
-    }))
+        celulas: z.array(z.string()),
+        mudancas: z.array(zMudancaDaLinha),
+        erros: z.array(zErroDaLinha)
+    })),
+    tarefa: z.nullable(zTarefa)
 });
 
 /**
@@ -1362,6 +1431,59 @@ export const zLoja = z.object({
     playlists: z.array(z.string()),
     vinhetas: z.array(z.string()),
     alertas: zAlertasOrNull
+});
+
+/**
+ * What a column of a sheet of stores says. A row is about the store of its `_id`, else about that of its `login`, else about a new one.
+ */
+export const zCampoDeLoja = z.enum([
+    '_id',
+    'nome',
+    'cliente',
+    'login',
+    'email',
+    'cnpj',
+    'telefone',
+    'cep',
+    'logradouro',
+    'numero',
+    'complemento',
+    'bairro',
+    'cidade',
+    'uf',
+    'tipoDeComercio',
+    'tipoDeNegocio',
+    'fusoHorario'
+]);
+
+/**
+ * A column of a sheet of stores.
+ */
+export const zColunaDeLojas = z.object({
+    titulo: z.string(),
+    campo: z.nullable(zCampoDeLoja)
+});
+
+/**
+ * What an import of stores does, or would do, row by row.
+ */
+export const zImportacaoDeLojas = z.object({
+    total: z.int().check(z.gte(0)),
+    criar: z.int().check(z.gte(0)),
+    alterar: z.int().check(z.gte(0)),
+    semMudanca: z.int().check(z.gte(0)),
+    erradas: z.int().check(z.gte(0)),
+    colunas: z.array(zColunaDeLojas),
+    linhas: z.array(z.object({
+        linha: z.int().check(z.gte(2)),
+        acao: zAcaoDaLinha,
+        _id: z.nullable(z.string()),
+        celulas: z.array(z.string()),
+        mudancas: z.array(zMudancaDaLinha),
+        erros: z.array(zErroDaLinha),
+        nome: z.string()
+    })),
+    tarefa: z.nullable(zTarefa)
 });
 
 /**
@@ -2513,7 +2635,7 @@ export const zEscolhasDeVisao = z.object({
 });
 
 /**
- * A report by the operationId that pages through it.
+ * A report, or a list, by the operationId that pages through it. A list's file has the columns that its import reads, so that it can be imported again.
  */
 export const zRelatorioExportavel = z.enum([
     'listAtividadesFaixasReproduzidas',
@@ -2540,7 +2662,9 @@ export const zRelatorioExportavel = z.enum([
     'reportInsightsHoras',
     'reportInsightsFaixasVinhetas',
     'reportInsightsLojasNaoAtualizaram',
-    'reportDireitosAutorais'
+    'reportDireitosAutorais',
+    'listLojas',
+    'listClientes'
 ]);
 
 /**
@@ -3774,11 +3898,13 @@ export const zDeleteClientesBody = zIds;
 export const zDeleteClientesResponse = zCount;
 
 export const zImportClientesBody = z.object({
+    dados: z.optional(z.string()),
     arquivo: z.string()
 });
 
 export const zImportClientesQuery = z.object({
-    dryRun: z.optional(z.boolean())
+    dryRun: z.optional(z.boolean()),
+    parcial: z.optional(z.boolean())
 });
 
 /**
@@ -3996,6 +4122,21 @@ export const zCreateLojaBody = zLojaCreate;
  * The new store.
  */
 export const zCreateLojaResponse = zLoja;
+
+export const zImportLojasBody = z.object({
+    dados: z.optional(z.string()),
+    arquivo: z.string()
+});
+
+export const zImportLojasQuery = z.object({
+    dryRun: z.optional(z.boolean()),
+    parcial: z.optional(z.boolean())
+});
+
+/**
+ * The rows and what becomes of them.
+ */
+export const zImportLojasResponse = zImportacaoDeLojas;
 
 export const zDeleteLojasBody = zIds;
 

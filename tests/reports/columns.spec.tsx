@@ -136,6 +136,6 @@ it('is about every report that can be exported, but those that no screen shows',
   const shown = new Set(declared.map(({ operation }) => operation as string));
   expect(contract.components.schemas.RelatorioExportavel.enum.filter((name) => !shown.has(name))).toEqual([
     ...['listContatosSuporte', 'listLikes', 'listAllLikes', 'listAllDislikes', 'listAggregateLikes'],
-    'reportLojasHoras',
+    ...['reportLojasHoras', 'listLojas', 'listClientes'],
   ]);
 });

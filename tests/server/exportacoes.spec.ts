@@ -272,7 +272,9 @@ describe('what is asked for', () => {
       const unknown = await send({ statos: 'ATIVO' });
       expect(unknown.error).toMatchObject({ code: 'REQ001', fields: [{ path: 'filtros.statos' }] });
       const plain = await send({});
-      const idle = await send({ _id: 'x', reset: true, ...('cliente' in needed ? {} : { periodo: '' }) });
+      const blank: Query =
+        relatorio === 'listLojas' || relatorio === 'listClientes' ? { nome: '' } : { periodo: '' };
+      const idle = await send({ _id: 'x', reset: true, ...('cliente' in needed ? {} : blank) });
       expect(idle).toAnswer(plain.status, plain.error?.code);
     },
   );

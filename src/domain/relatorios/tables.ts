@@ -1,4 +1,5 @@
 import type { components, operations } from '#generated/api.d.ts';
+import { clientesParaImportar, lojasParaImportar } from './importacao.ts';
 import {
   comunicadosEnviados,
   contatosDeSuporte,
@@ -52,6 +53,8 @@ const tables: { [R in RelatorioExportavel]: Table<RowOf<R>> } = {
   reportInsightsFaixasVinhetas: faixasEVinhetas,
   reportInsightsLojasNaoAtualizaram: naoAtualizaram,
   reportDireitosAutorais: direitosAutorais,
+  listLojas: lojasParaImportar,
+  listClientes: clientesParaImportar,
 };
 
 /**

@@ -492,6 +492,8 @@ type TarefasLinhas = {
   resultado: Generated<components['schemas']['ResultadoDaLinha']>;
   codigo: string | null;
   mensagem: string | null;
+  /** Of an import: what the sheet says of the row, and whether it is new. */
+  dados: ColumnType<{ nova: boolean; campos: Record<string, unknown> } | null, string | null, never>;
 };
 
 /** A saved view of a list. */

@@ -19,12 +19,15 @@ import {
 
 const entidade = 'CLIENTE' as const;
 
-const createConflicts = {
+export const createConflicts = {
   clientes_nome_unique: { code: 'C001', path: 'nome' },
   clientes_cnpj_unique: { code: 'C011', path: 'cnpj' },
 } as const;
 
-const updateConflicts = { ...createConflicts, clientes_nome_unique: { code: 'C003', path: 'nome' } } as const;
+export const updateConflicts = {
+  ...createConflicts,
+  clientes_nome_unique: { code: 'C003', path: 'nome' },
+} as const;
 
 type Cliente = components['schemas']['Cliente'];
 

@@ -124,7 +124,7 @@ export async function lockOwner(trx: Db, clienteId: string) {
 }
 
 /**
- * Locks the clients of stores, playlists or jingles, and `another` that one of these is to move to, before these are
+ * Locks the clients of stores, playlists or jingles, and the `others` that some of these are to move to, before these are
  * locked: whatever deletes a client locks in that order, and two writes that lock in different orders wait for each
  * other.
  */
@@ -132,11 +132,11 @@ export async function lockOwners(
   trx: Db,
   table: DeCliente,
   ids: readonly string[],
-  another?: string,
+  others: string | readonly string[] = [],
 ): Promise<void> {
   await sql`
     select id from clientes
-    where id in (select cliente_id from ${sql.table(table)} where id = any(${ids}::text[])) or id = ${another ?? null}
+    where id in (select cliente_id from ${sql.table(table)} where id = any(${ids}::text[])) or id = any(${[others].flat()}::text[])
     order by id for no key update
   `.execute(trx);
 }

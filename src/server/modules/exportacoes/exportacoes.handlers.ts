@@ -10,7 +10,9 @@ import { API } from '../../http/contract.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
 import { dayOf } from '../../playlog/days.ts';
 import { findDetalhesDesde } from '../../playlog/kept.ts';
+import { clientesHandlers } from '../clientes/clientes.handlers.ts';
 import type { Context } from '../context.ts';
+import { lojasHandlers } from '../lojas/lojas.handlers.ts';
 import { readingHandlers } from '../reading.ts';
 import { toCsv } from './csv.ts';
 import {
@@ -47,8 +49,12 @@ type Paging = { limit?: number; cursor?: string; contar?: true };
 
 export const exportacoesHandlers = (context: Context) => {
   const { db, log, signer, afterwards } = context;
-  /** An export is its report, asked page by page: what a report answers is written once. */
-  const reports: Pick<Handlers, RelatorioExportavel> = readingHandlers(context);
+  /** An export is its report or list, asked page by page: what a report answers is written once. */
+  const reports: Pick<Handlers, RelatorioExportavel> = {
+    ...readingHandlers(context),
+    listLojas: lojasHandlers(context).listLojas,
+    listClientes: clientesHandlers(context).listClientes,
+  };
 
   async function pageOf({ relatorio, id, filtros, me }: Asked, paging: Paging): Promise<Page<unknown>> {
     const answer = await reports[relatorio]({

@@ -30,20 +30,23 @@ import {
 
 const entidade = 'LOJA' as const;
 const HIDDEN = '***';
-const STAYS_WITH_CLIENT =
+export const STAYS_WITH_CLIENT =
   'A loja tem playlists ou vinhetas deste cliente. Retire-as antes de trocar o cliente.';
 
-const createConflicts = {
+export const createConflicts = {
   lojas_email_unique: { code: 'L001', path: 'email' },
   lojas_login_unique: { code: 'L011', path: 'login' },
 } as const;
-const updateConflicts = { ...createConflicts, lojas_email_unique: { code: 'L003', path: 'email' } } as const;
+export const updateConflicts = {
+  ...createConflicts,
+  lojas_email_unique: { code: 'L003', path: 'email' },
+} as const;
 
 type Place = { uf: string; fusoHorario: string };
 type PlaceChange = { uf?: string; fusoHorario?: string | null };
 
 /** Works out the time zone after a change: the given one, else it follows the state, unless another was chosen. */
-function fusoHorarioAfter(before: Place, { uf = before.uf, fusoHorario }: PlaceChange): string {
+export function fusoHorarioAfter(before: Place, { uf = before.uf, fusoHorario }: PlaceChange): string {
   if (fusoHorario) return fusoHorario;
   const isOfState = before.fusoHorario === fusoHorarioOf(before.uf);
   return fusoHorario === null || isOfState ? fusoHorarioOf(uf) : before.fusoHorario;

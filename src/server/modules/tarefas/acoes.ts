@@ -1,15 +1,32 @@
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 import type { By } from '../../http/handlers.ts';
-import type { Pedido } from '../acoes.ts';
+import { importClientes } from '../clientes/importacao.ts';
 import { undoLinhas } from '../desfazer/linhas.ts';
-import { acoesOf, type Entidade, type NomeDeAcao } from '../entidades.ts';
+import { acoesOf } from '../entidades.ts';
+import { importLojas } from '../lojas/importacao.ts';
+import { findImportadas, type TarefaTaken } from './tarefas.queries.ts';
 
-type Feita = Pedido & { entidade: Entidade; acao: NomeDeAcao; desfaz: string | null };
+/** Imports rows that a sheet had: what it said of them was kept with the job. */
+async function importLinhas(
+  trx: Db,
+  me: By,
+  tarefa: TarefaTaken,
+  linhas: readonly string[],
+): Promise<string[]> {
+  const write = tarefa.entidade === 'LOJA' ? importLojas : importClientes;
+  return write(trx, me, await findImportadas(trx, tarefa, linhas));
+}
 
 /** Does a job's action to some of its rows, all or none, and answers those that changed. */
-export async function doAcao(trx: Db, me: By, tarefa: Feita, linhas: readonly string[]): Promise<string[]> {
+export async function doAcao(
+  trx: Db,
+  me: By,
+  tarefa: TarefaTaken,
+  linhas: readonly string[],
+): Promise<string[]> {
   const { entidade, acao, desfaz } = tarefa;
+  if (acao === 'IMPORTAR') return importLinhas(trx, me, tarefa, linhas);
   if (acao !== 'DESFAZER') return acoesOf(entidade)[acao]!.run(trx, me, linhas, tarefa);
   const desfeita = await trx
     .selectFrom('tarefas')

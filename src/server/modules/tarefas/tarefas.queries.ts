@@ -9,6 +9,8 @@ type Schemas = components['schemas'];
 type Resultado = Schemas['ResultadoDaLinha'];
 
 const MOST_OF_ONE_ADMIN = 5;
+/** The most rows of a part of a job. */
+export const LARGEST_PART = 200;
 
 /** The id of the job that is taking this one back. */
 const desfazendo = sql<string | null>`(
@@ -200,6 +202,22 @@ export async function nextLinhas(trx: Db, tarefa: TarefaTaken, limit: number): P
     .select('linha')
     .execute();
   return rows.map(({ linha }) => linha);
+}
+
+/** Reads what a sheet said of rows that come next. */
+export async function findImportadas(trx: Db, tarefa: TarefaTaken, linhas: readonly string[]) {
+  const done = doneOf(tarefa);
+  const rows = await trx
+    .selectFrom('tarefasLinhas')
+    .where('tarefaId', '=', tarefa.id)
+    // No part has more rows, so that no other is read.
+    .where('numero', '>', done)
+    .where('numero', '<=', done + LARGEST_PART)
+    .where('linha', 'in', linhas)
+    .orderBy('linha')
+    .select(['linha as id', 'dados'])
+    .execute();
+  return rows.map(({ id, dados }) => ({ id, ...dados! }));
 }
 
 export type Feita = {

@@ -10,6 +10,7 @@ import { doAcao } from './acoes.ts';
 import {
   endTarefa,
   type Feita,
+  LARGEST_PART,
   mayGoOn,
   nextLinhas,
   noteLinhas,
@@ -29,7 +30,6 @@ const MOST_REST_MS = 50;
 const FIRST_PART = 10;
 /** The fewest rows of a part: fewer cost nearly as much, and on a busy machine a job would hardly get on. */
 const SMALLEST_PART = 5;
-const LARGEST_PART = 200;
 
 /** Does the jobs of all instances, a part of some rows after the other. */
 export type Trabalho = {

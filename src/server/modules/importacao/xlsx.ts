@@ -3,9 +3,9 @@ import { type CellObject, CFB, read, type WorkBook } from 'xlsx';
 import { collectLines, type Line, MAX_FILE_ROWS, RefusedFile } from './lines.ts';
 
 /**
- * How many bytes all parts of a file may inflate to: three times 5,000 rows whose every cell is as long as it may be.
+ * How many bytes all parts of a file may inflate to: three times 10,000 rows of stores whose every column is filled.
  */
-const MAX_INFLATED_BYTES = 16 * 1024 * 1024;
+const MAX_INFLATED_BYTES = 32 * 1024 * 1024;
 /** How many bytes a cell may have: Excel's longest has 32,767 characters, which may be written with six bytes each. */
 const MAX_CELL_BYTES = 1024 * 1024;
 const MAX_CELLS = 600_000;
@@ -56,9 +56,13 @@ function boundedInflate() {
   };
 }
 
+/** Matches what a cell shows that holds a day or a time: those are numbers, too. */
+const MOMENT = /[/:]|^\d+-\w+/;
+
 /** Excel shows a long number typed into a cell as 1.23E+13, and keeps leading zeros only in its own format. */
 function textOf(cell: CellObject | undefined): string {
   if (cell?.v == null) return '';
+  if (cell.t === 'n' && MOMENT.test(cell.w ?? '')) return cell.w!;
   if (cell.t === 'n' && !/^\d+$/.test(cell.w ?? '')) return String(cell.v);
   return String(cell.t === 's' || cell.t === 'b' ? cell.v : (cell.w ?? cell.v));
 }

@@ -1,10 +1,13 @@
-import { fail } from '../../../fail.ts';
-import { createWorkers } from '../../../workers.ts';
+import { fail } from '../../fail.ts';
+import { createWorkers } from '../../workers.ts';
 import type { Line } from './lines.ts';
 import type { WorkerAnswer } from './worker.ts';
 
 const TIMEOUT_MS = 20_000;
 const MAX_HEAP_MB = 256;
+const YOUNG_MB = 8;
+/** A thread ends with its file, so that its memory is free before the rows are looked at. */
+const IDLE_MS = 1;
 
 const refuse = (code: 'CI02' | 'CI04' | 'REQ005', message: string) =>
   fail(code, { fields: [{ path: 'arquivo', message }] });
@@ -14,6 +17,8 @@ const readFile = createWorkers<Buffer, WorkerAnswer>(new URL('./worker.ts', impo
   atOnce: 1,
   timeoutMs: TIMEOUT_MS,
   heapMb: MAX_HEAP_MB,
+  youngMb: YOUNG_MB,
+  idleMs: IDLE_MS,
 });
 
 /** The lines of a .csv or .xlsx file; CI02 for anything else, REQ005 for too much, CI04 for nothing. */

@@ -1,0 +1,18 @@
+type Cell = string | number;
+
+/** Matches the beginning of a text that spreadsheets take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const QUOTED = /[;"\r\n]|^\s|\s$/;
+
+function field(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  const isFormula = FORMULA.test(cell);
+  const text = isFormula ? `'${cell}` : cell;
+  return isFormula || QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Writes a row as Brazilian spreadsheets read it: semicolons, CRLF, decimals with a comma, no formula. */
+export const csvLine = (cells: readonly Cell[]) => `${cells.map(field).join(';')}\r\n`;
+
+/** The mark at a file's beginning, which tells spreadsheets that the accents are UTF-8. */
+export const CSV_MARK = '\uFEFF';

@@ -1,0 +1,39 @@
+import type { Db } from '../../db/open.ts';
+import type { NewRow } from '../../db/schema.ts';
+import { withConflicts } from '../../db/transaction.ts';
+import type { By } from '../../http/handlers.ts';
+import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
+import type { Importada } from '../importada.ts';
+import { clientes, createConflicts, updateConflicts } from './clientes.handlers.ts';
+
+/** Adds clients of a sheet, each with its activity. */
+export async function insertNovos(trx: Db, me: By, novos: readonly Importada[]): Promise<void> {
+  const rows = novos.map(
+    ({ id, campos }) => ({ id, ...campos, updatedBy: me.id }) as NewRow<'clientes'> & { id: string },
+  );
+  await trx.insertInto('clientes').values(rows).execute();
+  const atividades = novos.map(({ id, campos }) => ({
+    ...{ acao: 'IMPORTAR' as const, entidade: 'CLIENTE' as const, entidadeId: id, nome: String(campos.nome) },
+    depois: campos,
+  }));
+  await recordAtividade(trx, me, ...atividades);
+}
+
+/** Writes rows of a sheet of clients, all or none, and answers the ids of those that changed. */
+export async function importClientes(trx: Db, me: By, importadas: readonly Importada[]): Promise<string[]> {
+  const novos = importadas.filter(({ nova }) => nova);
+  if (novos.length > 0) await withConflicts(createConflicts, () => insertNovos(trx, me, novos));
+  const ids = novos.map(({ id }) => id);
+  const campos = new Map(
+    importadas.flatMap(({ id, nova, campos: own }) => (nova ? [] : [[id, own] as const])),
+  );
+  if (campos.size === 0) return ids;
+  const changed = await withConflicts(updateConflicts, () =>
+    clientes.editAll(trx, me, [...campos.keys()], (before) => {
+      const columns = campos.get(before.id)!;
+      const nome = columns.nome === undefined ? before.nome : String(columns.nome);
+      return { columns, nome, ...changesBetween(before, columns) };
+    }),
+  );
+  return [...ids, ...changed];
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { lettersAndDigits } from '#domain/formats.ts';
+import { CampoDeCliente } from '#generated/labels.ts';
+import type { Db } from '../../db/open.ts';
+import { schemaCheck } from '../../http/validation.ts';
+import { busca, lookUp } from './importacao.queries.ts';
+import type { Importavel, Lido } from './importavel.ts';
+import { readBoolean, withZeros } from './leitura.ts';
+
+function read(campo: string, text: string): Lido {
+  if (campo === 'inadimplente') return readBoolean(CampoDeCliente.inadimplente, text);
+  return { valor: campo === 'cnpj' ? withZeros(text, 14) : text };
+}
+
+const find = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('clientes')
+        .where('id', 'in', ids)
+        .where('deletedAt', 'is', null)
+        .select(['id', 'nome', 'razaoSocial', 'cnpj', 'responsavel', 'email', 'telefone', 'inadimplente'])
+        .execute();
+
+/** Clients that sheets bring in: found by `_id`, else by name. */
+export const clientesImportaveis: Importavel = {
+  entidade: 'CLIENTE',
+  nomes: CampoDeCliente,
+  sinonimos: {
+    nome: ['Cliente', 'Rede', 'Nome do cliente', 'Nome fantasia'],
+    razaoSocial: ['Empresa'],
+    responsavel: ['Contato'],
+    telefone: ['Fone', 'Tel', 'Celular'],
+  },
+  obrigatorios: ['nome'],
+  unicos: [
+    { campo: 'nome', cria: 'C001', altera: 'C003' },
+    { campo: 'cnpj', cria: 'C011', altera: 'C011' },
+  ],
+  codes: { cria: 'C002', altera: 'C004', ausente: 'C006' },
+  check: { cria: schemaCheck('ClienteCreate'), altera: schemaCheck('ClienteUpdate') },
+  read,
+  lookUp: (db, linhas) =>
+    lookUp(db, 'clientes', linhas, [
+      { campo: 'nome', coluna: sql`t.nome_busca`, chave: busca },
+      {
+        campo: 'cnpj',
+        coluna: sql`t.cnpj`,
+        chave: (text) => text,
+        write: (text) => withZeros(lettersAndDigits(text), 14),
+      },
+    ]),
+  find,
+};
+
+const withoutId = ({ _id, ...nomes }: Readonly<Record<string, string>>) =>
+  nomes as Readonly<Record<string, string>>;
+
+/** The same clients without `_id`, because a file that is all rows or none only adds. */
+export const clientesNovos: Importavel = {
+  ...clientesImportaveis,
+  nomes: withoutId(CampoDeCliente),
+};

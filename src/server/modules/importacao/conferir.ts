@@ -1,0 +1,135 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { textOfCampo } from '#domain/relatorios/importacao.ts';
+import { type ErrorCode, errors } from '#generated/errors.ts';
+import type { Db } from '../../db/open.ts';
+import type { Achado, Campos, Importavel, Linha } from './importavel.ts';
+
+/** How many rows are looked at together: in between, requests have the server and the database. */
+const BATCH = 500;
+
+async function* batchesOf<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += BATCH) {
+    yield items.slice(start, start + BATCH);
+    await pause();
+  }
+}
+
+/** Says that something is wrong with a row's field, unless something was before. */
+export function mark(
+  { erros }: Linha,
+  coluna: string,
+  code: ErrorCode,
+  message: string = errors[code].message,
+) {
+  if (!erros.some((erro) => erro.coluna === coluna)) erros.push({ coluna, code, message });
+}
+
+type Regras = {
+  /** Whether rows may change who is there; else they only add. */
+  altera: boolean;
+};
+
+/** Finds out whom each row is about; `_id` of nobody is wrong. */
+async function findAntes(db: Db, importavel: Importavel, linhas: readonly Linha[], { altera }: Regras) {
+  const achados = new Map<number, Achado>();
+  const ids = new Map<number, string>();
+  for await (const batch of batchesOf(linhas)) {
+    for (const achado of await importavel.lookUp(db, batch)) achados.set(achado.linha, achado);
+    if (!altera) continue;
+    for (const linha of batch) {
+      const { porId, por } = achados.get(linha.linha)!;
+      if (linha.textos._id && !porId) mark(linha, '_id', importavel.codes.ausente);
+      const id = linha.textos._id ? porId : por[0];
+      if (id) ids.set(linha.linha, id);
+    }
+    const found = await importavel.find(db, [...new Set(batch.flatMap(({ linha }) => ids.get(linha) ?? []))]);
+    const known = new Map(found.map((row) => [row.id, row]));
+    for (const linha of batch) linha.antes = known.get(ids.get(linha.linha) ?? '');
+  }
+  return achados;
+}
+
+/** Reads a row's cells by the rules of the form: all that a new one needs, or what differs from what is there. */
+function readCampos(importavel: Importavel, linha: Linha): void {
+  const { nomes, obrigatorios, unicos, codes, check, read } = importavel;
+  const { antes, textos } = linha;
+  const code = antes ? codes.altera : codes.cria;
+  const wrong = new Map<string, string>();
+  for (const campo of Object.keys(nomes)) {
+    const text = textos[campo];
+    if (!text || campo === '_id' || campo in linha.campos) continue;
+    // Whom a row was found by is spelled as it is stored.
+    if (antes && !textos._id && campo === unicos[0].campo) continue;
+    // What is as it was stays, also where today's rules would not take it.
+    if (antes && text === textOfCampo(campo, antes[campo])) continue;
+    const lido = read(campo, text);
+    if ('erro' in lido) wrong.set(campo, lido.erro);
+    else linha.campos[campo] = lido.valor;
+  }
+  if (!antes) {
+    for (const campo of obrigatorios) if (!textos[campo]) mark(linha, campo, 'CI03');
+  }
+  for (const { path, message } of check[antes ? 'altera' : 'cria'](linha.campos) ?? [])
+    if (!wrong.has(path)) wrong.set(path, message);
+  for (const [campo, message] of wrong) mark(linha, campo, code, message);
+}
+
+/** Says what only one may have and another has already, in the file or not. */
+function markTaken({ unicos }: Importavel, linha: Linha, achado: Achado, seen: Map<string, number>): void {
+  const { antes, textos } = linha;
+  const isAgain = (key: string) => {
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, linha.linha);
+    return first === undefined ? undefined : `Repetido: já está na linha ${first} do arquivo.`;
+  };
+  unicos.forEach(({ campo, cria, altera }, index) => {
+    const code = antes ? altera : cria;
+    if (!textos[campo] || linha.erros.some(({ coluna }) => coluna === campo)) return;
+    const holder = achado.por[index];
+    const again = isAgain(`${campo}:${achado.chaves[index]}`);
+    if (holder && holder !== antes?.id) mark(linha, campo, code);
+    else if (again) mark(linha, campo, code, again);
+  });
+  const again = antes && isAgain(`_id:${antes.id}`);
+  if (again) mark(linha, textos._id ? '_id' : unicos[0].campo, unicos[0].altera, again);
+}
+
+/** Keeps what differs from what is there, and writes each change as people read it. */
+function compare(importavel: Importavel, { antes, campos, mudancas }: Linha): void {
+  if (!antes) return;
+  for (const campo of Object.keys(importavel.nomes)) {
+    if (!(campo in campos)) continue;
+    if (campos[campo] === antes[campo]) delete campos[campo];
+    else
+      mudancas.push({ campo, de: textOfCampo(campo, antes[campo]), para: textOfCampo(campo, campos[campo]) });
+  }
+}
+
+/** Checks all rows of a sheet: whom each is about, what it would write, and what is wrong with it. */
+export async function conferir(
+  db: Db,
+  importavel: Importavel,
+  linhas: readonly Linha[],
+  regras: Regras,
+): Promise<void> {
+  const achados = await findAntes(db, importavel, linhas, regras);
+  const prepare = await importavel.prepare?.(db, linhas);
+  const seen = new Map<string, number>();
+  const order = new Map(Object.keys(importavel.nomes).map((campo, index) => [campo, index]));
+  for await (const batch of batchesOf(linhas)) {
+    for (const linha of batch) {
+      prepare?.(linha);
+      readCampos(importavel, linha);
+      markTaken(importavel, linha, achados.get(linha.linha)!, seen);
+      compare(importavel, linha);
+      importavel.finish?.(linha);
+      linha.erros.sort((one, other) => (order.get(one.coluna) ?? 0) - (order.get(other.coluna) ?? 0));
+    }
+  }
+}
+
+/** What a row does: nothing where all it says is so already. */
+export function acaoOf({ antes, campos }: { antes: Campos | undefined; campos: Campos }) {
+  if (!antes) return 'CRIAR' as const;
+  return Object.keys(campos).length > 0 ? ('ALTERAR' as const) : ('NADA' as const);
+}

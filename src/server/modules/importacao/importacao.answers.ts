@@ -1,0 +1,63 @@
+import type { components } from '#generated/api.d.ts';
+import { fail } from '../../fail.ts';
+import { acaoOf } from './conferir.ts';
+import type { Linha } from './importavel.ts';
+
+type Schemas = components['schemas'];
+
+const LONGEST_ECHO = 300;
+/** How many errors a refused file tells: `dryRun` tells all. */
+const MOST_FIELDS = 1000;
+const echo = (text: string) => text.slice(0, LONGEST_ECHO);
+
+export const isRight = ({ erros }: Linha) => erros.length === 0;
+
+/** Refuses a file with the code of its first wrong row. */
+export function refuseWrong(linhas: readonly Linha[]): void {
+  const first = linhas.find((linha) => !isRight(linha));
+  if (!first) return;
+  const fields = linhas.flatMap(({ linha, erros }) =>
+    erros.map(({ coluna, message }) => ({ path: `linhas.${linha}.${coluna}`, message })),
+  );
+  throw fail(first.erros[0]!.code, { fields: fields.slice(0, MOST_FIELDS) });
+}
+
+/** Counts the rows by what they do. */
+export function countsOf(linhas: readonly Linha[]) {
+  const counts = { total: linhas.length, criar: 0, alterar: 0, semMudanca: 0, erradas: 0 };
+  const keys = { CRIAR: 'criar', ALTERAR: 'alterar', NADA: 'semMudanca' } as const;
+  for (const linha of linhas) counts[isRight(linha) ? keys[acaoOf(linha)] : 'erradas'] += 1;
+  return counts;
+}
+
+/** Answers a row: its cells, and what it does or what is wrong with it. */
+export function toLinha(linha: Linha): Schemas['ImportacaoDeLojas']['linhas'][number] {
+  const { antes, textos, celulas, mudancas, erros } = linha;
+  return {
+    linha: linha.linha,
+    acao: acaoOf(linha),
+    _id: (antes?.id as string | undefined) ?? null,
+    nome: echo(textos.nome || String(antes?.nome ?? '')),
+    celulas: celulas.map(echo),
+    mudancas,
+    erros,
+  };
+}
+
+/** Answers a row of clients, with each of its fields as it would be stored where it is right. */
+export function toLinhaDeCliente(linha: Linha): Schemas['ClienteImportacao']['linhas'][number] {
+  const { antes, campos, textos } = linha;
+  const said = (campo: string) => {
+    const text = campos[campo] ?? (textos[campo] || antes?.[campo]);
+    return text ? echo(String(text)) : null;
+  };
+  return {
+    ...toLinha(linha),
+    razaoSocial: said('razaoSocial'),
+    cnpj: said('cnpj'),
+    responsavel: said('responsavel'),
+    email: said('email'),
+    telefone: said('telefone'),
+    inadimplente: Boolean(campos.inadimplente ?? antes?.inadimplente),
+  };
+}

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import { lettersAndDigits } from '#domain/formats.ts';
+import type { Db } from '../../db/open.ts';
+import type { Importada } from '../importada.ts';
+import type { Achado, Linha } from './importavel.ts';
+
+/** A unique field: what its index has of a store or client `t`, and the same of a text that a row gives. */
+type Busca = {
+  campo: string;
+  coluna: RawBuilder<unknown>;
+  chave: (text: RawBuilder<unknown>) => RawBuilder<unknown>;
+  write?: (text: string) => string;
+};
+
+/** Writes a text as names and logins are compared. */
+export const busca = (text: RawBuilder<unknown>) => sql`busca(${text})`;
+
+const BATCH = 500;
+
+/** Finds for each row those that are there by `_id` and by its unique fields, compared as their indexes compare. */
+export async function lookUp(
+  db: Db,
+  tabela: 'lojas' | 'clientes',
+  linhas: readonly Linha[],
+  buscas: readonly Busca[],
+): Promise<Achado[]> {
+  const texts = (campo: string, write = (text: string) => text) =>
+    sql.val(linhas.map(({ textos }) => (textos[campo] ? write(textos[campo]) : null)));
+  const alive = sql`select t.id from ${sql.table(tabela)} t where t.deleted_at is null and`;
+  const keys = buscas.map(({ chave }, index) => chave(sql.ref(`b${index}`)));
+  const names = sql.join(buscas.map((_, index) => sql.ref(`b${index}`)));
+  const held = sql.join(buscas.map(({ coluna }, index) => sql`(${alive} ${coluna} = ${keys[index]!})`));
+  const { rows } = await sql<Achado>`
+    select linha, (${alive} t.id = a.id) as por_id, array[${held}] as por, array[${sql.join(keys)}] as chaves
+    from unnest(${sql.val(linhas.map(({ linha }) => linha))}::integer[], ${texts('_id')}::text[],
+      ${sql.join(buscas.map(({ campo, write }) => sql`${texts(campo, write)}::text[]`))}) as a (linha, id, ${names})
+  `.execute(db);
+  return rows;
+}
+
+export type ClienteNomeado = { texto: string; id: string; nome: string; excluido: boolean };
+
+/** Finds the clients that texts name: by id, CNPJ or name; a deleted one only where there is no other. */
+export async function findClientesNomeados(db: Db, textos: readonly string[]): Promise<ClienteNomeado[]> {
+  const found = [];
+  for (let start = 0; start < textos.length; start += BATCH) {
+    const batch = textos.slice(start, start + BATCH);
+    const { rows } = await sql<ClienteNomeado>`
+      select t.texto, c.id, c.nome, c.excluido
+      from unnest(${batch}::text[], ${batch.map(lettersAndDigits)}::text[]) as t (texto, cnpj)
+      cross join lateral (
+        select id, nome, deleted_at is not null as excluido, 0 as ordem from clientes where id = t.texto
+        union all select id, nome, false, 1 from clientes where cnpj = t.cnpj and deleted_at is null
+        union all select id, nome, deleted_at is not null, 2 from clientes where nome_busca = busca(t.texto)
+        order by 3, 4 limit 1) c`.execute(db);
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** Keeps the rows of an import as those of its job. */
+export async function keepImportadas(
+  trx: Db,
+  tarefaId: string,
+  importadas: readonly (Importada & { nome: string })[],
+): Promise<void> {
+  for (let start = 0; start < importadas.length; start += BATCH) {
+    const batch = importadas.slice(start, start + BATCH);
+    await sql`
+      insert into tarefas_linhas (tarefa_id, numero, linha, nome, dados)
+      select ${tarefaId}, ${start} + ordem, linha, left(nome, 120), dados::jsonb
+      from unnest(${batch.map(({ id }) => id)}::text[], ${batch.map(({ nome }) => nome)}::text[],
+        ${batch.map(({ nova, campos }) => JSON.stringify({ nova, campos }))}::text[])
+        with ordinality as b (linha, nome, dados, ordem)`.execute(trx);
+  }
+}

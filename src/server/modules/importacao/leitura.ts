@@ -1,0 +1,60 @@
+import { fold } from '#domain/text.ts';
+import type { Lido } from './importavel.ts';
+
+/** Writes a text as codes and names of values are compared. */
+const bare = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
+
+/** Reads the name of a value, or its code. */
+export function readOption(labels: Readonly<Record<string, string>>, nome: string, text: string): Lido {
+  const found = Object.entries(labels).find(([code, label]) =>
+    [code, label].some((one) => bare(one) === bare(text)),
+  );
+  if (found) return { valor: found[0] };
+  const names = Object.values(labels);
+  return { erro: `${nome} precisa ser ${names.slice(0, -1).join(', ')} ou ${names.at(-1)}` };
+}
+
+const booleans = new Map([
+  ...['sim', 's', 'true', 'verdadeiro', '1', 'x'].map((text) => [text, true] as const),
+  ...['nao', 'n', 'false', 'falso', '0'].map((text) => [text, false] as const),
+]);
+
+/** Reads a yes or no. */
+export function readBoolean(nome: string, text: string): Lido {
+  const valor = booleans.get(fold(text));
+  return valor === undefined ? { erro: `${nome} precisa ser sim ou não` } : { valor };
+}
+
+/** Gives digits their leading zeros back, which spreadsheets drop from what was typed as a number. */
+export const withZeros = (text: string, length: number, most = 2) =>
+  /^\d+$/.test(text) && text.length < length && text.length >= length - most
+    ? text.padStart(length, '0')
+    : text;
+
+const estados = {
+  ...{
+    AC: 'Acre',
+    AL: 'Alagoas',
+    AP: 'Amapá',
+    AM: 'Amazonas',
+    BA: 'Bahia',
+    CE: 'Ceará',
+    DF: 'Distrito Federal',
+  },
+  ...{ ES: 'Espírito Santo', GO: 'Goiás', MA: 'Maranhão', MT: 'Mato Grosso', MS: 'Mato Grosso do Sul' },
+  ...{ MG: 'Minas Gerais', PA: 'Pará', PB: 'Paraíba', PR: 'Paraná', PE: 'Pernambuco', PI: 'Piauí' },
+  ...{
+    RJ: 'Rio de Janeiro',
+    RN: 'Rio Grande do Norte',
+    RS: 'Rio Grande do Sul',
+    RO: 'Rondônia',
+    RR: 'Roraima',
+  },
+  ...{ SC: 'Santa Catarina', SP: 'São Paulo', SE: 'Sergipe', TO: 'Tocantins' },
+};
+
+/** Reads a state by its two letters or its name. */
+export function readUf(text: string): Lido {
+  const found = Object.entries(estados).find((names) => names.some((name) => bare(name) === bare(text)));
+  return found ? { valor: found[0] } : { erro: 'UF precisa ser a sigla de um estado' };
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { oneLine } from '#domain/text.ts';
+import { CampoDeLoja, TipoDeComercio, TipoDeNegocio } from '#generated/labels.ts';
+import type { Db } from '../../db/open.ts';
+import { schemaCheck } from '../../http/validation.ts';
+import { fusoHorarioAfter, STAYS_WITH_CLIENT } from '../lojas/lojas.handlers.ts';
+import { alive } from '../lojas/lojas.queries.ts';
+import { mark } from './conferir.ts';
+import { busca, findClientesNomeados, lookUp } from './importacao.queries.ts';
+import type { Importavel, Lido, Linha } from './importavel.ts';
+import { readOption, readUf, withZeros } from './leitura.ts';
+
+type Loja = Record<string, unknown> & { id: string; clienteNome: string; uf: string; fusoHorario: string };
+
+/** Makes what gives each row its client: one of many rows is looked for once. */
+async function withClientes(db: Db, linhas: readonly Linha[]) {
+  const textos = [...new Set(linhas.flatMap(({ textos }) => textos.cliente || []))];
+  const found = new Map((await findClientesNomeados(db, textos)).map((cliente) => [cliente.texto, cliente]));
+  return (linha: Linha) => {
+    const texto = linha.textos.cliente;
+    if (!texto) return;
+    const cliente = found.get(texto);
+    if (!cliente) return mark(linha, 'cliente', 'C006', `O cliente “${oneLine(texto)}” não existe.`);
+    if (texto === cliente.id) linha.celulas[linha.celulas.indexOf(texto)] = cliente.nome;
+    if (cliente.excluido) mark(linha, 'cliente', 'C006', `O cliente “${cliente.nome}” foi excluído.`);
+    else {
+      linha.campos.cliente = cliente.id;
+      linha.clienteNome = cliente.nome;
+    }
+  };
+}
+
+/** Says what a new client or state takes along: a store with playlists stays, and its time zone follows its state. */
+function finish(linha: Linha): void {
+  const { campos, mudancas } = linha;
+  const antes = linha.antes as (Loja & { numPlaylists: number; numVinhetas: number }) | undefined;
+  if (!antes) return;
+  if (campos.cliente) {
+    if (antes.numPlaylists + antes.numVinhetas > 0) mark(linha, 'cliente', 'REQ006', STAYS_WITH_CLIENT);
+    const mudanca = mudancas.find(({ campo }) => campo === 'cliente')!;
+    Object.assign(mudanca, { de: antes.clienteNome, para: linha.clienteNome });
+  }
+  const fuso = fusoHorarioAfter(antes, campos as { uf?: string });
+  if (campos.uf && !campos.fusoHorario && fuso !== antes.fusoHorario)
+    mudancas.push({ campo: 'fusoHorario', de: antes.fusoHorario, para: fuso });
+}
+
+function read(campo: string, text: string): Lido {
+  if (campo === 'tipoDeComercio') return readOption(TipoDeComercio, CampoDeLoja.tipoDeComercio, text);
+  if (campo === 'tipoDeNegocio') return readOption(TipoDeNegocio, CampoDeLoja.tipoDeNegocio, text);
+  if (campo === 'uf') return readUf(text);
+  if (campo === 'cep') return { valor: withZeros(text, 8, 1) };
+  return { valor: campo === 'cnpj' ? withZeros(text, 14) : text };
+}
+
+/** Stores that sheets bring in: found by `_id`, else by login. */
+export const lojasImportaveis: Importavel = {
+  entidade: 'LOJA',
+  nomes: CampoDeLoja,
+  sinonimos: {
+    nome: ['Loja', 'Nome da loja', 'Filial', 'Unidade', 'Nome fantasia'],
+    cliente: ['Rede', 'Nome do cliente', 'Cliente da loja'],
+    login: ['Usuário', 'Login do player'],
+    email: ['Email da loja', 'E-mail da loja', 'Correio eletrônico'],
+    telefone: ['Fone', 'Tel', 'Celular'],
+    logradouro: ['Endereço', 'Rua'],
+    numero: ['Nº', 'Num', 'N'],
+    cidade: ['Município'],
+    uf: ['Estado'],
+    tipoDeComercio: ['Comércio', 'Atividade'],
+    tipoDeNegocio: ['Negócio'],
+    fusoHorario: ['Fuso'],
+  },
+  obrigatorios: ['nome', 'cliente', 'login', 'email', 'cidade', 'uf', 'tipoDeComercio', 'tipoDeNegocio'],
+  unicos: [
+    { campo: 'login', cria: 'L011', altera: 'L011' },
+    { campo: 'email', cria: 'L001', altera: 'L003' },
+  ],
+  codes: { cria: 'L002', altera: 'L004', ausente: 'L006' },
+  check: { cria: schemaCheck('LojaCreate'), altera: schemaCheck('LojaUpdate') },
+  read,
+  lookUp: (db, linhas) =>
+    lookUp(db, 'lojas', linhas, [
+      { campo: 'login', coluna: sql`busca(t.login)`, chave: busca },
+      { campo: 'email', coluna: sql`busca(t.email)`, chave: busca },
+    ]),
+  find: (db, ids) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : alive(db)
+          .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
+          .where('lojas.id', 'in', ids)
+          .select(['lojas.id', 'lojas.nome', 'lojas.clienteId as cliente', 'clientes.nome as clienteNome'])
+          .select([
+            'lojas.login',
+            'lojas.email',
+            'lojas.cnpj',
+            'lojas.telefone',
+            'lojas.cep',
+            'lojas.logradouro',
+          ])
+          .select(['lojas.numero', 'lojas.complemento', 'lojas.bairro', 'lojas.cidade', 'lojas.uf'])
+          .select(['lojas.tipoDeComercio', 'lojas.tipoDeNegocio', 'lojas.fusoHorario'])
+          .select(['lojas.numPlaylists', 'lojas.numVinhetas'])
+          .execute(),
+  prepare: withClientes,
+  finish,
+};

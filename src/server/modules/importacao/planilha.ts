@@ -1,0 +1,79 @@
+import { fold } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { fail } from '../../fail.ts';
+import type { Importavel, Linha } from './importavel.ts';
+import type { Line } from './lines.ts';
+
+type Schemas = components['schemas'];
+/** A column of a sheet, with the field that it says; null for one that is left out. */
+type Coluna<Campo = string> = { titulo: string; campo: Campo | null };
+type Dados = Schemas['ImportacaoDados'];
+export type Planilha<Campo = string> = { colunas: Coluna<Campo>[]; linhas: Linha[] };
+
+/** Writes a heading as it is compared: without case, accents, spaces and signs. */
+const heading = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
+
+/** Refuses what names a field that the entity does not have. */
+function mustKnow(nomes: Importavel['nomes'], campo: string | null, path: string): void {
+  if (campo === null || campo in nomes) return;
+  throw fail('REQ001', { fields: [{ path, message: `A coluna ${campo} não existe.` }] });
+}
+
+/**
+ * Finds what each column says: as it was told, else by its heading. Of two columns for one field the first is taken. A
+ * column "ID" is not recognised, because it is mostly somebody else's.
+ */
+function readColunas(
+  titulos: string[],
+  { nomes, sinonimos }: Importavel,
+  dadas: Record<string, string | null>,
+) {
+  const told = new Map(Object.entries(dadas).map(([titulo, campo]) => [heading(titulo), campo]));
+  for (const campo of told.values()) mustKnow(nomes, campo, 'dados.colunas');
+  const known = new Map(
+    Object.entries(nomes).flatMap(([campo, nome]) =>
+      [campo === '_id' ? nome : campo, nome, ...(sinonimos[campo] ?? [])].map(
+        (text) => [heading(text), campo] as const,
+      ),
+    ),
+  );
+  const taken = new Set<string>([...told.values()].filter((campo) => campo !== null));
+  const colunas: Coluna[] = [];
+  const given = new Set<string>();
+  for (const titulo of titulos) {
+    const key = heading(titulo);
+    const found = titulo.trim() === '_id' && '_id' in nomes ? '_id' : known.get(key);
+    const recognised = found !== undefined && !taken.has(found) ? found : null;
+    const campo = told.has(key) ? told.get(key)! : recognised;
+    const isFirst = campo !== null && !given.has(campo);
+    if (isFirst) given.add(campo);
+    colunas.push({ titulo, campo: isFirst ? campo : null });
+  }
+  return colunas;
+}
+
+/** Reads a sheet's lines as rows, with the cells that were given in place of others; one may be of a missing column. */
+export function readPlanilha<Campo extends string>(
+  lines: readonly Line[],
+  importavel: Importavel,
+  dados: Dados,
+): Planilha<Campo> {
+  const [header, ...rest] = lines;
+  const width = rest.reduce((most, { cells }) => Math.max(most, cells.length), header!.cells.length);
+  const titulos = Array.from({ length: width }, (_, index) => header!.cells[index]?.trim() ?? '');
+  const colunas = readColunas(titulos, importavel, dados.colunas ?? {});
+  const correcoes = Map.groupBy(dados.correcoes ?? [], ({ linha }) => linha);
+  for (const { campo } of dados.correcoes ?? []) {
+    mustKnow(importavel.nomes, campo, 'dados.correcoes');
+    if (!colunas.some((coluna) => coluna.campo === campo))
+      colunas.push({ titulo: importavel.nomes[campo]!, campo });
+  }
+  const places = new Map(colunas.flatMap(({ campo }, index) => (campo ? [[campo, index] as const] : [])));
+  const linhas = rest.map(({ linha, cells }): Linha => {
+    const celulas = colunas.map((_, index) => cells[index]?.trim() ?? '');
+    for (const { campo, valor } of correcoes.get(linha) ?? []) celulas[places.get(campo)!] = valor.trim();
+    const textos = Object.fromEntries([...places].map(([campo, index]) => [campo, celulas[index]!]));
+    return { linha, celulas, textos, antes: undefined, campos: {}, mudancas: [], erros: [] };
+  });
+  return { colunas: colunas as Coluna<Campo>[], linhas };
+}

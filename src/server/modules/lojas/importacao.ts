@@ -1,0 +1,86 @@
+import { fusoHorarioOf } from '#domain/fusoHorario.ts';
+import { errors } from '#generated/errors.ts';
+import type { Db } from '../../db/open.ts';
+import type { NewRow } from '../../db/schema.ts';
+import { withConflicts } from '../../db/transaction.ts';
+import { fail } from '../../fail.ts';
+import type { By } from '../../http/handlers.ts';
+import { recordAtividade } from '../atividades/atividades.queries.ts';
+import { lockClientes, lockOwners } from '../clientes/clientes.queries.ts';
+import type { Importada } from '../importada.ts';
+import { createConflicts, editLoja, lojas, STAYS_WITH_CLIENT, updateConflicts } from './lojas.handlers.ts';
+import { alive, type LojaLocked } from './lojas.queries.ts';
+
+type Textos = Omit<NewRow<'lojas'>, 'id' | 'clienteId' | 'updatedBy'>;
+/** The names of clients, by their ids. */
+type Nomes = Map<string, string>;
+
+/** Locks the clients that stores are to belong to, and those that they belong to; C006 where one is not there. */
+async function lockDonos(trx: Db, outras: readonly string[], donos: readonly string[]): Promise<Nomes> {
+  await lockOwners(trx, 'lojas', outras, donos);
+  const nomes = new Map((await lockClientes(trx, donos)).map(({ id, nome }) => [id, nome]));
+  if (nomes.size === donos.length) return nomes;
+  throw fail('C006', { fields: [{ path: 'cliente', message: errors.C006.message }] });
+}
+
+/** Adds stores, each with its activity. */
+async function insertNovas(trx: Db, me: By, novas: readonly Importada[], nomes: Nomes): Promise<void> {
+  const rows = novas.map(({ id, campos: { cliente, ...texts } }) => {
+    const fields = { fusoHorario: fusoHorarioOf(String(texts.uf)), ...texts } as Textos;
+    return { id, clienteId: String(cliente), fields };
+  });
+  const columns = rows.map(({ fields, ...ids }) => ({ ...ids, ...fields, updatedBy: me.id }));
+  await trx.insertInto('lojas').values(columns).execute();
+  const atividades = rows.map(({ id, clienteId, fields }) => ({
+    ...{ acao: 'IMPORTAR' as const, entidade: 'LOJA' as const, entidadeId: id, nome: fields.nome },
+    depois: { ...fields, cliente: nomes.get(clienteId) },
+  }));
+  await recordAtividade(trx, me, ...atividades);
+}
+
+/** Finds the names of the clients that stores belong to. */
+async function findDonos(trx: Db, ids: readonly string[]): Promise<Nomes> {
+  const rows = await alive(trx)
+    .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
+    .where('lojas.id', 'in', ids)
+    .select(['clientes.id', 'clientes.nome'])
+    .distinct()
+    .execute();
+  return new Map(rows.map(({ id, nome }) => [id, nome]));
+}
+
+/** Makes the edit of a store by its row, which may give it another client while nothing is on it. */
+function editOf(before: LojaLocked, { cliente, ...texts }: Importada['campos'], nomes: Nomes) {
+  const { columns, antes, depois } = editLoja(before, texts);
+  const nome = texts.nome === undefined ? before.nome : String(texts.nome);
+  if (cliente === undefined || cliente === before.clienteId) return { columns, nome, antes, depois };
+  if (before.numPlaylists + before.numVinhetas > 0)
+    throw fail('REQ006', { fields: [{ path: 'cliente', message: STAYS_WITH_CLIENT }] });
+  const clienteId = String(cliente);
+  return {
+    ...{ columns: { ...columns, clienteId }, nome },
+    antes: { ...antes, cliente: nomes.get(before.clienteId) },
+    depois: { ...depois, cliente: nomes.get(clienteId) },
+  };
+}
+
+/** Writes rows of a sheet of stores, all or none, and answers the ids of those that changed. */
+export async function importLojas(trx: Db, me: By, importadas: readonly Importada[]): Promise<string[]> {
+  const novas = importadas.filter(({ nova }) => nova);
+  const campos = new Map(
+    importadas.flatMap(({ id, nova, campos: own }) => (nova ? [] : [[id, own] as const])),
+  );
+  const outras = [...campos.keys()];
+  const donos = [
+    ...new Set(importadas.flatMap(({ campos: { cliente } }) => (cliente ? [String(cliente)] : []))),
+  ];
+  const nomes = await lockDonos(trx, outras, donos);
+  if (novas.length > 0) await withConflicts(createConflicts, () => insertNovas(trx, me, novas, nomes));
+  const ids = novas.map(({ id }) => id);
+  if (outras.length === 0) return ids;
+  const todos = new Map([...(await findDonos(trx, outras)), ...nomes]);
+  const changed = await withConflicts(updateConflicts, () =>
+    lojas.editAll(trx, me, outras, (before) => editOf(before, campos.get(before.id)!, todos)),
+  );
+  return [...ids, ...changed];
+}

@@ -1,0 +1,336 @@
+// Both engines: an import's rows are looked up and written in statements that each engine reads its own way.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { utils, write } from 'xlsx';
+import type { components } from '#generated/api.d.ts';
+import { newId } from '#server/db/id.ts';
+import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
+import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
+import { addCliente, addLoja, addPlaylist } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { silent } from '#tests/support/silent.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Dados = components['schemas']['ImportacaoDados'];
+type Importacao = components['schemas']['ImportacaoDeLojas'];
+type Options = { dryRun?: boolean; parcial?: boolean; dados?: Dados; as?: string };
+
+let server: TestServer;
+let cliente: string;
+let rede: string;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+let worlds = 0;
+beforeEach(async () => {
+  worlds += 1;
+  rede = `Rede Pão ${worlds}`;
+  cliente = await addCliente(server.db, { nome: rede });
+});
+
+function bodyOf(file: string | Buffer, dados?: unknown): FormData {
+  const body = new FormData();
+  if (dados !== undefined) body.append('dados', JSON.stringify(dados));
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file;
+  body.append('arquivo', new Blob([new Uint8Array(bytes)]), 'lojas.csv');
+  return body;
+}
+
+const send = (file: string | Buffer, { dryRun, parcial, dados, as }: Options = {}) =>
+  server.call('importLojas', {
+    body: bodyOf(file, dados),
+    query: { ...(dryRun && { dryRun }), ...(parcial && { parcial }) },
+    as,
+  });
+
+const sendClientes = (file: string, { dryRun, parcial, dados }: Options = {}) =>
+  server.call('importClientes', {
+    body: bodyOf(file, dados),
+    query: { ...(dryRun && { dryRun }), ...(parcial && { parcial }) },
+  });
+
+const HEADER = 'Nome;Cliente;Login;E-mail;Cidade;UF;Tipo de comércio;Tipo de negócio;Telefone';
+/** A row of a new store, unlike those of other tests. */
+const row = (n: number | string, { de = rede, telefone = '' } = {}) =>
+  `Loja ${n};${de};l${worlds}.${n};l${worlds}.${n}@exemplo.com.br;São Paulo;SP;Rua;Loja Própria;${telefone}`;
+const sheet = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
+const codesOf = ({ linhas }: Importacao) =>
+  linhas.map(({ erros }) => erros.map(({ coluna, code }) => `${coluna} ${code}`));
+
+/** Does the job whole, and answers how it ended. */
+async function ended(id: string) {
+  await createTrabalho(server.db, silent).work();
+  return (await server.call('getTarefa', { path: { id } })).body;
+}
+
+/** Imports a sheet whose rows are right. */
+async function imported(file: string | Buffer, options: Options = {}) {
+  const answer = await send(file, options);
+  expect(answer).toAnswer(200);
+  return ended(answer.body.tarefa!._id);
+}
+
+const lojasOf = async (id = cliente) =>
+  (await server.call('listLojas', { query: { cliente: id } })).body.items;
+
+describe('a sheet of stores', () => {
+  it('is looked at first, and then imported by a job that is undone as one', async () => {
+    const before = await pictureOf(server.db);
+    const file = sheet(row(1, { telefone: '(11) 3344-5577' }), row(2));
+    const look = await send(file, { dryRun: true });
+    expect(look.body).toMatchObject({
+      total: 2,
+      criar: 2,
+      alterar: 0,
+      semMudanca: 0,
+      erradas: 0,
+      tarefa: null,
+    });
+    expect(look.body.linhas[0]).toMatchObject({
+      linha: 2,
+      acao: 'CRIAR',
+      _id: null,
+      nome: 'Loja 1',
+      erros: [],
+    });
+    expect(await lojasOf()).toEqual([]);
+    const tarefa = await imported(file);
+    expect(tarefa).toMatchObject({
+      acao: 'IMPORTAR',
+      entidade: 'LOJA',
+      status: 'CONCLUIDA',
+      feitas: 2,
+      falharam: 0,
+    });
+    const [loja, other] = await lojasOf();
+    expect(loja).toMatchObject({
+      nome: 'Loja 1',
+      telefone: '1133445577',
+      uf: 'SP',
+      fusoHorario: 'America/Sao_Paulo',
+    });
+    expect(other).toMatchObject({ nome: 'Loja 2', tipoDeComercio: 'RUA', tipoDeNegocio: 'LOJA_PROPRIA' });
+    const { body } = await server.call('listAtividades', { query: { acao: 'IMPORTAR' } });
+    expect(body.items.map(({ entidadeId }) => entidadeId)).toEqual(
+      expect.arrayContaining([loja!._id, other!._id]),
+    );
+    expect(await wrongCounts(server.db)).toEqual([]);
+    expect(await server.call('undoOperacao', { path: { id: tarefa.operacao! } })).toAnswer(200);
+    expect(await lojasOf()).toEqual([]);
+    expect(await pictureOf(server.db)).toEqual(before);
+  });
+
+  it('changes the store of its `_id` or login field by field; a blank cell leaves what is', async () => {
+    await imported(sheet(row(1, { telefone: '1133445577' }), row(2)));
+    const [first, second] = await lojasOf();
+    const file = [
+      '_id;Login;Telefone;Nome;UF',
+      `;${first!.login.toUpperCase()};1133445599;;`,
+      `${second!._id};outro.${worlds};;Loja Nova;AM`,
+      `;${first!.login};;;`,
+    ].join('\n');
+    const { body } = await send(file.split('\n').slice(0, 3).join('\n'), { dryRun: true });
+    expect(body).toMatchObject({ criar: 0, alterar: 2, erradas: 0 });
+    expect(body.linhas.map(({ mudancas }) => mudancas)).toEqual([
+      [{ campo: 'telefone', de: '(11) 3344-5577', para: '(11) 3344-5599' }],
+      [
+        { campo: 'nome', de: 'Loja 2', para: 'Loja Nova' },
+        { campo: 'login', de: second!.login, para: `outro.${worlds}` },
+        { campo: 'uf', de: 'SP', para: 'AM' },
+        { campo: 'fusoHorario', de: 'America/Sao_Paulo', para: 'America/Manaus' },
+      ],
+    ]);
+    expect(codesOf((await send(file, { dryRun: true })).body)[2]).toEqual(['login L011']);
+    const tarefa = await imported(file.split('\n').slice(0, 3).join('\n'));
+    expect(tarefa).toMatchObject({ feitas: 2 });
+    const after = (await lojasOf()).find(({ _id }) => _id === first!._id)!;
+    expect(after).toMatchObject({ nome: 'Loja 1', telefone: '1133445599', email: first!.email });
+    expect((await lojasOf()).find(({ _id }) => _id === second!._id)).toMatchObject({
+      ...{ nome: 'Loja Nova', fusoHorario: 'America/Manaus', login: `outro.${worlds}` },
+    });
+  });
+
+  it('says row by row what is wrong, each with its code', async () => {
+    const other = await addLoja(server.db, cliente, {
+      login: `dono.${worlds}`,
+      email: `dono.${worlds}@exemplo.com.br`,
+    });
+    const gone = await addCliente(server.db, { nome: `Excluída ${worlds}`, deletedAt: new Date() });
+    const comPlaylist = await addLoja(server.db, cliente);
+    await addPlaylist(server.db, cliente, { lojas: [comPlaylist] });
+    const outro = await addCliente(server.db, { nome: `Outra rede ${worlds}` });
+    const file = [
+      `_id;${HEADER}`,
+      `;${row('a', { de: 'Rede que não há' })}`,
+      `;${row('b', { de: `Excluída ${worlds}` })}`,
+      `${newId()};${row('c')}`,
+      `;${row('d')}`,
+      `;${row('d')}`,
+      `;${row('e', { telefone: '12' }).replace(';SP;Rua', ';XX;Praça')}`,
+      ';;;;;;;;;1133445577',
+      `;${row('f').replace(`l${worlds}.f@exemplo`, `dono.${worlds}@exemplo`)}`,
+      `${other};;;;l${worlds}.d@exemplo.com.br;;;;;`,
+      `${comPlaylist};;Outra rede ${worlds};;;;;;;`,
+      `;${row('g').replace('Loja g', 'x'.repeat(200))}`,
+    ].join('\n');
+    const { body } = await send(file, { dryRun: true });
+    expect(codesOf(body)).toEqual([
+      ['cliente C006'],
+      ['cliente C006'],
+      ['_id L006'],
+      [],
+      ['login L011', 'email L001'],
+      ['telefone L002', 'uf L002', 'tipoDeComercio L002'],
+      ['nome', 'cliente', 'login', 'email', 'cidade', 'uf', 'tipoDeComercio', 'tipoDeNegocio'].map(
+        (campo) => `${campo} CI03`,
+      ),
+      ['email L001'],
+      ['email L003'],
+      ['cliente REQ006'],
+      ['nome L002'],
+    ]);
+    expect(body.linhas[0]!.erros[0]!.message).toBe('O cliente “Rede que não há” não existe.');
+    expect(body.linhas[1]!.erros[0]!.message).toBe(`O cliente “Excluída ${worlds}” foi excluído.`);
+    expect(body.linhas[4]!.erros[0]!.message).toBe('Repetido: já está na linha 5 do arquivo.');
+    expect(body.linhas[5]!.erros[2]!.message).toBe('Tipo de comércio precisa ser Shopping ou Rua');
+    expect(body).toMatchObject({ total: 11, criar: 1, erradas: 10 });
+    const refused = await send(file);
+    expect(refused).toAnswer(404, 'C006');
+    expect(refused.error.fields![0]).toEqual({
+      path: 'linhas.2.cliente',
+      message: 'O cliente “Rede que não há” não existe.',
+    });
+    const answer = await send(file, { parcial: true });
+    expect(answer.body).toMatchObject({ criar: 1, erradas: 10, tarefa: { total: 1 } });
+    expect(answer.body.linhas).toHaveLength(10);
+    await ended(answer.body.tarefa!._id);
+    expect((await lojasOf()).map(({ nome }) => nome)).toContain('Loja d');
+    expect([gone, outro]).not.toContain(cliente);
+  });
+
+  it('has its cells mended, a client by its id, and a column that it does not have', async () => {
+    const file = sheet(row(1, { de: 'Rede Pao' }), row(2, { de: 'Rede Pao' })).replace('Cidade', 'Lugar');
+    const correcoes = [2, 3].flatMap((linha) => [
+      { linha, campo: 'cliente', valor: cliente },
+      { linha, campo: 'cidade', valor: 'Santos' },
+    ]);
+    const first = await send(file, { dryRun: true });
+    expect(codesOf(first.body)).toEqual(Array(2).fill(['cliente C006', 'cidade CI03']));
+    const { body } = await send(file, { dryRun: true, dados: { correcoes } });
+    expect(body).toMatchObject({ criar: 2, erradas: 0 });
+    expect(body.colunas.at(-1)).toEqual({ titulo: 'Cidade', campo: 'cidade' });
+    expect(body.linhas[0]!.celulas.slice(0, 2)).toEqual(['Loja 1', rede]);
+    await imported(file, { dados: { correcoes } });
+    expect((await lojasOf()).map(({ cidade }) => cidade)).toEqual(['Santos', 'Santos']);
+  });
+
+  it('has its columns said by hand; one that is left out is not read', async () => {
+    const file = sheet(row(1, { telefone: '12' }))
+      .replace('Nome;', 'Ponto de venda;')
+      .replace('Login', 'Código');
+    const dados: Dados = { colunas: { 'ponto de VENDA': 'nome', Código: 'login', Telefone: null } };
+    const { body } = await send(file, { dryRun: true, dados });
+    expect(body.colunas.map(({ campo }) => campo)).toEqual([
+      ...['nome', 'cliente', 'login', 'email', 'cidade', 'uf', 'tipoDeComercio', 'tipoDeNegocio', null],
+    ]);
+    expect(body).toMatchObject({ criar: 1, erradas: 0 });
+    const colunas = { Nome: 'senha' };
+    expect(await send(file, { dryRun: true, dados: { colunas } })).toAnswer(400, 'REQ001');
+    expect(await send(file, { dados: { correcoes: [{ linha: 2, campo: 'x', valor: '' }] } })).toAnswer(
+      'REQ001',
+    );
+    const broken = new FormData();
+    broken.append('dados', '{');
+    broken.append('arquivo', new Blob([file]), 'a.csv');
+    expect(await server.call('importLojas', { body: broken })).toAnswer('REQ001');
+  });
+
+  it('is read from Windows-1252, with tabs, and from .xlsx with numbers for texts', async () => {
+    const tabs = sheet(row(1)).replaceAll(';', '\t');
+    await imported(Buffer.from(tabs, 'latin1'));
+    const book = utils.book_new();
+    const cells = [...row(2).split(';').slice(0, 8), 1133445577, 1310100];
+    utils.book_append_sheet(book, utils.aoa_to_sheet([[...HEADER.split(';'), 'CEP'], cells]), 'Lojas');
+    await imported(write(book, { type: 'buffer', bookType: 'xlsx' }));
+    expect(await lojasOf()).toMatchObject([
+      { nome: 'Loja 1', cidade: 'São Paulo' },
+      { nome: 'Loja 2', telefone: '1133445577', cep: '01310100' },
+    ]);
+  });
+
+  it('is refused when it is none', async () => {
+    expect(await send('', { dryRun: true })).toAnswer(404, 'CI04');
+    expect(await send(`${HEADER}\n`)).toAnswer(404, 'CI04');
+    expect(await send(Buffer.from('MZ\0', 'latin1'))).toAnswer(422, 'CI02');
+    expect(await send(`${HEADER}\n${'x;\n'.repeat(10_001)}`)).toAnswer(413, 'REQ005');
+  });
+
+  it('fails in a row that somebody else took meanwhile, and in no other', async () => {
+    const answer = await send(sheet(row(1), row(2), row(3)));
+    await addLoja(server.db, cliente, { login: `L${worlds}.2` });
+    const tarefa = await ended(answer.body.tarefa!._id);
+    expect(tarefa).toMatchObject({ feitas: 2, falharam: 1 });
+    const { body } = await server.call('listTarefaLinhas', {
+      path: { id: tarefa._id },
+      query: { resultado: 'FALHOU' },
+    });
+    expect(body.items).toMatchObject([{ nome: 'Loja 2', codigo: 'L011' }]);
+  });
+
+  it('exported for it and imported again changes nothing', async () => {
+    const named = (n: number, nome: string) => row(n, { telefone: '1133445577' }).replace(`Loja ${n}`, nome);
+    await imported(sheet(named(1, '"=1+1"'), named(2, 'Ação – São João'), named(3, '"@loja ""x""; y"')));
+    for (const formato of ['csv', 'xlsx'] as const) {
+      const { body } = await server.call('createExportacao', {
+        body: { relatorio: 'listLojas', filtros: { cliente }, formato },
+      });
+      expect(body.total).toBe(3);
+      const file = Buffer.from(await (await fetch(new URL(body.url, server.url))).arrayBuffer());
+      const look = await send(file, { dryRun: true });
+      expect(look.body).toMatchObject({ total: 3, semMudanca: 3, criar: 0, alterar: 0, erradas: 0 });
+      expect((await send(file)).body.tarefa).toBeNull();
+    }
+  });
+});
+
+describe('a sheet of clients, in part', () => {
+  it('adds and changes clients by a job, and leaves wrong rows out', async () => {
+    const file = [
+      'Nome;CNPJ;Inadimplente;Telefone',
+      `Nova ${worlds};;sim;`,
+      `${rede.toUpperCase()};;;1133445577`,
+      `Errada ${worlds};123;;`,
+    ].join('\n');
+    const look = await sendClientes(file, { dryRun: true, parcial: true });
+    expect(look.body).toMatchObject({ total: 3, validas: 2, criar: 1, alterar: 1, erradas: 1, gravadas: 0 });
+    const { body } = await sendClientes(file, { parcial: true });
+    expect(body.linhas.map(({ linha }) => linha)).toEqual([4]);
+    const tarefa = await ended(body.tarefa!._id);
+    expect(tarefa).toMatchObject({ entidade: 'CLIENTE', feitas: 2, falharam: 0 });
+    const found = (nome: string) => server.call('listClientes', { query: { nome } });
+    expect((await found(`Nova ${worlds}`)).body.items).toMatchObject([{ inadimplente: true }]);
+    expect((await found(rede)).body.items).toMatchObject([{ telefone: '1133445577' }]);
+    await server.call('undoOperacao', { path: { id: tarefa.operacao! } });
+    expect((await found(`Nova ${worlds}`)).body.items).toEqual([]);
+    expect((await found(rede)).body.items).toMatchObject([{ nome: rede, telefone: null }]);
+  });
+
+  it('answers the code of its first row where none is right', async () => {
+    expect(await sendClientes(`nome;cnpj\nErrada ${worlds};123`, { parcial: true })).toAnswer(400, 'C002');
+    expect(await sendClientes(`_id;nome\n${newId()};X`, { parcial: true })).toAnswer(404, 'C006');
+    const outro = await addCliente(server.db, { nome: `Outra ${worlds}` });
+    expect(await sendClientes(`_id;nome\n${outro};${rede}`, { parcial: true })).toAnswer(409, 'C003');
+    expect(await sendClientes(`_id;nome;cnpj\n${outro};;1`, { parcial: true })).toAnswer(400, 'C004');
+  });
+
+  it('exported for it and imported again changes nothing', async () => {
+    const { body } = await server.call('createExportacao', {
+      body: { relatorio: 'listClientes', filtros: { nome: rede }, formato: 'csv' },
+    });
+    const text = await (await fetch(new URL(body.url, server.url))).text();
+    const look = await sendClientes(text, { dryRun: true, parcial: true });
+    expect(look.body).toMatchObject({ total: 1, semMudanca: 1, criar: 0, alterar: 0, erradas: 0 });
+  });
+});
