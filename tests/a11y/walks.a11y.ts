@@ -88,7 +88,24 @@ test('importing: choosing, a preview with errors, a refusal', async ({ page }) =
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expectAccessible(page, [1440]);
   await input.setInputFiles(file(`nome,cnpj\n${unique('Boa')},\nRuim,11.222.333/0001-80\n`));
-  await expect(dialog.getByText('1 linha com erro')).toBeVisible();
+  await expect(dialog.getByText('2 linhas: 1 novo, 1 com erro.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByText('2 colunas reconhecidas').click();
+  await expect(dialog.getByRole('combobox', { name: 'cnpj' })).toBeVisible();
+  await expectAccessible(page, [1440]);
+});
+
+test('importing stores: choosing, a preview, and a row whose client is picked', async ({ page }) => {
+  await page.goto('/lojas?modal=IMPORTAR_LOJAS');
+  const dialog = page.getByRole('dialog', { name: 'Importar lojas' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, [390]);
+  const rows = `nome,cliente,login\n${unique('Loja')},Não há,${unique('login')}\n`;
+  await dialog.locator('input[type=file]').setInputFiles(file(rows));
+  await expect(dialog.getByText('1 linha: 1 com erro.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Corrigir a linha 2' }).click();
+  await expect(page.getByRole('dialog', { name: 'Corrigir a linha 2' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -87,6 +87,7 @@ const actions: Destination[] = [
     ),
   place('/lojas?modal=PAREAR_APARELHO', 'Parear um aparelho', 'Ação'),
   place('/clientes?modal=IMPORTAR_CLIENTES', 'Importar clientes', 'Ação'),
+  place('/lojas?modal=IMPORTAR_LOJAS', 'Importar lojas', 'Ação'),
   place('/musicas?modal=ENVIAR_FAIXAS', 'Enviar faixas', 'Ação'),
   command('light', 'Tema claro', 'Aparência'),
   command('dark', 'Tema escuro', 'Aparência'),

@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Download, ListChecks, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { formatNumber } from '#domain/text.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { undoOperacoes } from '../../shared/api/desfazer.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
-import { Button, IconButton } from '../../shared/ui/Button.tsx';
+import { Button, buttonLook, IconButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { footOfBar } from '../../shared/ui/foot.ts';
 import { Progress } from '../../shared/ui/Progress.tsx';
@@ -150,11 +151,20 @@ function Terminada({ tarefa }: { tarefa: Tarefa }) {
           </Button>
         )}
         {arquivo && <Arquivo id={id} />}
+        {isOfNewLojas(tarefa) && (
+          <Link to="/lojas?semContato=NUNCA" {...buttonLook({ variant: 'outline' })}>
+            Enviar instruções ou parear
+          </Link>
+        )}
       </chakra.div>
       {showing && <Falhas tarefa={tarefa} onClose={() => setShowing(false)} />}
     </Painel>
   );
 }
+
+/** Tells whether a job brought stores in, which then need a password or a pairing. */
+const isOfNewLojas = ({ acao, entidade, feitas }: Tarefa) =>
+  acao === 'IMPORTAR' && entidade === 'LOJA' && feitas > 0;
 
 /** Offers the job's rows as a file, whose address is good for five minutes and asked for anew each time. */
 function Arquivo({ id }: { id: string }) {

@@ -51,10 +51,10 @@ const DE_NOTIFICAR =
 /** The participles of actions, without their ending; rows were "altered" where no nearer word is here. */
 const feito: Partial<Record<Acao, string>> = {
   ...{ ATIVAR: 'ativad', DESATIVAR: 'desativad', EXCLUIR: 'excluíd', NOTIFICAR: 'notificad' },
-  ...{ BLOQUEAR: 'bloquead', DESBLOQUEAR: 'desbloquead', DESFAZER: 'desfeit' },
+  ...{ BLOQUEAR: 'bloquead', DESBLOQUEAR: 'desbloquead', DESFAZER: 'desfeit', IMPORTAR: 'importad' },
 };
 /** The actions whose object the rows are; the others have an object of their own. */
-const direct: readonly Acao[] = ['ATIVAR', 'DESATIVAR', 'EXCLUIR'];
+const direct: readonly Acao[] = ['ATIVAR', 'DESATIVAR', 'EXCLUIR', 'IMPORTAR'];
 const commandOf = (acao: Acao, subject: string) =>
   `${AcaoDeTarefa[acao]}${direct.includes(acao) ? '' : ':'} ${subject}`;
 

@@ -6,13 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errors } from '#generated/errors.ts';
 import { Styled } from '../../shared/chakra/system.tsx';
 import { Router } from '../../shared/ui/address.tsx';
-import { ImportarClientes, placeOf } from './ImportarClientes.tsx';
-
-it.each([
-  ['linhas.7.cnpj', 'linha 7, cnpj'],
-  ['linhas.7', 'linha 7'],
-  ['arquivo', 'arquivo'],
-])('names the place of an error: %s', (path, text) => expect(placeOf(path)).toBe(text));
+import { ImportarClientes } from './ImportarClientes.tsx';
 
 describe('a file that is chosen', () => {
   const user = userEvent.setup();
@@ -20,6 +14,7 @@ describe('a file that is chosen', () => {
   beforeAll(() => import('../../shared/ui/DialogWindow.tsx'));
   afterEach(() => {
     cleanup();
+    localStorage.clear();
     vi.restoreAllMocks();
   });
 
@@ -47,37 +42,89 @@ describe('a file that is chosen', () => {
     return { asked, address: () => router.state.location.search };
   }
 
-  it('with one bad row keeps all of them out, and names it', async () => {
-    const row = { razaoSocial: null, responsavel: null, email: null, telefone: null, inadimplente: false };
-    const taken = { coluna: 'nome', code: 'C001', message: errors.C001.message };
-    const wrong = 'CNPJ não foi preenchido ou não está correto';
-    const linhas = [
-      { ...row, linha: 2, nome: 'Recusada nova', cnpj: null, erros: [] },
-      {
-        ...{ ...row, linha: 3, nome: 'RECUSADA', cnpj: '11.222.333/0001-80' },
-        erros: [taken, { coluna: 'cnpj', code: 'C002', message: wrong }],
-      },
-    ];
-    const { asked, address } = await choose(() =>
-      Response.json({ total: 2, validas: 1, gravadas: 0, linhas }),
+  const linha = (n: number, over: object) => ({
+    ...{ linha: n, acao: 'CRIAR', _id: null, nome: '', celulas: [], mudancas: [], erros: [] },
+    ...{ razaoSocial: null, cnpj: null, responsavel: null, email: null, telefone: null, inadimplente: false },
+    ...over,
+  });
+  const colunas = [
+    { titulo: 'Rede', campo: 'nome' },
+    { titulo: 'CNPJ', campo: 'cnpj' },
+    { titulo: 'Obs', campo: null },
+  ];
+  const wrong = 'CNPJ não foi preenchido ou não está correto';
+  const linhas = [
+    linha(2, { nome: 'Nova', celulas: ['Nova', '', ''] }),
+    linha(3, {
+      ...{ nome: 'Errada', celulas: ['Errada', '123', ''] },
+      erros: [{ coluna: 'cnpj', code: 'C002', message: wrong }],
+    }),
+    linha(4, {
+      ...{ nome: 'Muda', acao: 'ALTERAR', _id: 'c1', celulas: ['Muda', '', ''] },
+      mudancas: [{ campo: 'email', de: 'a@a.com.br', para: 'b@a.com.br' }],
+    }),
+  ];
+  const preview = {
+    ...{ total: 3, validas: 2, gravadas: 0, criar: 1, alterar: 1, semMudanca: 0, erradas: 1 },
+    ...{ colunas, linhas, tarefa: null },
+  };
+  /** Reads the `dados` of the last request. */
+  const lastDados = async () => {
+    const request = vi.mocked(globalThis.fetch).mock.lastCall![0] as Request;
+    return JSON.parse(String((await request.clone().formData()).get('dados')));
+  };
+
+  it('says row by row what it does, field by field, and what is wrong, and takes the right rows', async () => {
+    const { asked } = await choose(() => Response.json(preview));
+    expect((await screen.findByText('3 linhas: 1 novo, 1 muda, 1 com erro.')).getAttribute('role')).toBe(
+      'status',
     );
-    expect(
-      await screen.findByText('1 linha com erro, de 2. Nada será gravado enquanto houver erros.'),
-    ).toBeTruthy();
-    const refused = await screen.findByRole('row', { name: /RECUSADA/ });
-    expect(refused.textContent).toContain(errors.C001.message);
-    expect(refused.textContent).toContain(`cnpj: ${wrong}`);
-    expect(screen.queryByText('Recusada nova')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Mostrar todas as linhas' }));
-    expect(await screen.findByText('Recusada nova')).toBeTruthy();
-    // All rows or none: it promises no number that would not come in.
-    const bringIn = screen.getByRole('button', { name: /^Importar/ });
-    expect(bringIn.textContent).toBe('Importar clientes');
-    expect(bringIn.getAttribute('aria-disabled')).toBe('true');
-    await user.click(bringIn);
-    expect(asked).toEqual(['POST /api/v1/clientes/importar?dryRun=true']);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(address()).toBe(''));
+    const refused = await screen.findByRole('row', { name: /Errada/ });
+    expect(refused.textContent).toContain(`${wrong} (C002)`);
+    expect(screen.queryByText('Nova')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Todas (3)' }));
+    expect((await screen.findByRole('row', { name: /Muda/ })).textContent).toContain(
+      'E-mail: a@a.com.br → b@a.com.br',
+    );
+    await user.click(screen.getByRole('button', { name: 'Importar 2 de 3' }));
+    expect(await screen.findByText(/2 clientes estão sendo importados/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Baixar 1 linha com erro' })).toBeTruthy();
+    expect(asked).toEqual([
+      'POST /api/v1/clientes/importar?parcial=true&dryRun=true',
+      'POST /api/v1/clientes/importar?parcial=true',
+    ]);
+  });
+
+  it('has its cells mended and its columns said by hand, which the next sheet remembers', async () => {
+    await choose(() => Response.json(preview));
+    await user.click(await screen.findByRole('button', { name: 'Corrigir a linha 3' }));
+    const mending = await screen.findByRole('dialog', { name: 'Corrigir a linha 3' });
+    const again = screen.getByRole('button', { name: 'Conferir de novo' });
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    expect(mending.textContent).toContain(`${wrong} (código C002)`);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'CNPJ' });
+    await user.clear(input);
+    await user.type(input, '11.222.333/0001-81');
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Corrigir a linha 3' })).toBeNull());
+    expect(await lastDados()).toEqual({
+      colunas: {},
+      correcoes: [{ linha: 3, campo: 'cnpj', valor: '11.222.333/0001-81' }],
+    });
+    await user.click(screen.getByText('2 colunas reconhecidas, 1 deixada de fora'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Obs' }), 'Responsável');
+    expect((await lastDados()).colunas).toEqual({ Obs: 'responsavel' });
+    cleanup();
+    await choose(() => Response.json(preview));
+    await screen.findByText('3 linhas: 1 novo, 1 muda, 1 com erro.');
+    expect((await lastDados()).colunas).toEqual({ Obs: 'responsavel' });
+  });
+
+  it('in which nothing is new has nothing to import', async () => {
+    const same = { criar: 0, alterar: 0, semMudanca: 3, erradas: 0 };
+    await choose(() => Response.json({ ...preview, ...same, linhas: [] }));
+    const bringIn = await screen.findByRole('button', { name: 'Importar' });
+    expect(bringIn.getAttribute('aria-description')).toBe('Nada muda: tudo já está como no arquivo');
   });
 
   it('and is refused says why, with its code', async () => {

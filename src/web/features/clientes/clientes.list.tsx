@@ -116,6 +116,7 @@ export const list = declareList<'listClientes'>({
   modals: { IMPORTAR_CLIENTES: ImportarClientes },
   secondary: { label: 'Importar clientes', icon: <FileUp size={16} />, modal: 'IMPORTAR_CLIENTES' },
   primary: { label: 'Adicionar cliente', to: '/clientes/adicionar' },
+  paraImportar: 'listClientes',
   empty: {
     title: 'Nenhum cliente cadastrado',
     text: 'Adicione o primeiro cliente, ou importe uma planilha. As lojas, playlists e vinhetas ficam dentro dele.',

@@ -2,6 +2,7 @@ import {
   Bell,
   ChartNoAxesCombined,
   ExternalLink,
+  FileUp,
   HeartPulse,
   MonitorSpeaker,
   Pencil,
@@ -32,6 +33,7 @@ type Loja = RowOf<'listLojas'>;
 const SaudeDrawer = onDemand(async () => (await import('./saude/SaudeDrawer.tsx')).SaudeDrawer);
 const InstrucoesDaLoja = onDemand(async () => (await import('./EnviarInstrucoes.tsx')).InstrucoesDaLoja);
 const ParearAparelho = onDemand(async () => (await import('./parear/ParearAparelho.tsx')).ParearAparelho);
+const ImportarLojas = onDemand(async () => (await import('./ImportarLojas.tsx')).ImportarLojas);
 const AcessoDialog = onDemand(async () => (await import('./AcessoDialog.tsx')).AcessoDialog);
 
 /** Makes the address of a store's form; that of its page has no `aba`. */
@@ -175,11 +177,14 @@ export const list = declareList<'listLojas'>({
     [modalInstrucoes]: InstrucoesDaLoja,
     [modalAcesso]: AcessoDialog,
     [modalParear]: ParearAparelho,
+    IMPORTAR_LOJAS: ImportarLojas,
   },
+  secondary: { label: 'Importar lojas', icon: <FileUp size={16} />, modal: 'IMPORTAR_LOJAS' },
   primary: { label: 'Adicionar loja', to: '/lojas/adicionar' },
+  paraImportar: 'listLojas',
   empty: {
     title: 'Nenhuma loja cadastrada',
-    text: 'Adicione a primeira loja de um cliente: é nela que o player toca.',
+    text: 'Adicione a primeira loja de um cliente, ou importe uma planilha: é nela que o player toca.',
     notFound: 'Nenhuma loja encontrada',
   },
 });

@@ -1,4 +1,4 @@
-import { FileDown, FileSpreadsheet, FileText } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { FormatoExportacao } from '#generated/labels.ts';
@@ -6,11 +6,9 @@ import { Menu } from '../chakra/windows.tsx';
 import { Button } from '../ui/Button.tsx';
 import { optionsOf } from '../ui/options.ts';
 import { ExportPanel } from './ExportPanel.tsx';
-import { exportAll, usePedido } from './exportacao.ts';
+import { exportAll, formatIcons, usePedido } from './exportacao.ts';
 
 type Asked = components['schemas']['ExportacaoCreate'];
-
-const icons = { xlsx: FileSpreadsheet, csv: FileText };
 
 type ExportAllProps = Omit<Asked, 'formato'> & {
   title: string;
@@ -41,7 +39,7 @@ export function ExportAll({ title, reason, ...asked }: ExportAllProps) {
         <Menu.Positioner>
           <Menu.Content minW="200px">
             {optionsOf(FormatoExportacao).map(({ value, label }) => {
-              const Icon = icons[value];
+              const Icon = formatIcons[value];
               return (
                 <Menu.Item
                   key={value}

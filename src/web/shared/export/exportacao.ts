@@ -1,3 +1,4 @@
+import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { ApiError } from '../api/ApiError.ts';
@@ -37,6 +38,9 @@ function download(url: string) {
 
 /** Reads the export that was asked for last, until it is put away. */
 export const usePedido = () => useSyncExternalStore(subscribe, () => current);
+
+/** The icons of the formats. */
+export const formatIcons = { xlsx: FileSpreadsheet, csv: FileText };
 
 export const putAway = () => become(null);
 

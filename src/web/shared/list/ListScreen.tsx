@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { quantas, todasAs } from '#domain/entidades.ts';
 import { formatNumber } from '#domain/text.ts';
@@ -6,6 +7,7 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import { shownColumns } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useSelection } from '../table/useSelection.ts';
+import { IconButton } from '../ui/Button.tsx';
 import { onDemand } from '../ui/onDemand.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -22,6 +24,8 @@ import { type ListData, useListData } from './useListData.ts';
 import { type ListUrl, useListUrl } from './useListUrl.ts';
 
 const ExportAll = onDemand(async () => (await import('../export/ExportAll.tsx')).ExportAll);
+
+const ExportToImport = onDemand(async () => (await import('../export/ExportToImport.tsx')).ExportToImport);
 
 const ActionBar = onDemand(async () => (await import('./ActionBar.tsx')).ActionBar);
 
@@ -59,6 +63,7 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
   const [whole, setWhole] = useState({ view: '', ticked: 0 });
   const commands = useCommands<Row>(list.operation, selection.drop);
   const [choosing, setChoosing] = useState(false);
+  const [exporting, setExporting] = useState<{ button: HTMLButtonElement; open: boolean } | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
   const openMenu = useCallback((row: Row, button: HTMLButtonElement) => setMenu({ row, button }), []);
@@ -94,10 +99,30 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
                 reason={data.rows.length === 0 && 'Não há linhas para exportar'}
               />
             )}
+            {list.paraImportar && (
+              <IconButton
+                label="Exportar para importar"
+                variant="outline"
+                aria-haspopup="menu"
+                reason={data.rows.length === 0 && 'Não há linhas para exportar'}
+                onClick={({ currentTarget }) => setExporting({ button: currentTarget, open: true })}
+              >
+                <ChevronDown size={16} aria-hidden />
+              </IconButton>
+            )}
             {primary && <PrimaryButton primary={primary} />}
           </>
         }
       />
+      {exporting && list.paraImportar && (
+        <ExportToImport
+          title={list.title}
+          relatorio={list.paraImportar}
+          filtros={url.query}
+          {...exporting}
+          onClose={() => setExporting({ ...exporting, open: false })}
+        />
+      )}
       {head}
       <ListToolbar
         list={list}

@@ -108,6 +108,8 @@ type ListOf<Op, R, Key, FilterType, SortType, ColumnType> = {
   modals?: Readonly<Record<string, ComponentType>>;
   /** Offers "Exportar tudo": its own operation, where the contract can export it whole. */
   exportAll?: Extract<Op, components['schemas']['RelatorioExportavel']>;
+  /** Offers "Exportar para importar": the list as its import reads it. */
+  paraImportar?: Extract<Op, components['schemas']['RelatorioExportavel']>;
   empty: { title: string; text: string; notFound: string };
 };
 

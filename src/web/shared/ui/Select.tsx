@@ -14,7 +14,7 @@ const Root = withRecipe(
 );
 
 type SelectProps = NativeSelect.FieldProps &
-  Pick<ComponentProps<typeof Root>, 'w' | 'ms'> & {
+  Pick<ComponentProps<typeof Root>, 'w' | 'ms' | 'disabled'> & {
     options: readonly Option[];
     /** The text of no choice; without it something is always chosen. */
     none?: string;
@@ -23,9 +23,9 @@ type SelectProps = NativeSelect.FieldProps &
   };
 
 /** Chooses one of a few: the browser's own select. */
-export function Select({ options, none, icon, w, ms, ...field }: SelectProps) {
+export function Select({ options, none, icon, w, ms, disabled, ...field }: SelectProps) {
   return (
-    <Root w={w} ms={ms}>
+    <Root w={w} ms={ms} disabled={disabled}>
       {icon}
       <NativeSelect.Field {...field}>
         {none !== undefined && <option value="">{none}</option>}

@@ -1,0 +1,191 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { count, formatNumber } from '#domain/text.ts';
+import { useWrite } from '../../shared/api/mutation.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { useOverlay } from '../../shared/ui/overlay.ts';
+import { followTarefas } from '../tarefas/tarefas.ts';
+import { ChooseArquivo } from './ChooseArquivo.tsx';
+import { Colunas } from './Colunas.tsx';
+import { CorrigirLinha } from './CorrigirLinha.tsx';
+import { ImportFailure } from './Falha.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import {
+  bodyOf,
+  type Correcao,
+  type Dados,
+  downloadCsv,
+  type Importacao,
+  type Importador,
+  keepColunas,
+  keptColunas,
+  type Linha,
+  wrongRowsCsv,
+  wrongRowsName,
+} from './importacao.ts';
+
+type Pedido = { file: File; dados: Dados };
+
+/** Calls the import: only looked at, or with the right rows taken. */
+function useImport(operation: Importador['operation'], isDry: boolean) {
+  return useWrite<Pedido, Importacao>({
+    run: ({ file, dados }, call) =>
+      call(operation, {
+        query: { parcial: true, ...(isDry && { dryRun: true }) },
+        body: bodyOf(file, dados) as never,
+      }) as Promise<Importacao>,
+  });
+}
+
+const blocked = ({ criar, alterar, erradas }: Importacao) => {
+  if (criar + alterar > 0) return false;
+  return erradas > 0 ? 'Corrija ao menos uma linha com erro' : 'Nada muda: tudo já está como no arquivo';
+};
+
+/** Says how many rows come in: `Importar 482 de 500`, `Importar 500 lojas`. */
+function importText({ total, criar, alterar }: Importacao, noun: Importador['noun']): string {
+  const taken = criar + alterar;
+  if (taken === 0) return 'Importar';
+  return taken < total
+    ? `Importar ${formatNumber(taken)} de ${formatNumber(total)}`
+    : `Importar ${count(total, ...noun)}`;
+}
+
+/** Sets cells of rows; what was said of a cell before is said no more. */
+function withCorrecoes(before: readonly Correcao[], more: readonly Correcao[]): Correcao[] {
+  const all = [...before, ...more].map((one) => [`${one.linha}:${one.campo}`, one] as const);
+  return [...new Map(all).values()];
+}
+
+/** Brings rows in from a sheet: what each would do comes first, cells are mended there, and the right ones are taken. */
+export function Importar({ importador }: { importador: Importador }) {
+  const { operation, entidade, noun, title, campos } = importador;
+  const { close } = useOverlay();
+  const [pedido, setPedido] = useState<Pedido | null>(null);
+  const [preview, setPreview] = useState<Importacao | null>(null);
+  const [mending, setMending] = useState<Linha | null>(null);
+  const check = useImport(operation, true);
+  const save = useImport(operation, false);
+
+  const look = (next: Pedido) => {
+    setPedido(next);
+    save.reset();
+    check.mutate(next, { onSuccess: setPreview });
+  };
+  const choose = (file: File) => look({ file, dados: { colunas: keptColunas(entidade), correcoes: [] } });
+  const again = () => {
+    setPedido(null);
+    setPreview(null);
+    check.reset();
+    save.reset();
+  };
+  const setColuna = (titulo: string, campo: string | null) => {
+    if (!pedido || !preview) return;
+    // A field is said by one column, so that the one that said it before is left out.
+    const former = preview.colunas.find((coluna) => campo !== null && coluna.campo === campo);
+    const colunas = { ...pedido.dados.colunas, ...(former && { [former.titulo]: null }), [titulo]: campo };
+    keepColunas(entidade, colunas);
+    look({ ...pedido, dados: { ...pedido.dados, colunas } });
+  };
+  const mend = (correcoes: Correcao[]) => {
+    setMending(null);
+    if (pedido)
+      look({
+        ...pedido,
+        dados: { ...pedido.dados, correcoes: withCorrecoes(pedido.dados.correcoes, correcoes) },
+      });
+  };
+  const taken = (answer: Importacao) => {
+    if (answer.tarefa) followTarefas([answer.tarefa._id]);
+    if (answer.erradas === 0) close();
+  };
+
+  const busy = check.isPending || save.isPending;
+  const begun = save.data;
+  const wrong = begun ?? preview;
+  const downloadWrong = wrong && wrong.erradas > 0 && pedido && (
+    <Button
+      variant="outline"
+      icon={<Download size={16} aria-hidden />}
+      onClick={() => downloadCsv(wrongRowsCsv(wrong, campos), wrongRowsName(pedido.file))}
+    >
+      {`Baixar ${count(wrong.erradas, 'linha com erro', 'linhas com erro')}`}
+    </Button>
+  );
+
+  return (
+    <Dialog
+      open
+      onClose={() => save.isPending || close()}
+      size="report"
+      title={title}
+      description={pedido?.file.name ?? 'Planilha .csv ou .xlsx, com até 10.000 linhas e 10 MB'}
+      footer={
+        begun ? (
+          <>
+            {downloadWrong}
+            <Button onClick={close}>Concluir</Button>
+          </>
+        ) : (
+          preview && (
+            <>
+              <Button variant="outline" onClick={again} disabled={busy}>
+                Escolher outro arquivo
+              </Button>
+              {downloadWrong}
+              <Button
+                loading={save.isPending}
+                disabled={check.isPending}
+                reason={blocked(preview)}
+                onClick={() => pedido && save.mutate(pedido, { onSuccess: taken })}
+              >
+                {save.error ? 'Tentar novamente' : importText(preview, noun)}
+              </Button>
+            </>
+          )
+        )
+      }
+    >
+      {save.error && <ImportFailure error={save.error} campos={campos} />}
+      {check.error && <ImportFailure error={check.error} campos={campos} />}
+      {begun ? (
+        <Begun importacao={begun} noun={noun} />
+      ) : preview ? (
+        <>
+          <Colunas importacao={preview} importador={importador} disabled={busy} onChange={setColuna} />
+          {check.isPending && (
+            <chakra.p role="status" color="ink2" mb="2">
+              Conferindo as linhas…
+            </chakra.p>
+          )}
+          <ImportPreview importacao={preview} importador={importador} onMend={setMending} />
+        </>
+      ) : (
+        <ChooseArquivo importador={importador} reading={check.isPending} onChoose={choose} />
+      )}
+      {mending && preview && (
+        <CorrigirLinha
+          linha={mending}
+          importacao={preview}
+          importador={importador}
+          onMend={mend}
+          onClose={() => setMending(null)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Says that the import is under way, and what was left out of it. */
+function Begun({ importacao, noun }: { importacao: Importacao; noun: Importador['noun'] }) {
+  const { criar, alterar, erradas } = importacao;
+  return (
+    <Notice tone="ok" role="status" display="block">
+      {`${count(criar + alterar, `${noun[0]} está sendo importad${noun[0].endsWith('a') ? 'a' : 'o'}`, `${noun[1]} estão sendo importad${noun[0].endsWith('a') ? 'as' : 'os'}`)}, mesmo que você saia desta tela. `}
+      {`${count(erradas, 'linha com erro ficou', 'linhas com erro ficaram')} de fora: baixe o arquivo, corrija e importe de novo.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { CampoDeLoja } from '#generated/labels.ts';
+import { placeOf } from './Falha.tsx';
+import { type Importacao, keepColunas, keptColunas, wrongRowsCsv } from './importacao.ts';
+
+it.each([
+  ['linhas.7.cnpj', 'linha 7, CNPJ'],
+  ['linhas.7', 'linha 7'],
+  ['arquivo', 'arquivo'],
+])('names the place of an error: %s', (path, text) => expect(placeOf(path, CampoDeLoja)).toBe(text));
+
+describe('the file of the wrong rows', () => {
+  it('has the sheet’s own columns and why, no formula, and can be imported again', () => {
+    const importacao = {
+      colunas: [
+        { titulo: 'Loja', campo: 'nome' },
+        { titulo: 'Obs; livre', campo: null },
+        { titulo: 'Motivo', campo: null },
+      ],
+      linhas: [
+        { linha: 2, celulas: ['Certa', '', ''], erros: [], mudancas: [] },
+        {
+          linha: 3,
+          celulas: ['=1+1', 'diz "sim"', 'motivo de antes'],
+          erros: [
+            { coluna: 'login', code: 'CI03', message: 'Coluna obrigatória não preenchida.' },
+            { coluna: 'cliente', code: 'C006', message: 'O cliente “X” não existe.' },
+          ],
+          mudancas: [],
+        },
+      ],
+    } as unknown as Importacao;
+    const reasons =
+      'Login: Coluna obrigatória não preenchida. (CI03) · Cliente: O cliente “X” não existe. (C006)';
+    expect(wrongRowsCsv(importacao, CampoDeLoja)).toBe(
+      `\uFEFFLoja;"Obs; livre";Motivo\r\n"'=1+1";"diz ""sim""";${reasons}\r\n`,
+    );
+  });
+});
+
+describe('what columns were said to be', () => {
+  afterEach(() => localStorage.clear());
+
+  it('is kept for the next sheet, of each kind apart, the last ones of very many', () => {
+    keepColunas('LOJA', { Ponto: 'nome', Obs: null });
+    expect(keptColunas('LOJA')).toEqual({ Ponto: 'nome', Obs: null });
+    expect(keptColunas('CLIENTE')).toEqual({});
+    keepColunas('LOJA', Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`c${n}`, null])));
+    expect(Object.keys(keptColunas('LOJA'))).toHaveLength(200);
+    localStorage.setItem('colunas-importadas-LOJA', '{');
+    expect(keptColunas('LOJA')).toEqual({});
+  });
+});
