@@ -353,3 +353,40 @@ it('takes along what was added by hand where that is asked for, and ends a load 
     await server.close();
   }
 });
+
+it('cuts the sums of days whose plays were dropped to what the stores that stay did', async () => {
+  const server = await fill();
+  try {
+    const { db } = server;
+    const device = await signInDevice(server, 'loja-antiga');
+    const musica = await addMusica(db);
+    const momento = new Date(Date.now() - 24 * 60 * 60 * 1000);
+    const plays = [1, 2, 3].map((n) => ({
+      evento: eventKey(momento, n),
+      momento,
+      lojaId: device.loja,
+      musicaId: musica,
+    }));
+    expect(await ingestPlays(db, plays)).toBe(3);
+    // As the nightly job leaves it: no log of those days, and all their sums.
+    const today = sql`(now() at time zone 'America/Sao_Paulo')::date`;
+    await sql`delete from execucoes where (momento at time zone 'America/Sao_Paulo')::date < ${today}`.execute(
+      db,
+    );
+    await sql`update configuracoes set detalhes_desde = ${today}`.execute(db);
+    const byDay = (table: string) =>
+      read(
+        server,
+        sql<object>`select dia::text as dia, sum(faixas)::integer as faixas, sum(vinhetas)::integer as vinhetas,
+        sum(tocado_ms)::float8 as tocado from ${sql.table(table)} group by 1 order by 1`,
+      );
+    expect((await byDay('uso_horas')).length).toBeGreaterThan(1);
+    expect(await end(server, 'MANTER')).toAnswer(202);
+    await server.demo.end({});
+    const left = await byDay('uso_horas');
+    expect(left).toMatchObject([{ faixas: 3, vinhetas: 0, tocado: 540_000 }]);
+    expect(left).toEqual(await byDay('uso_lojas'));
+  } finally {
+    await server.close();
+  }
+});

@@ -144,22 +144,33 @@ const noting =
   };
 
 /**
- * Plans what only the sums still have, of days that the logs have dropped: what all stores did in an hour is cut to the
- * share that the stores that stay had of that day.
+ * Plans what only the sums still have, of days that the logs have dropped: of what all stores did in an hour nobody knows
+ * what the stores that stay did, only what they did that day. Each hour is cut to their share, so that the day's sums are
+ * theirs exactly.
  */
 const ofDropped: Passo = async (trx) => {
   const { sums } = sumTables().get('uso_horas')!;
-  const shared = sums.map(
-    (name) =>
-      sql`${sql.ref(name)} = round(h.${sql.ref(name)} * d.${sql.ref(name)} / greatest(t.${sql.ref(name)}, 1))`,
-  );
-  const totals = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`));
-  await sql`delete from uso_horas h using configuracoes c where h.dia < c.detalhes_desde
+  const of = (row: string, name: string) => sql.ref(`${row}.${name}`);
+  const each = (write: (name: string) => Condition) => sql.join(sums.map(write));
+  const dropped = sql`(select detalhes_desde from configuracoes)`;
+  await sql`delete from uso_horas h where h.dia < ${dropped}
     and not exists (select from uso_lojas where dia = h.dia)`.execute(trx);
-  await sql`update uso_horas h set ${sql.join(shared)} from
-      (select dia, ${totals} from uso_lojas, configuracoes c where dia < c.detalhes_desde group by dia) d,
-      (select dia, ${totals} from uso_horas, configuracoes c where dia < c.detalhes_desde group by dia) t
-    where h.dia = d.dia and h.dia = t.dia`.execute(trx);
+  await sql`with do_dia as (
+      select dia, ${each((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`)}
+      from uso_lojas where dia < ${dropped} group by dia
+    ), ate_a_hora as (
+      select dia, hora, ${each((name) => sql`sum(${sql.ref(name)}) over ate::float8 as ${sql.ref(name)}`)},
+        ${each((name) => sql`sum(${sql.ref(name)}) over dia::float8 as ${sql.ref(`todo_${name}`)}`)}
+      from uso_horas where dia < ${dropped}
+      window dia as (partition by dia), ate as (partition by dia order by hora)
+    )
+    update uso_horas h set ${each(
+      (
+        name,
+      ) => sql`${sql.ref(name)} = round(d.${sql.ref(name)} * a.${sql.ref(name)} / greatest(a.${sql.ref(`todo_${name}`)}, 1))
+        - round(d.${sql.ref(name)} * (a.${sql.ref(name)} - ${of('h', name)}) / greatest(a.${sql.ref(`todo_${name}`)}, 1))`,
+    )}
+    from do_dia d, ate_a_hora a where a.dia = h.dia and a.hora = h.hora and d.dia = h.dia`.execute(trx);
   return 0;
 };
 
