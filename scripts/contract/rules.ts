@@ -17,7 +17,7 @@ export type Subject = {
 type Rule = (subject: Subject) => string[];
 
 const verbs =
-  'list|get|count|create|update|delete|activate|deactivate|toggle|report|import|send|add|remove|reorder|duplicate|block|unblock|sign|replace|download|search|login|logout|request|reset|change|set|stream|unlink|undo|restore|erase|preview|cancel|compare|begin|finish|confirm';
+  'list|get|count|create|update|delete|activate|deactivate|toggle|report|import|send|add|remove|reorder|duplicate|block|unblock|sign|replace|download|search|login|logout|request|reset|change|set|stream|unlink|undo|restore|erase|preview|cancel|compare|begin|end|finish|confirm';
 const formatsOfNames: Record<string, string> = {
   ...{ cnpj: 'cnpj', telefone: 'telefone', cep: 'cep', isrc: 'isrc', fusoHorario: 'fuso-horario' },
   ...{ senha: 'password', senhaAtual: 'password', password: 'password' },
