@@ -30,16 +30,30 @@ const standing = {
  */
 export async function openStudio(commit: string, stage: (name: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-pictures-'));
+  const clear = async () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const base = join(folder, 'base');
+    stage('laying out the base');
+    await checkOut(commit, base);
+    stage('building both');
+    await Promise.all([build(base), build('.')]);
+    const { close, ...studio } = await openBuilt(base, stage);
+    return { ...studio, close: () => close().finally(clear) };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}
+
+/** Sets up a base that is built, and this checkout, which is too. */
+export async function openBuilt(base: string, stage: (name: string) => void) {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-pictures-'));
   const closing: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   const close = async () => {
     for (const end of closing.reverse()) await end().catch(() => {});
   };
   try {
-    const [base, data] = [join(folder, 'base'), join(folder, 'data')];
-    stage('laying out the base');
-    await checkOut(commit, base);
-    stage('building both');
-    await Promise.all([build(base), build('.')]);
+    const data = join(folder, 'data');
     stage('filling a database');
     const { ids, loja } = await fill(base, data);
     stage('starting both servers');
