@@ -81,7 +81,8 @@ const contractHere = () =>
 async function contractAt(ref: string, commit: string) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
-    layOut(commit, folder, ['openapi', 'src/web', 'src/domain']);
+    layOut(commit, folder, foldersOf(commit, ['openapi', 'src/web', 'src/domain']));
+    if (!existsSync(join(folder, 'openapi'))) throw new Error('it has no openapi/');
     return await contractIn(folder);
   } catch (error) {
     throw unread(`at ${ref}`, error);
@@ -89,6 +90,12 @@ async function contractAt(ref: string, commit: string) {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** Finds which of these folders a commit has. */
+const foldersOf = (commit: string, folders: string[]): string[] =>
+  execFileSync('git', ['ls-tree', '-d', '--name-only', commit, ...folders], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
 
 /** Lays the files of a commit, or some of its folders, into a folder: no work tree of git is left if this is killed. */
 export function layOut(commit: string, folder: string, parts: string[] = []): void {

@@ -2,6 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { StartError } from '../../../src/server/explain.ts';
 import { layOut } from '../read.ts';
 
@@ -31,14 +32,21 @@ export async function run(
   env: SpawnOptions['env'] = process.env,
 ): Promise<void> {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   const [code] = await once(child, 'close');
   if (code === 0) return;
-  const lines = said.trim().split('\n');
-  const why = lines.find((line) => /error/i.test(line)) ?? lines.at(-1);
+  const lines = stripVTControlCharacters(output).trim().split('\n');
+  const at = lines.findIndex((line) => /error/i.test(line));
+  const said = at < 0 ? lines.slice(-1) : lines.slice(at).filter((line) => line.trim());
+  // A heading says nothing without what it is above.
+  const end = said.findIndex((line) => !line.trim().endsWith(':'));
+  const why = said
+    .slice(0, end + 1)
+    .map((line) => line.trim())
+    .join(' ');
   throw new StartError(`\`${[command.split('/').at(-1), ...args].join(' ')}\` ended with ${code}: ${why}`);
 }

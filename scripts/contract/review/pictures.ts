@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { StartError } from '../../../src/server/explain.ts';
 import { changesOf } from '../pictures/affected.ts';
 import { differencesOf, type Pair } from '../pictures/differences.ts';
 import { anyIds, openedIn, placesOf } from '../pictures/places.ts';
@@ -6,6 +8,8 @@ import { commitOf } from '../read.ts';
 import type { Comparison, Section } from './section.ts';
 
 const MOST_PAIRS = 12;
+/** The contract that panel and server are built with. */
+const generated = 'generated/openapi.json';
 const title = 'Pictures of the affected screens';
 const toSay = (markdown: string): Section => ({ title, markdown, failures: [] });
 
@@ -32,6 +36,8 @@ export async function pictures(
   const [changes, opened] = [changesOf(base, revision), openedIn('src/web')];
   if (placesOf(changes, screens, opened, anyIds).length === 0)
     return toSay('No screen can show what changed.');
+  if (JSON.stringify(revision) !== JSON.stringify(JSON.parse(readFileSync(generated, 'utf8'))))
+    throw new StartError('generated/ is not made of this contract: run `npm run codegen` first.');
   const { ids, cameras, close } = await openStudio(commitOf(baseRef), stage);
   const [pairs, unseen]: [Pair[], string[]] = [[], []];
   try {
