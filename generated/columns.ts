@@ -69,7 +69,7 @@ export const columns = {
   codigo: "Código",
 } as const;
 
-/** Those that an operation calls otherwise. */
+/** The fields that an operation calls otherwise. */
 export const columnsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listAdmins: { ultimoAcesso: "Último acesso" },
   listLixeira: { admin: "Quem excluiu" },

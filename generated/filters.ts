@@ -77,7 +77,7 @@ export const ate = {"label":"Até","format":"date"} as const satisfies Field;
 /** The query parameters, as most operations that have them mean them. */
 export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, q, lista, emUso, emAndamento, resultado, de, ate };
 
-/** Those that an operation means otherwise. */
+/** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   listAdmins: { nome: {"label":"Nome","maxLength":120} },
   listAtividades: { nome: {"label":"Nome","maxLength":120} },

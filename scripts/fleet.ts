@@ -37,7 +37,7 @@ const { values } = parseArgs({
      */
     instancias: { type: 'boolean', default: false },
     haproxy: { type: 'string', default: 'haproxy' },
-    /** They share an object storage instead of a folder, which takes uploads and backups meanwhile and is away now and then. */
+    /** The servers share a bucket, not a folder; it takes uploads and backups meanwhile and is away now and then. */
     balde: { type: 'boolean', default: false },
     /** Once the primary dies instead, and its replica takes its place. */
     promover: { type: 'boolean', default: false },
@@ -94,7 +94,7 @@ const stopping = new AbortController();
 if (values['ao-vivo']) process.once('SIGINT', () => stopping.abort());
 
 const LOTES_POR_LINHA = 500;
-/** Which of the deaths and rolls is the primary's. */
+/** The place of the primary's among the deaths and rolls. */
 const PROMOVIDA_NA_VEZ = 4;
 
 const matarCadaMs = values.matar ? numberOf('matar') * 1000 : 0;

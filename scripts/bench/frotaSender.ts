@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 
 export type Sending = {
   url: string;
-  /** What the token of each store's device begins with, before the store's number. */
+  /** The beginning of the token of each store's device, before the store's number. */
   token: string;
   lojas: number;
   seconds: number;

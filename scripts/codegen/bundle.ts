@@ -16,7 +16,7 @@ export async function bundleContract(folder = '.') {
   const ref = join(folder, paths.contract);
   const { bundle: result, problems } = await bundle({ ref, config: await createConfig({}) });
   if (problems.length > 0) {
-    // What does not parse is told again for each reference to it.
+    // A file that does not parse is told again for each reference to it.
     const causes = problems.filter(({ message }) => message.startsWith('Failed to parse'));
     const told = causes.length > 0 ? causes : problems;
     throw new Error([...new Set(told.map((problem) => sentenceOf(problem, folder)))].join('\n'));

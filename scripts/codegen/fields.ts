@@ -149,7 +149,7 @@ ${common.map(([name, code]) => `export const ${name} = ${code} as const satisfie
 /** The query parameters, as most operations that have them mean them. */
 export const filters = { ${common.map(([name]) => name).join(', ')} };
 
-/** Those that an operation means otherwise. */
+/** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = ${own};
 `,
   );
@@ -170,7 +170,7 @@ export function columnsModule(document: Document): string {
   return `${banner}/** What a row's properties are called, by most operations that list them. */
 export const columns = ${tableOf(common)} as const;
 
-/** Those that an operation calls otherwise. */
+/** The fields that an operation calls otherwise. */
 export const columnsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = ${own};
 `;
 }

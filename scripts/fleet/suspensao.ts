@@ -41,7 +41,7 @@ export async function provarSuspensao(
   agencia: Agencia,
   loja: string,
   sinalizar: Sinalizar,
-  /** What the device does while it is suspended. */
+  /** The device's work while it is suspended. */
   meanwhile: () => Promise<void>,
 ): Promise<string[]> {
   await agencia.desativar(loja);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const folder = '.cache/test/map';
 const complete = join(folder, 'complete');
 
-/** Which test files asked for an operation, or opened an address, named by the first part of its path. */
+/** The test files that asked for an operation, or opened an address, named by the first part of its path. */
 export type TestMap = { operations: Map<string, Set<string>>; addresses: Map<string, Set<string>> };
 
 /** Throws away what former runs noted: a run of all tests notes it anew. */

@@ -34,7 +34,7 @@ export type LojaVigiada = {
   sincronia: { quer: string; desde: number };
   /** The state that the store was in before. */
   antes: Estado | null;
-  /** Until when the store's silence means nothing, by `esperaDe`; null where silence counts. */
+  /** The moment until which the store's silence means nothing, by `esperaDe`; null where silence counts. */
   esperaAte: number | null;
   /** When the store stopped being watched: heartbeats from before say nothing of it now. Null where all count. */
   suspensaEm: number | null;

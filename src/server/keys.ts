@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 
 const KEY_BYTES = 32;
 
-/** What a key is for: each purpose has its own, so that what is made with one says nothing of another. */
+/** The purpose of a key: each has a key of its own, so that what is made with one says nothing of another. */
 export type Purpose = 'assinatura' | 'fatores' | 'frota' | 'mail';
 
 /** The keys of a purpose: the first signs and seals, all of them verify and open, so that a key can be replaced. */

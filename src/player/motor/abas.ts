@@ -27,7 +27,7 @@ export function umaSoAba(partes: {
     await assumindo;
     await partes.ceder();
     livrar();
-    // This request waits until the other tab is closed.
+    // The lock that is asked for here comes once the other tab is closed.
     void navigator.locks.request(TRAVA, segurar);
   };
   void navigator.locks.request(TRAVA, { ifAvailable: true }, (trava) => {

@@ -164,7 +164,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     posicaoS: () => ativo?.midia.currentTime ?? 0,
 
     volume(volume) {
-      // What is heard as half as loud is a quarter of the wave.
+      // A sound that is heard as half as loud is a quarter of the wave.
       mestre.gain.setTargetAtTime(volume ** 2, contexto.currentTime, 0.05);
     },
 

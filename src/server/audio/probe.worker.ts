@@ -8,7 +8,7 @@ import { type IAudioMetadata, parseFile, parseStream } from 'music-metadata';
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/** What an audio file says of itself: its format as the library names it, and its tags. */
+/** The format of an audio file, as the library names it, and its tags. */
 export type Probed = Pick<IAudioMetadata['format'], 'container' | 'codec' | 'duration' | 'hasVideo'> & {
   /** Decibels, of the file's ReplayGain. */
   ganhoDb?: number;

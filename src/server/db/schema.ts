@@ -556,7 +556,7 @@ type Situacoes = {
   motivo: components['schemas']['MotivoDaSituacao'] | null;
   /** A reason that the version before does not know; it stands here instead of in `motivo`. */
   causa: Generated<components['schemas']['MotivoDaSituacao'] | null>;
-  /** Until when this store's silence says nothing of its state. */
+  /** The moment until which this store's silence says nothing of its state. */
   esperaAte: OptionalTime;
   /** How bad the state is; 0 is the worst. */
   gravidade: number;

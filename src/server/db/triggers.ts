@@ -1,6 +1,6 @@
 /**
- * Which triggers an entity's table gets: they keep undo, bin, its client's count and what players are told in step with
- * its rows.
+ * The triggers that an entity's table gets: they keep undo, bin, its client's count and what players are told in step
+ * with its rows.
  */
 type EntityTriggers = {
   /** The entity's name in the bin and the log, e.g. `PLAYLIST`; without it there is no bin. */

@@ -62,7 +62,7 @@ function adapt(operation: OperationId, access: Access, handlers: Handlers) {
     if (!mayWrite) return send(reply, await handler(call));
     return asOperacao(async (operacao) => {
       const answer = await handler(call);
-      // What the operation wrote may be about any device's store, so that every device is looked up anew.
+      // Every device is looked up anew, because the operation may have written about any device's store.
       access.devices.forget();
       if (operacao.isUndoable) reply.header('x-operacao', operacao.id);
       return send(reply, answer);

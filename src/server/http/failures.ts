@@ -36,7 +36,7 @@ export function toFailure(error: unknown, request: FastifyRequest): Failure {
   }
   if (isDiskFull(error)) return fail('REQ010');
   if (error instanceof StorageError) return fail('REQ013', { headers: { 'retry-after': '5' } });
-  // This comes before the database's errors, because a caller who hung up has the code of a broken connection too.
+  // A caller who hung up is told from the database's errors first, because both have the code of a broken connection.
   if (statusCode && statusCode >= 400 && statusCode < 500) return fail(codesOfStatus[statusCode] ?? 'REQ001');
   if (isDatabaseAway(error)) return fail('REQ009', { headers: { 'retry-after': '5' } });
   if (isUnstorableText(error)) return fail('REQ001');

@@ -4,7 +4,7 @@ import type { operations } from '#generated/api.d.ts';
 import type { operations as described } from '#generated/operations.ts';
 import type { Level } from '../db/schema.ts';
 
-/** Who does a thing, the network address it comes from, and the key of the program that does it. */
+/** The administrator who does a thing, the network address it comes from, and the key of the program that does it. */
 export type By = { id: string; endereco: string; chaveId?: string | null | undefined };
 
 /** The admin who calls, and the session of the call ('' where a key calls). */
@@ -52,7 +52,7 @@ type Body<O extends Op> = operations[O] extends { requestBody: infer R }
     : undefined;
 type Responses<O extends Op> = operations[O]['responses'];
 type Ok = 200 | 201 | 202 | 204 | 206 | 303 | 304 | 307;
-/** What a handler answers: JSON as the contract has it, a file as a stream. */
+/** The answer of a handler: JSON as the contract has it, a file as a stream. */
 type Answered<T> = T extends { content: Record<string, Blob> } ? Readable : JsonOf<T>;
 
 /** A handler's answer; `etag` is the version of the entity in it. */

@@ -7,7 +7,7 @@ const VALID_S = 300;
 /** How far apart the clocks of two instances may be. */
 const CLOCKS_APART_S = 5;
 
-/** What a signed address opens: one operation on one entity. */
+/** The right that a signed address gives: one operation on one entity. */
 export type Resource = { operation: OperationId; id: string };
 
 export type Signer = {

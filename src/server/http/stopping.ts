@@ -68,7 +68,7 @@ export function closePromptly(app: FastifyInstance, lingerMs = LINGER_MS): () =>
       Server.prototype.close.call(server);
     }
     if ([...asked.keys()].some(isIdle)) await wait(lingerMs);
-    // What came while the process was busy is read first.
+    // Requests that came while the process was busy are read first.
     await turn();
     await turn();
     isOver = true;

@@ -40,7 +40,7 @@ export type Context = {
   manifests: Manifests;
   /** Takes the heartbeats of stores. */
   saude: Pick<Saude, 'receiveSinal' | 'agora'>;
-  /** What the answer to a heartbeat says of its store. */
+  /** The part of the answer to a heartbeat that says something of its store. */
   lojasDoSinal: LojasDoSinal;
   /** Streams how all stores are doing. */
   quadro: Pick<Quadro, 'open'>;

@@ -58,7 +58,7 @@ type Matching = {
   select(columns: string[] | Expression<unknown>): Expression<unknown>;
 };
 
-/** What all modules need of an entity: the rows that its list's filters match, and what a job can do to these. */
+/** The part of an entity that all modules need: the rows that its filters match, and what a job can do to these. */
 type Modulo<Filtros> = {
   matching(db: Db, filtros: Filtros, agora: Date): unknown;
   acoes: Partial<Record<NomeDeAcao, Acao>>;

@@ -32,7 +32,7 @@ type Declaration<Found extends { versao: number }, Row extends Locked, Answer ex
   remains(row: Row): Changes;
 };
 
-/** What an update writes; where `depois` is empty, nothing is written, and no activity. */
+/** The writes of an update; where `depois` is empty, nothing is written, and no activity. */
 type Edit<Columns> = { columns: Columns; antes: Changes; depois: Changes; nome?: string; acao?: Acao };
 
 type EditRules<Row, Columns> = {

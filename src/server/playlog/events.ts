@@ -5,7 +5,7 @@ import type { operations } from '#generated/operations.ts';
 /** Why an event is refused: one of the contract's codes of single events. */
 export type Refusal = (typeof operations)['sendPlayerEventos']['eventErrors'][number];
 
-/** What became of an event; all but `ACEITO` changed nothing. */
+/** The verdict on an event; all but `ACEITO` changed nothing. */
 export type Verdict = 'ACEITO' | 'REPETIDO' | Refusal;
 
 const fins = ['COMPLETA', 'PULADA', 'INTERROMPIDA', 'ERRO'] as const;

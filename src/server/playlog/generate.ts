@@ -9,7 +9,7 @@ const rhythms = {
 };
 const busy = { weekday: 1, saturday: 1.3, sunday: 0.65 };
 
-/** What plays are made up of for one São Paulo day. The same day, stores and tracks give the same rows. */
+/** The parts that plays of one São Paulo day are made up of. The same day, stores and tracks give the same rows. */
 export type Day = {
   /** yyyy-MM-dd */
   day: string;

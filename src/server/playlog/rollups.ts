@@ -14,7 +14,7 @@ const semana = "date_trunc('week', dia)::date";
 const all = 'count(*)';
 const only = (condition: string) => `count(*) filter (where ${condition})`;
 
-/** What a row of each log adds to the sums of a store. */
+/** The numbers that a row of each log adds to the sums of a store. */
 const measures: Record<Log, Columns> = {
   execucoes: { faixas: all, tocado_ms: 'sum(tocado_ms)' },
   execucoes_vinhetas: { vinhetas: all },

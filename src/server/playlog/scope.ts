@@ -31,7 +31,7 @@ export type Filters = StoreFilters &
   EntityFilters &
   Horario & { periodo?: number; dia?: string; liked?: boolean };
 
-/** What a report covers, in the numbers that the logs name entities by. */
+/** The entities that a report covers, by the numbers that the logs name them by. */
 export type Scope = {
   loja?: number;
   cliente?: number;

@@ -36,7 +36,7 @@ const one = (first: number | string, width: number) =>
   `('1e' || (${first} + (${weekday}) * ${width}))::numeric`;
 const ofDay = (counter: Counter) => one(below[counter], widths[counter]);
 
-/** What the timed rows of a log add to the two numbers, as SQL. */
+/** The sums that the timed rows of a log add to the two numbers, as SQL. */
 export const seriesOf: Record<Log, Record<string, string>> = {
   execucoes: {
     horas: `sum(${one(`hora * ${HOUR_DIGITS * DAYS}`, HOUR_DIGITS)})`,

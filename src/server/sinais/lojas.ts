@@ -7,7 +7,7 @@ import { versaoOf } from '../sincronia/parts.ts';
 
 type Mensagens = components['schemas']['PlayerSinalRecebido']['mensagens'];
 
-/** What the answer to a heartbeat says of its store. */
+/** The part of the answer to a heartbeat that says something of its store. */
 export type LojaDoSinal = { mensagens: Mensagens };
 
 export type LojasDoSinal = {

@@ -6,9 +6,9 @@ import type { Db } from '../db/open.ts';
 /** A store that has been heard at least once, and what the rule says of it. */
 export type Escutada = { situacao: Situacao; recebidoEm: number };
 
-/** What is known of how heartbeats arrive; moments in milliseconds since 1970. */
+/** The record of how heartbeats arrive; moments in milliseconds since 1970. */
 export type Recebimento = {
-  /** Until when too many stores are silent at once. */
+  /** The moment until which too many stores are silent at once. */
   caladosAte: number | null;
   /** Since when some instance has been hearing stores. */
   ouvindoDesde: number | null;
@@ -47,9 +47,9 @@ const RETURN_MS = MAIOR_ESPERA_MS + 30_000;
 const HOLD_MS = 15_000;
 
 /**
- * Until when missing heartbeats are our fault, not the stores': while many of the open stores have just fallen silent,
- * and after that as long as nobody at all is heard, closed stores neither. Then, and after a while in which no instance
- * looked, stores need time to come back.
+ * The moment until which missing heartbeats are our fault, not the stores': while many of the open stores have just
+ * fallen silent, and after that as long as nobody at all is heard, closed stores neither. Then, and after a while in
+ * which no instance looked, stores need time to come back.
  */
 function caladosAte(
   escutadas: readonly Escutada[],

@@ -18,7 +18,7 @@ export type Recebido = {
 };
 
 /**
- * What one or several heartbeats of a store, heard one after another, say of it. For a count or a duration a field
+ * The word of a store's heartbeats, of one or of several heard one after another. For a count or a duration a field
  * `so…` says whether it held in all of these heartbeats, so that it goes on from before the first.
  */
 export type Ouvido = {

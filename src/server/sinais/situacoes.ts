@@ -24,7 +24,7 @@ const NAO_VIGIADA = 6;
 export const vigiadas = sql<boolean>`(lojas.deleted_at is null and lojas.status = 'ATIVO'
   and clientes.deleted_at is null and clientes.status = 'ATIVO')`;
 
-/** What a store's state is worked out of; moments in milliseconds since 1970. */
+/** The facts that a store's state is worked out of; moments in milliseconds since 1970. */
 export type LojaOuvida = Expediente & {
   lojaId: string;
   sinal: UltimoSinal | null;

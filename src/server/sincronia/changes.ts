@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
-/** What changed of what stores are told, in the words of the table `mudancas`. */
+/** A change of what stores are told, in the words of the table `mudancas`. */
 export type Scope = 'loja' | 'cliente' | 'playlist' | 'vinheta' | 'agencia' | 'mensagens';
 /** One part that a manifest is made of. */
 export type Part = `${Scope}:${string}`;

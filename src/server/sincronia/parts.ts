@@ -10,9 +10,9 @@ type Arquivo = Omit<Schemas['PlayerArquivo'], 'url'>;
 
 /** A track or a jingle with the file it plays. */
 export type Tocavel<T> = T & { arquivo: Arquivo };
-/** What a playlist adds to the manifest of each store that it is on. */
+/** The part of a manifest that a playlist adds for each store that it is on. */
 export type Conteudo = { musicas: Tocavel<Schemas['PlayerMusica']>[]; bloqueadas: number; marca: string };
-/** What a store's own rows add to its manifest. */
+/** The part of a manifest that a store's own rows add. */
 export type Propria = {
   loja: Schemas['PlayerLoja'];
   configuracao: Schemas['PlayerConfiguracao'];

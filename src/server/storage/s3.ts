@@ -35,7 +35,7 @@ const isMissing = (error: unknown) => {
   return name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404;
 };
 
-/** What a refusal means when only the bucket is asked for: such an answer has no text of its own. */
+/** The meaning of a refusal when only the bucket is asked for: such an answer has no text of its own. */
 const WRONG_BUCKET: Record<number, string> = {
   301: 'the bucket is in another region',
   403: 'these credentials may not use the bucket',

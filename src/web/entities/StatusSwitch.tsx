@@ -8,13 +8,13 @@ type Status = 'ATIVO' | 'INATIVO';
 
 type StatusSwitchProps = {
   status: Status;
-  /** What the status is of, for those who cannot see the row. */
+  /** The name of what has the status, for those who cannot see the row. */
   name: string;
   /** The status that is being saved: the switch shows it meanwhile, and goes back if that fails. */
   saving?: Status;
   error?: ApiError | null;
   reason?: string;
-  /** What the switch is for, where its name does not tell. */
+  /** The switch's purpose, where its name does not tell. */
   hint?: string;
   onChange: (status: Status) => void;
 };

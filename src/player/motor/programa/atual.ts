@@ -11,7 +11,7 @@ type Fim = components['schemas']['FimDeExecucao'];
 
 const SALVAR_AO_MENOS_A_CADA_MS = 15_000;
 const HISTORICO_MS = 24 * 3_600_000;
-/** Which share of a jingle has to be heard for it to count as played. */
+/** The share of a jingle that has to be heard for it to count as played. */
 const PARTE_OUVIDA = 0.5;
 
 type Atual = {

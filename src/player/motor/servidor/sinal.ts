@@ -39,7 +39,7 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
   const novidade = createNovidade({ ambiente, juntasAteMs: JUNTAS_ATE_MS });
   let cancelar: (() => void) | undefined;
   let proximoEm = 0;
-  /** Until when the server asked to be left alone. */
+  /** The moment until which the server asked to be left alone. */
   let pedidoAte = 0;
   let tentativas = 0;
   let batendo = false;

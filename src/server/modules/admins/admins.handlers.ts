@@ -128,7 +128,7 @@ export async function writeUpdate(
   if (Object.keys(changes.depois).length === 0) return before;
   await updateAdmins(trx, [id], columns, me);
   if (changes.depois.level === '1') await assertTopAdminLeft(trx);
-  // Whoever changes their own password goes on in the session in which they did.
+  // The session in which an administrator changed their own password goes on.
   const ending = columns.senhaHash ? 'NOVA_SENHA' : changes.depois.level ? 'NOVO_NIVEL' : undefined;
   if (ending) await endSessions(trx, me, { of: [id], except: me.sessaoId }, ending);
   const { level, email } = changes.depois;

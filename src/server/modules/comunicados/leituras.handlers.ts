@@ -20,7 +20,7 @@ async function lembreteOf<Unread extends object>(db: Db, id: string, unread: Unr
   return { ...unread, lembradoEm, podeLembrarEm: await pauseUntil(db, id) };
 }
 
-/** Which stores have read an announcement, and the reminder of those that have not. */
+/** Answers which stores have read an announcement, and reminds those that have not. */
 export const leiturasHandlers = ({ db }: Context) =>
   ({
     async listComunicadoLojas({ params: { id }, query }) {

@@ -13,7 +13,7 @@ const DAYS_BEFORE_1970 = 25_569;
 const WIDTH = 28;
 const WIDTH_OF_MOMENT = 18;
 
-// What XML has no way to say, and halves of characters.
+// Characters that XML has no way to say, and halves of characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them
 const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

@@ -10,7 +10,7 @@ const counters = ['faixas', 'vinhetas', 'likes', 'dislikes', 'contatos', 'tocado
 export type Counters = Record<(typeof counters)[number], number>;
 export type Day = Counters & { horas: number[] };
 
-/** What stores did in a period, by day, and altogether in the one before. */
+/** The use of stores in a period, by day, and altogether in the one before. */
 export type Usage = { days: Map<string, Day>; previous: Counters };
 
 export const sum = (all: Counters[]) =>

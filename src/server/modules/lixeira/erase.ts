@@ -134,7 +134,7 @@ export async function eraseItem(db: Db, id: string, { storage, signal }: Options
       const next = item && (await findNext(trx, item));
       if (next) return emptyRows(trx, next);
       isDone = true;
-      // What was deleted before its client can never come back either.
+      // Entities that were deleted before their client can never come back either.
       await sql`delete from lixeira where id = ${id} or cliente_id = ${id}`.execute(trx);
       return [];
     });

@@ -132,7 +132,7 @@ export type LojaLocked = Awaited<ReturnType<typeof lockLojas>>[number];
 
 type ListQuery = NonNullable<operations['listLojas']['parameters']['query']>;
 
-/** What a store may have on it. */
+/** The links that a store may have. */
 export type Link = { kind: 'playlist' | 'vinheta'; id: string };
 
 const links = {
@@ -226,7 +226,8 @@ export function listLojas(db: Db, query: ListQuery, scope: Scope) {
         : lojas
       )
         .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
-        // This is true of every store that is there; it is said so that the clients' index gives the order by client.
+        // The client of a store that is there is there, too; it is said so that the clients' index gives the order
+        // by client.
         .where('clientes.deletedAt', 'is', null)
         .select(rowColumns)
         .select([...moments, situacao])

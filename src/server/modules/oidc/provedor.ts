@@ -4,7 +4,7 @@ import type { Settings } from '../../settings.ts';
 const LONGEST_CALL_S = 10;
 const CLOCKS_APART_S = 60;
 
-/** What a sign-in is checked with when the browser comes back. */
+/** The secrets that a sign-in is checked with when the browser comes back. */
 export type Provas = { state: string; nonce: string; verificador: string };
 
 export type Provedor = {

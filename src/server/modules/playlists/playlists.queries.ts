@@ -62,8 +62,8 @@ export function listPlaylists(db: Db, query: ListQuery) {
     select: (playlists) =>
       playlists
         .innerJoin('clientes', 'clientes.id', 'playlists.clienteId')
-        // This is true of every playlist that is there; it is said so that the clients' index gives the order by
-        // client.
+        // The client of a playlist that is there is there, too; it is said so that the clients' index gives the order
+        // by client.
         .where('clientes.deletedAt', 'is', null)
         .select(rowColumns)
         .select(duracaoTotal),

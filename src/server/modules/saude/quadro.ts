@@ -122,7 +122,7 @@ export function createQuadro(
     const isHeard = isCounted && seen.sinais === before.seen.sinais;
     const changed = isHeard ? [] : await changedSince(before);
     const gone = isCounted ? [] : await goneFrom(before);
-    // What is known is replaced only now, when all of it is read: a failure must not make anything count as told.
+    // The known states are replaced only once all are read: a failure must not make anything count as told.
     const lojas = new Map([...before.lojas, ...changed]);
     for (const id of gone) lojas.delete(id);
     if (known) known = { seen, recepcao, lojas, resumo };

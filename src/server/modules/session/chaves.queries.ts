@@ -12,7 +12,7 @@ import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { faltaFator } from './fatores.queries.ts';
 import { hashToken, newToken } from './sessoes.queries.ts';
 
-/** What every key begins with: secrets that got into a file are found by it, and keys told from sessions. */
+/** The beginning of every key: secrets that got into a file are found by it, and keys told from sessions. */
 const PREFIX = 'vitrola_';
 const FINAL_LENGTH = 4;
 const MOST = 50;

@@ -23,7 +23,7 @@ function tabelaDeItens(entidade: Entidade) {
 export const filtrosOf = (entidade: Entidade, given: Filtros): Filtros =>
   checkedFiltros(lists[entidade], undefined, given) as Filtros;
 
-/** Which rows a job is about: those that filters match, or of these the ones that are named. */
+/** The rows that a job is about: those that filters match, or of these the ones that are named. */
 type Quais = { entidade: Entidade; filtros: Filtros; ids?: readonly string[]; agora: Date };
 
 /** Finds the ids that filters match now; P022, V015 or V017 where the filters name what is not there. */

@@ -67,7 +67,7 @@ const views = { Button: Visoes, Applied: VisaoNomeada };
 
 /** The panel: sidebar, top bar, the screen, footer, and what may open over any screen. */
 export function AdminLayout() {
-  // Whoever signs in next must not see what this admin read.
+  // The administrator who signs in next must not see what this one read.
   useEffect(() => () => queryClient.clear(), []);
   useEffect(() => void queryClient.prefetchQuery(streamingAccount()), []);
   useEffect(DialogWindow.preload, []);

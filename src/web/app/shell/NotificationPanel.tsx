@@ -26,7 +26,7 @@ export function NotificationPanel({ bell, onLeave }: NotificationPanelProps) {
     <Popover.Root
       open
       onOpenChange={(change) => change.open || onLeave()}
-      // It stands in its place in the page, so that Tab goes from the bell to it.
+      // The panel stands in its place in the page, so that Tab goes from the bell to it.
       portalled={false}
       // A press of the bell is no press outside: the bell itself opens and closes.
       persistentElements={[() => bell.current]}

@@ -9,7 +9,7 @@ function keep(event: KeyboardEvent) {
   else if (key === 'Backspace') kept.text = kept.text.slice(0, -1);
   else if (key.length === 1) kept.text += key;
   else return;
-  // Whatever has the focus until then is not what one types into.
+  // The element that has the focus until then is not the one that is typed into.
   event.preventDefault();
   event.stopImmediatePropagation();
 }

@@ -13,7 +13,7 @@ type Props = {
   id: string;
   /** The name of the entity's tab. */
   label?: string;
-  /** What the screen opens on, where that is not the entity's form: the form is at `?aba=cadastro` then. */
+  /** The part that the screen opens on, where that is not the entity's form: the form is at `?aba=cadastro` then. */
   visaoGeral?: ReactNode;
   /** Called once something was taken back and the entity read again. */
   onChanged?: () => void;

@@ -12,7 +12,7 @@ type LojaTableProps = {
   lojas: Lojas;
   /** The ticks of the rows, where these have any. */
   ticks?: Ticks;
-  /** What stands at the end of a row, on a page of its own, without ticks. */
+  /** The part at the end of a row, on a page of its own, without ticks. */
   end?: (loja: LojaRow) => ReactNode;
 };
 

@@ -18,7 +18,7 @@ type Change = {
   run: (call: CallOperation, id: string, lojas: string[], ifMatch?: string) => Promise<object>;
 };
 
-/** What can be put on stores: its texts, its operations, and its filters of the list of stores. */
+/** A kind of thing that can be put on stores: its texts, its operations, and its filters of the list of stores. */
 export type Vinculo = {
   /** The parameter of its modals, and the filter that finds the stores that have it. */
   key: 'playlist' | 'vinheta';

@@ -31,7 +31,7 @@ type RelatorioDeUmProps = {
   ver: string;
   metricas: Metricas;
   reports: readonly { report: AnyReport; icon: LucideIcon; text: string }[];
-  /** What the screen says before anything is picked. */
+  /** The screen's text before anything is picked. */
   nada: { title: string; text: string };
   /** Stands in place of everything while there is nothing to pick. */
   nenhum: ReactNode;

@@ -62,7 +62,7 @@ function Uma({ id }: { id: string }) {
   }, [isGone, id]);
   const isOver = Boolean(tarefa?.terminadaEm);
   useEffect(() => {
-    // What the job changed may be on any screen, so that everything is read again.
+    // Everything is read again, because what the job changed may be on any screen.
     if (isOver) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getTarefa' });
   }, [isOver, queries]);
   if (!tarefa) return null;

@@ -6,7 +6,7 @@ import { shownColumns } from '../../shared/table/column.ts';
 export type Visao = components['schemas']['Visao'];
 export type Lista = components['schemas']['ListaComVisoes'];
 
-/** What a view holds. */
+/** The contents of a view. */
 export type Olhar = Pick<Visao, 'consulta' | 'colunas'>;
 
 /** Stands in place of a view's id for the list as it is by itself, though it opens with a view. */

@@ -5,7 +5,7 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { ConfiguracoesForm } from './ConfiguracoesForm.tsx';
 import { DoServidor } from './DoServidor.tsx';
 
-/** What the agency sets for everybody, what its server was set to, and the history of the first. */
+/** The agency's settings for everybody, its server's settings, and the history of the first. */
 export function ConfiguracoesScreen() {
   const read = useEdited('getConfiguracoes', {});
   const [begun, setBegun] = useState(0);

@@ -1,9 +1,9 @@
-/** What a rise means: good, bad, or neither. */
+/** The meaning of a rise: good, bad, or neither. */
 export type Sentido = 'bom' | 'ruim' | 'neutro';
 export type Variacao = { sinal: string; texto: string; tom: Sentido };
 
 type Medida = {
-  /** What a rise means. */
+  /** The meaning of a rise. */
   subir: Sentido;
   /** As a difference instead of a percentage: for figures so small that one more is a lot. */
   absoluta?: boolean;

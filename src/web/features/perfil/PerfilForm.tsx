@@ -49,7 +49,7 @@ const valuesOf = ({ nome, email }: Me): PerfilValues => ({
 
 /** One's own name, e-mail and password. */
 export function PerfilForm({ read }: { read: Read<Me> & { data: Me } }) {
-  // What was saved here shows at once; what others save meanwhile leaves what is typed where it is.
+  // Fields that were saved here show at once; what others save meanwhile leaves what is typed where it is.
   const [saved, setSaved] = useState(read.data);
   const me = saved.updatedAt > read.data.updatedAt ? saved : read.data;
   const update = useOperation('updateMe', {

@@ -32,7 +32,7 @@ export function PerfilScreen() {
   );
 }
 
-/** What is one's own, in tabs: who one is, how one gets in, the keys of one's programs, one's streaming account. */
+/** One's own settings, in tabs: who one is, how one gets in, the keys of one's programs, one's streaming account. */
 const MeuPerfil = ({ read }: { read: Read<Me> & { data: Me } }) => (
   <TabParts
     parts={[

@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.d.ts';
 import type { Audivel } from '../../shared/player/player.ts';
 
-/** What the editor needs to know of a track. */
+/** A track as the editor knows it. */
 export type Faixa = Pick<components['schemas']['MusicaDaPlaylist'], '_id' | 'titulo' | 'artista' | 'duracao'>;
 
 type Packed = [id: string, titulo: string, artista: string, duracao: number];

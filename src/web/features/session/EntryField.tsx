@@ -3,7 +3,7 @@ import { Input, type InputProps, PasswordEye } from '../../shared/ui/Input.tsx';
 
 type EntryFieldProps = Omit<InputProps, 'id' | 'className' | 'size' | 'aria-invalid'> & {
   label: string;
-  /** What stands at the right of the label. */
+  /** The part at the right of the label. */
   aside?: ReactNode;
   help?: string;
   error?: string | boolean;

@@ -27,7 +27,7 @@ export function LoginScreen() {
 
   const enter = async (accessToken: string) => {
     session.start(accessToken);
-    // What was said of the last session is not true of this one.
+    // The message about the last session is not true of this one.
     toast.dismiss(session);
     await navigate(session.takePlace() ?? '/', { replace: true });
   };

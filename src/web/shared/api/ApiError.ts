@@ -33,7 +33,7 @@ export class ApiError extends VitrolaError {
       const nomes = [...new Set(this.diferencas.map(({ nome }) => nome))];
       return `Foi alterado depois: ${listing(nomes.slice(0, 3))}. Escolha o que desfazer em Atividades.`;
     }
-    // What is not allowed now says why at its first field.
+    // A refusal of what is not allowed now says why at its first field.
     return (this.code === 'REQ006' && this.fields[0]?.message) || this.message;
   }
 

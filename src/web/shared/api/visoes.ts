@@ -2,8 +2,8 @@
 export type Fixada = { _id: string; nome: string; entrada: string; to: string };
 
 /**
- * What the browser keeps of one's views, known before anything is asked for: the views that lists open with, by the
- * lists' paths in the contract.
+ * The part of one's views that the browser keeps, known before anything is asked for: the views that lists open with,
+ * by the lists' paths in the contract.
  */
 export type Guardadas = { padroes?: Readonly<Record<string, string>>; fixadas?: readonly Fixada[] };
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@chakra-ui/react/styled-system';
 
-/** What the panel adds to Chakra's theme for the whole page: its colours and letters, how texts and parts look. */
+/** The panel's additions to Chakra's theme for the whole page: its colours and letters, how texts and parts look. */
 export const ofPage = defineConfig({
   globalCss: {
     html: {

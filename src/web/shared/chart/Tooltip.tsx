@@ -18,7 +18,7 @@ export function Tooltip({ x, y = 0, children }: TooltipProps) {
   );
 }
 
-/** What opens behind a place of a chart, and how the tip says so. */
+/** The link behind a place of a chart, and how the tip says so. */
 export type Opening<Place> = { hint: string; open: (place: Place) => void };
 
 /**

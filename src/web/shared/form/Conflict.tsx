@@ -60,7 +60,7 @@ export function Conflict(props: ConflictProps) {
     }
   }, []);
 
-  // It stands above the form and what saves below. In the middle no toast lies over it.
+  // The message stands above the form and what saves below. In the middle no toast lies over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict asks anew.
   useEffect(() => {
     setTheirs(undefined);

@@ -12,10 +12,11 @@ export type Save<Sent, Saved> = {
   sent?: number | null;
 };
 
-/** What a form of something new sends. */
+/** The call that a form of something new makes. */
 export type Creation<Values> = { body: Values };
 /**
- * What a form that edits sends, as an operation takes it; the rest is for writes that put several operations together.
+ * The call that a form that edits makes, as an operation takes it; the rest is for writes that put several operations
+ * together.
  */
 export type Change<Values> = Omit<Typed<Values>, 'changed'> & {
   path: { id: string };

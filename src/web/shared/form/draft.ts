@@ -13,7 +13,7 @@ export function draftOf(values: Values, defaults: Values, secrets: ReadonlySet<s
   return Object.fromEntries(typed);
 }
 
-/** What was typed, and the version of the entity that it was typed over. */
+/** The values that were typed, and the version of the entity that they were typed over. */
 type Draft = { values: Values; version?: string };
 
 /** Drafts live in the tab, one for each form and person, so that a sign-in in between loses nothing. */

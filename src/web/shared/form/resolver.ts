@@ -5,7 +5,7 @@ import { formatOf, tidyText } from '#domain/formats.ts';
 import type { Field } from '#generated/fields.ts';
 import { messageFor, wrong } from './messages.ts';
 
-/** What the contract says of a form's fields, in the order in which it shows them. */
+/** The contract's properties of a form's fields, in the order in which the form shows them. */
 export type Fields<Values> = { readonly [Key in keyof Values]-?: Field };
 /** A form's own rules: a message for each field that breaks one. */
 export type Rules<Values> = (values: Values) => { [Key in keyof Values]?: string | false | null | undefined };

@@ -48,7 +48,7 @@ type ListViewProps = {
   data: ListData;
   /** Under the title. */
   head?: ReactNode;
-  /** What says how fresh the rows are, where they come by themselves. */
+  /** The part that says how fresh the rows are, where they come by themselves. */
   freshness?: ReactNode;
   /** At the window's foot, instead of the action bar. */
   foot?: ReactNode;

@@ -16,7 +16,7 @@ export type Command<Row, Answer = unknown> = {
   outcome?: (row: Row) => Row | null;
   /** Asks first. Without it the command runs at once, and a dialog appears only when it fails. */
   ask?: (rows: Row[]) => Question;
-  /** What the dialog says when a command that does not ask has failed. */
+  /** The dialog's text when a command that does not ask has failed. */
   failure: string;
   /** Tells whether a failure is also a danger toast, because the specification wants one. */
   toastsError?: (count: number) => boolean;

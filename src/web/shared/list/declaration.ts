@@ -94,7 +94,7 @@ type ListOf<Op, R, Key, FilterType, SortType, ColumnType> = {
   rowActions?: readonly RowAction<R>[];
   /** The commands for ticked rows; without it the rows have no ticks. */
   bulk?: Bulk<R>;
-  /** What stands in the action bar's place once all that match are chosen, loaded or not. */
+  /** The part in the action bar's place once all that match are chosen, loaded or not. */
   todas?: {
     entidade: TodasProps['entidade'];
     Bar: ComponentType<TodasProps>;

@@ -87,7 +87,7 @@ export function useListData(operation: PageOperation, query: FilterValues, readi
     /** Takes which rows are on the screen: a refresh reads those again, and the others when one comes to them. */
     onShown,
     error: list.error,
-    /** Which read failed: the whole list, the next page, or only a refresh of what is shown. */
+    /** The read that failed: the whole list, the next page, or only a refresh of what is shown. */
     failed: !isError ? null : isFetchNextPageError ? 'more' : pages && !isPlaceholderData ? 'refresh' : 'all',
     refresh: refetch,
     refreshing: list.isRefetching && !isPlaceholderData,

@@ -3,7 +3,7 @@ import type { Looks } from '../chakra/recipes.tsx';
 /** Looks of the bar that plays, and of the buttons that start it. */
 export const looks: Looks = {
   ':root': { '--player-height': '0px' },
-  // What stands at the foot of a screen, and what the keyboard scrolls to, stays above the player.
+  // The foot of a screen, and all that the keyboard scrolls to, stay above the player.
   ':root:has(.player)': {
     '--player-height': '64px',
     scrollPaddingBottom: 'calc(var(--player-height) + 8px)',

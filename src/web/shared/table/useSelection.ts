@@ -66,7 +66,7 @@ export type Selection<Row extends { _id: string }> = Pick<
   'ids' | 'toggle' | 'toggleAll'
 > & {
   selected: readonly unknown[];
-  /** What the box for all says and counts, where it is not for every loaded row. */
+  /** The text and the count of the box for all, where it is not for every loaded row. */
   all?: { label: string; of: number; busy: boolean };
   /** Tells which rows cannot be ticked: they are ticked for good, or have no tick at all. */
   fixed?: (row: Row) => 'ticked' | 'hidden' | undefined;

@@ -12,9 +12,9 @@ export type Next = { label: string; to: string };
 type Options = {
   title?: string;
   duration?: number;
-  /** What the message is about (a form, an error): there is one message about each, taken away again by `dismiss`. */
+  /** The subject of the message (a form, an error): there is one message about each, taken away again by `dismiss`. */
   about?: object;
-  /** What can be done about it, by a button. */
+  /** The action that the message offers, by a button. */
   action?: { label: string; onClick: () => void };
   next?: Next;
 };

@@ -8,7 +8,7 @@ type CardProps = Omit<HTMLChakraProps<'section'>, 'title'> & {
   ref?: Ref<HTMLElement>;
   title?: string;
   count?: number | null;
-  /** What stands at the right of the title. */
+  /** The part at the right of the title. */
   actions?: ReactNode;
   padded?: boolean;
 };

@@ -14,7 +14,7 @@ import type { Question } from './question.ts';
 type ConfirmDialogProps = Question & {
   open: boolean;
   onClose: () => void;
-  /** What stands after the question's text. */
+  /** The part after the question's text. */
   children?: ReactNode;
   /** Runs what was confirmed, with what was typed. */
   onConfirm: (typed: string) => void;

@@ -10,7 +10,7 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   size?: keyof typeof widths;
-  /** What stands at the right of the title, before the close button. */
+  /** The part at the right of the title, before the close button. */
   actions?: ReactNode;
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';

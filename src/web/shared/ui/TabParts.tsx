@@ -5,7 +5,7 @@ import { TabLinks } from './TabLinks.tsx';
 import { useEver } from './useEver.ts';
 
 export type Part = {
-  /** What the address says of it as `aba`; the first part of a screen needs none. */
+  /** The value of `aba` in its address; the first part of a screen needs none. */
   aba?: string;
   label: string;
   content: ReactNode;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 type TickProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** What the tick is for, for those who cannot see the row. */
+  /** The tick's purpose, for those who cannot see the row. */
   label: string;
 };
 

@@ -10,7 +10,7 @@ type OnDemand<Props> = ComponentType<Props> & {
   load: () => Promise<unknown>;
 };
 
-/** What the one message is about, however many parts are missing: `toast` shows one message about each thing. */
+/** The subject of the one message, however many parts are missing: `toast` shows one message about each thing. */
 const missing = {};
 
 type Options = {

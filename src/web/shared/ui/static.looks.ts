@@ -10,7 +10,7 @@ export const looks: Looks = {
     color: 'ink',
     '&[data-dark]': { fontSize: 'lg', color: 'white' },
   },
-  // What the keyboard reaches in a form stays clear of its buttons at the foot, and of the bar at the top.
+  // Fields that the keyboard reaches in a form stay clear of its buttons at the foot, and of the bar at the top.
   ':root:has(main .save-bar)': {
     scrollPaddingBlock: 'calc(var(--bar-height) + 16px) calc(var(--player-height, 0px) + 76px)',
   },
