@@ -267,6 +267,38 @@ describe('a sheet of stores', () => {
     expect(await send(`${HEADER}\n${'x;\n'.repeat(10_001)}`)).toAnswer(413, 'REQ005');
   });
 
+  it('answers the code of its first wrong row', async () => {
+    const [um, dois] = [`um.${worlds}`, `dois.${worlds}`];
+    const emailOf = (login: string) => `${login}@exemplo.com.br`;
+    const loja = await addLoja(server.db, cliente, { login: um, email: emailOf(um) });
+    const outra = await addLoja(server.db, cliente, { login: dois, email: emailOf(dois) });
+    const novo = await addCliente(server.db, { nome: `Destino ${worlds}` });
+    await addPlaylist(server.db, cliente, { lojas: [loja] });
+    const fresh = row('x');
+    const cases = [
+      [sheet(fresh.replace(`l${worlds}.x@exemplo.com.br`, emailOf(um))), 409, 'L001'],
+      [sheet(fresh.replace(';SP;', ';XX;')), 400, 'L002'],
+      [`_id;email\n${outra};${emailOf(um)}`, 409, 'L003'],
+      [`_id;telefone\n${outra};12`, 400, 'L004'],
+      [`_id;nome\n${newId()};Sumida`, 404, 'L006'],
+      [`_id;login\n${outra};${um}`, 409, 'L011'],
+      [`login;cliente\n${um};${novo}`, 409, 'REQ006'],
+      ['login;nome\nnovo.login;Só isto', 400, 'CI03'],
+    ] as const;
+    for (const [file, status, code] of cases) {
+      expect(await send(file, { parcial: true }), code).toAnswer(status, code);
+    }
+    expect((await lojasOf()).map(({ login }) => login).sort()).toEqual([dois, um]);
+  });
+
+  it('waits while five jobs of the same admin are under way', async () => {
+    const begun = [];
+    for (let n = 0; n < 5; n++) begun.push((await send(sheet(row(n)))).body.tarefa!._id);
+    expect(await send(sheet(row(9)))).toAnswer(429, 'TA005');
+    for (const id of begun) expect(await ended(id)).toMatchObject({ status: 'CONCLUIDA', feitas: 1 });
+    expect(await lojasOf()).toHaveLength(5);
+  });
+
   it('fails in a row that somebody else took meanwhile, and in no other', async () => {
     const answer = await send(sheet(row(1), row(2), row(3)));
     await addLoja(server.db, cliente, { login: `L${worlds}.2` });
