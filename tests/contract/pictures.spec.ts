@@ -165,8 +165,6 @@ it('opens a screen by an id of its kind, with its tabs, filters and reports, and
     'admin /clientes/editar/c1?aba=cadastro',
     'admin /clientes/editar/c1?modal=FAIXAS_TOCADAS',
     'admin /clientes/editar/c1?modal=FAIXAS_TOCADAS&drawer=FILTRO_RELATORIO_CLIENTES',
-    'admin /clientes/relatorio?modal=FAIXAS_TOCADAS',
-    'admin /clientes/relatorio?modal=FAIXAS_TOCADAS&drawer=FILTRO_RELATORIO_CLIENTES',
     'nobody /login',
     'admin /perfil',
     'admin /insights-gerais',

@@ -24,9 +24,17 @@ const forAll = '/insights-gerais';
 
 /**
  * Lists the places where a change can be seen: each screen that shows it at once, in each of its tabs, and what opens over
- * a screen, a list's filters or a report, where that shows it. A route of which `ids` has no row is left out.
+ * a screen, a list's filters or a report, where that shows it: a report, which is the same over each of its screens, over the first.
+ * A route of which `ids` has no row is left out.
  */
 export function placesOf(changes: Changes, screens: Screen[], opened: Opened[], ids: Ids): Place[] {
+  const reports = new Set<string>();
+  const isFirst = ({ kind, operation, search }: Opened) => {
+    const report = `${operation} ${search}`;
+    const isNew = !reports.has(report);
+    if (kind === 'modal' || search.includes('modal=')) reports.add(report);
+    return isNew;
+  };
   const panel = screens.flatMap((screen) => {
     const route = screen.address === everyScreen ? forAll : screen.address;
     const address = filled(route, ids);
@@ -35,7 +43,7 @@ export function placesOf(changes: Changes, screens: Screen[], opened: Opened[], 
     const searches = [
       ...(isShownBy(changes, screen, opened) ? ['', ...tabsOf(screen)] : []),
       ...opened
-        .filter((one) => opensOver(screen, one) && isShownOver(changes, one))
+        .filter((one) => opensOver(screen, one) && isShownOver(changes, one) && isFirst(one))
         .map(({ search }) => search),
     ];
     return searches.map((search) => {
