@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { domMax, LazyMotion, MotionConfig } from 'framer-motion';
 import { Upload as UploadIcon, WifiOff } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { count } from '#domain/text.ts';
 import { isEditorOpen } from '../../entities/enviadas.ts';
 import { LeaveGuard } from '../../shared/form/LeaveGuard.tsx';
@@ -43,6 +43,7 @@ export function EnviarFaixas() {
     for (const { id } of lost) queue.retry(id);
   };
   const started = uploads.length > 0;
+  const files = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       open
@@ -60,6 +61,11 @@ export function EnviarFaixas() {
                 Reenviar {count(lost.length, 'faixa', 'faixas')}
               </Button>
             )}
+            {!active && (
+              <Button variant="outline" onClick={() => files.current?.click()}>
+                Enviar mais faixas
+              </Button>
+            )}
             <Button variant={active ? 'outline' : 'solid'} onClick={close}>
               {active ? 'Interromper' : 'Concluir'}
             </Button>
@@ -73,6 +79,7 @@ export function EnviarFaixas() {
         shape={started ? 'low' : 'high'}
         icon={<UploadIcon size={28} aria-hidden />}
         multiple
+        inputRef={files}
         onFiles={(files) => queue.add(files)}
       >
         MP3, M4A, OGG, FLAC ou WAV, até 150 MB cada. Título e artista vêm das informações do arquivo; sem

@@ -33,6 +33,7 @@ export function SaveBar({ label, pending, reason, onCancel, again }: SaveBarProp
       ref={footOfScreen}
       className={isInDialog ? undefined : 'save-bar'}
       display="flex"
+      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
       justifyContent="flex-end"
       gap="2.5"
       mt="4"
@@ -51,9 +52,12 @@ export function SaveBar({ label, pending, reason, onCancel, again }: SaveBarProp
         </Button>
       )}
       {again && (
-        <Button variant="outline" type="submit" data-again disabled={pending}>
-          {again}
-        </Button>
+        // In a row of its own where three do not stand side by side.
+        <chakra.div asChild order={{ base: '-1', sm: '0' }} w={{ base: 'full', sm: 'auto' }}>
+          <Button variant="outline" type="submit" data-again disabled={pending}>
+            {again}
+          </Button>
+        </chakra.div>
       )}
       <Button ref={button} type="submit" aria-keyshortcuts="Control+Enter" loading={pending} reason={reason}>
         {label}

@@ -6,6 +6,7 @@ import { modalParear } from '../../../entities/lojas/Situacao.tsx';
 import { DestinoPicker } from '../../../entities/pickers.tsx';
 import { ApiError } from '../../../shared/api/ApiError.ts';
 import { useWrite } from '../../../shared/api/mutation.ts';
+import { playerAddress } from '../../../shared/api/settings.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormCard } from '../../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
@@ -56,7 +57,7 @@ function Parear() {
       open
       onClose={close}
       title="Parear um aparelho"
-      description="Abra o endereço do player no aparelho da loja: ele mostra um código de 8 letras e números."
+      description={`Abra ${playerAddress()} no aparelho da loja: ele mostra um código de 8 letras e números.`}
     >
       <Form<Values, Values, Encontrado>
         name="parear"
