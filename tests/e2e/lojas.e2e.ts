@@ -330,3 +330,76 @@ test('the menus of a client’s row and a store’s lead to what one does next w
     await expect(there).toBeVisible();
   }
 });
+
+test('a client that the picker does not find is made over the store’s form, and chosen there', async ({
+  page,
+}) => {
+  const rede = unique('Rede Nova');
+  const nome = unique('Loja Nova');
+  await page.goto('/lojas/adicionar');
+  await text(page, 'Nome').fill(nome);
+  const cliente = page.getByRole('combobox', { name: 'Cliente' });
+  await cliente.fill(rede);
+  await expect(page.getByRole('option', { name: `Cadastrar “${rede}”` })).toBeVisible();
+  await cliente.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Adicionar cliente' });
+  const campo = dialog.getByRole('textbox', { name: 'Nome', exact: true });
+  await expect(campo).toHaveValue(rede);
+  await campo.fill('Pela metade');
+  await page.goBack();
+  await answer(page, 'Sair sem salvar');
+  await expect(dialog).toBeHidden();
+  await expect(text(page, 'Nome')).toHaveValue(nome);
+
+  await cliente.fill(rede);
+  await page.getByRole('option', { name: `Cadastrar “${rede}”` }).click();
+  await dialog.getByRole('button', { name: 'Cadastrar cliente' }).click();
+  await expectToast(page, 'Cliente cadastrado com sucesso!');
+  await expect(cliente).toHaveValue(rede);
+  await expect(text(page, 'Nome')).toHaveValue(nome);
+  await expect(cliente).toBeFocused();
+});
+
+test('a playlist that the picker does not find is made over the store’s page, and put on the store', async ({
+  page,
+  api,
+}) => {
+  const loja = await addLoja(api, await addCliente(api, unique('Rede')), unique('Loja'));
+  await page.goto(`/lojas/editar/${loja}`);
+  const playlist = page.getByRole('combobox', { name: 'Adicionar uma playlist do cliente' });
+  await playlist.fill('Tarde Nova');
+  await page.getByRole('option', { name: 'Cadastrar “Tarde Nova”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adicionar playlist' });
+  await expect(dialog.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Tarde Nova');
+  await dialog.getByRole('button', { name: 'Cadastrar playlist' }).click();
+  await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
+  await expect(page.getByRole('link', { name: 'Tarde Nova' })).toBeVisible();
+});
+
+test('one store after the other, of the same client', async ({ page, api }) => {
+  const rede = unique('Rede Grande');
+  const cliente = await addCliente(api, rede);
+  const fill = async (nome: string) => {
+    await text(page, 'Nome').fill(nome);
+    await page.getByRole('textbox', { name: 'Cidade' }).fill('Recife');
+    await page.getByLabel('UF').selectOption('PE');
+    const login = nome.toLowerCase().replaceAll(' ', '.');
+    await text(page, 'E-mail').fill(`${login}@exemplo.com.br`);
+    await text(page, 'Login').fill(login);
+  };
+  const [primeira, segunda] = [unique('Boa Viagem'), unique('Casa Forte')];
+  await page.goto(`/lojas/adicionar?cliente=${cliente}`);
+  await page.getByLabel('Tipo de comércio').selectOption('RUA');
+  await page.getByLabel('Tipo de negócio').selectOption('FRANQUIA');
+  await fill(primeira);
+  await page.getByRole('button', { name: 'Salvar e adicionar outra' }).click();
+  await expectToast(page, 'Loja cadastrada com sucesso!');
+  await expect(text(page, 'Nome')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Cliente' })).toHaveValue(rede);
+  await expect(text(page, 'Login')).toHaveValue('');
+  await fill(segunda);
+  await page.getByRole('button', { name: 'Cadastrar loja' }).click();
+  await expect(page).toHaveURL(new RegExp(`/clientes/editar/${cliente}`));
+  const { items } = (await api('listLojas', { query: { cliente } })) as { items: { nome: string }[] };
+  expect(items.map(({ nome }) => nome).toSorted()).toEqual([primeira, segunda].toSorted());
+});
