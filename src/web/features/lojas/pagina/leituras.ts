@@ -8,6 +8,8 @@ import { lojaLinkKinds } from '../lojaLinkKinds.ts';
 type Loja = components['schemas']['Loja'];
 
 const CADA_MS = 15_000;
+/** How often it is read while a device has just been put on the store: somebody looks at it to see that it plays. */
+const ESTREIA_MS = 3000;
 const ULTIMOS = 4;
 
 /** Reads how a store is doing, again and again; nothing of one that is disabled, or whose client is. */
@@ -16,7 +18,7 @@ function useSaude({ _id: id, status }: Loja) {
   const read = useQuery({
     ...query('getLojaSaude', { path: { id } }),
     enabled,
-    refetchInterval: CADA_MS,
+    refetchInterval: ({ state: { data } }) => (data?.situacao === 'NUNCA_LIGOU' ? ESTREIA_MS : CADA_MS),
   });
   const isUnwatched = !enabled || (read.error !== null && ApiError.from(read.error).code === 'L006');
   return { ...read, data: isUnwatched ? undefined : read.data, isUnwatched };
