@@ -223,6 +223,14 @@ describe('what differs', () => {
     expect(await differencesOf({ before: camera(old), after: camera(changed, old) }, place)).toEqual([]);
   });
 
+  it('is not told of a place that never looks the same', async () => {
+    let look = 0;
+    const restless = {
+      take: async () => [1440, 390].map(() => ({ png: picture(30, 30, [++look % 29, 5]), choices: '' })),
+    };
+    await expect(differencesOf({ before: camera(old), after: restless }, place)).rejects.toThrow('each time');
+  });
+
   it('is looked for in closed lists, too', async () => {
     const more = {
       take: async (_: unknown, unfolded = false) =>
