@@ -6967,7 +6967,7 @@ export type components = {
             } | null;
             /** @description Whether a playlist with tracks is on a store. */
             playlistNaLoja: boolean;
-            /** @description Whether a store plays */
+            /** @description Whether a store plays, or has played. */
             tocou: boolean;
         };
         /** @description How many tracks may be skipped in an hour; null inherits it. */

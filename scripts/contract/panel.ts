@@ -39,7 +39,7 @@ export function reachedFrom(panel: Panel, begin: Required<Pick<Use, 'file' | 'na
     if (atOnce && !isBegin && (onClick || /\.reports\.tsx?$/.test(file))) continue;
     if (isRouteTable(file)) continue;
     const module = panel.get(file);
-    // What is generated is used by its name, and uses nothing.
+    // A generated constant is used by its name, and uses nothing.
     const named = module ? partsOf(module, name) : [leaf(file, name)];
     for (const one of named) {
       const key = `${one.file} ${one.name}`;
@@ -177,7 +177,7 @@ function openedByClick(source: ts.SourceFile): Set<string> {
     ts.forEachChild(node, (child) => look(child, onlyIf || asks));
   };
   look(source, false);
-  // What another module draws may be drawn at once there.
+  // An exported component may be drawn at once by another module.
   const exported = source.statements
     .filter(ts.isVariableStatement)
     .filter(({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))

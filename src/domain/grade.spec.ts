@@ -34,7 +34,7 @@ const programa = (grades: Alcancada[], fields: Partial<Programa<Alcancada>> = {}
 
 const hora = (momento: number, zone: string) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: zone, timeStyle: 'short' }).format(momento);
-/** What plays on a day, in words: `10:00 natal`; `-` is the base. */
+/** Writes the stretches of a day in words: `10:00 natal`; `-` is the base. */
 const tocam = (oQue: Programa<Alcancada>, dia: string, zone = 'America/Sao_Paulo') =>
   trechosDoDia(oQue, dia).map((trecho) => `${hora(trecho.de, zone)} ${trecho.grade?._id ?? '-'}`);
 

@@ -91,7 +91,7 @@ function blocosDoDia({ blocos, validade }: Grade, diaUtc: number, feriados: Read
   return blocos.filter((bloco) => bloco.dias.includes(dia));
 }
 
-/** What programmes a store: the grades that reach it in their order, its holidays, its clock, and what can play there. */
+/** The programme of a store: the grades that reach it in their order, its holidays, its clock, and what can play there. */
 export type Programa<G extends Grade = Grade> = {
   grades: readonly G[];
   feriados: ReadonlySet<string>;

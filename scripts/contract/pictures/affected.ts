@@ -4,7 +4,7 @@ import { reachable } from '../compare.ts';
 import { type Document, type Located, type Operation, operationsOf } from '../document.ts';
 import type { Screen } from '../screens.ts';
 
-/** What of an operation changed that a screen can show. */
+/** A change of an operation that a screen can show. */
 type Change = {
   operation: string;
   /** Whether it is new, gone, or changed in a way that no name tells. */

@@ -101,7 +101,7 @@ export async function openCamera(browser: Browser, { url, moment, token, store }
     await page.getByLabel('Senha', { exact: true }).fill(store.senha);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await page.getByLabel('Login').waitFor({ state: 'detached' });
-    // What there is to play and to read comes after the way in.
+    // Tracks and messages are read after the way in: the picture waits for them, too.
     await still(page);
   }
 

@@ -25,7 +25,7 @@ export interface Comparison {
   codes: ReturnType<typeof compareCodes>;
   /** The addresses of the screens that use each operation. */
   screens: Map<string, string[]>;
-  /** What each screen shows as it is opened, of base and revision together. */
+  /** The screens, with all that each shows as it is opened, of base and revision together. */
   shown: Screen[];
   approvals: Approval[];
   /** The revision's openapi/CHANGELOG.md. */

@@ -11,8 +11,8 @@ type Demonstration = Pick<Options, 'storage' | 'now' | 'dias'>;
 
 /**
  * Loads the demonstration while everything else goes on, and tells how far it is; `stop` waits for the batch under way.
- * What makes it up and what removes it is imported once it is asked for: a server without it never has that in its
- * memory.
+ * The code that makes the demonstration up and that removes it is imported once it is asked for: a server without it
+ * never has that in its memory.
  */
 export function createDemo(db: Db, log: Log, { dias = DAYS, ...options }: Demonstration) {
   const cut = new AbortController();

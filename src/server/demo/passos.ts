@@ -94,11 +94,11 @@ const leaving = (raiz: Raiz, ids: string[]): Passo[] =>
     return rows.length;
   });
 
-/** What the numbers in the logs and their sums are of. */
+/** The entity that each numbered column of the logs and their sums stands for. */
 const numbered: Record<string, Raiz> = {
   ...{ loja: 'lojas', cliente: 'clientes', musica: 'musicas', playlist: 'playlists', vinheta: 'vinhetas' },
 };
-/** What else, beside a store, the rows of each log may be of. */
+/** The entities, beside a store, that the rows of each log may be of. */
 const found = {
   execucoes: ['cliente', 'musica', 'playlist'],
   execucoes_vinhetas: ['cliente', 'vinheta'],
@@ -220,7 +220,7 @@ export async function planRemocao(db: Db, left: QueSai): Promise<Etapa[]> {
     { share: 10, passos: ofSums(left) },
     { share: 55, passos: ofStores },
     { share: 5, passos: [...ofOthers, ...notes] },
-    // What is noted as erased keeps no audio; the note goes with the rows.
+    // Rows noted as erased keep no audio; the note goes with them.
     { share: 5, passos: [...among(audible).map(noting), ...(await contentsOf(db, left))] },
     {
       share: 15,

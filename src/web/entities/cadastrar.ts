@@ -4,7 +4,7 @@ import { type Location, useLocation, useNavigate } from 'react-router';
 /** A form that opens over the screen, for what is missing there. */
 export type Cadastro = {
   entidade: 'CLIENTE' | 'PLAYLIST';
-  /** What is known already. */
+  /** The values that the form begins with. */
   given: { nome?: string; cliente?: string };
   /** Takes the id of what was made. */
   onSaved: (id: string) => void;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a sheet says of the rows of a job that imports it. */
+/** Adds to the rows of a job the values that an imported sheet says of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table tarefas_linhas add dados jsonb`.execute(db);
 }

@@ -60,7 +60,7 @@ function readCampos(importavel: Importavel, linha: Linha): void {
     if (!text || campo === '_id' || campo in linha.campos) continue;
     // Whom a row was found by is spelled as it is stored.
     if (antes && !textos._id && campo === unicos[0].campo) continue;
-    // What is as it was stays, also where today's rules would not take it.
+    // A cell that says what is stored changes nothing, also where today's rules would not take it.
     if (antes && text === textOfCampo(campo, antes[campo])) continue;
     const lido = read(campo, text);
     if ('erro' in lido) wrong.set(campo, lido.erro);
@@ -128,7 +128,7 @@ export async function conferir(
   }
 }
 
-/** What a row does: nothing where all it says is so already. */
+/** Tells what a row does: nothing where all it says is so already. */
 export function acaoOf({ antes, campos }: { antes: Campos | undefined; campos: Campos }) {
   if (!antes) return 'CRIAR' as const;
   return Object.keys(campos).length > 0 ? ('ALTERAR' as const) : ('NADA' as const);

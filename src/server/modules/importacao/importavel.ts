@@ -17,7 +17,7 @@ export type Linha = {
   antes: Campos | undefined;
   /** The name of the client that a store's row names. */
   clienteNome?: string;
-  /** What is new: of an entity that is there, only what differs. */
+  /** The values to be written: of an entity that is there, only those that differ. */
   campos: Campos;
   mudancas: Schemas['MudancaDaLinha'][];
   erros: (Schemas['ErroDaLinha'] & { code: ErrorCode })[];

@@ -108,7 +108,7 @@ it('begin the next one after “Salvar e adicionar outro”, with what is kept a
   await waitFor(() => expect(document.activeElement).toBe(input('Nome')));
   expect(sessionStorage).toHaveLength(0);
 
-  // What was kept is where the next one begins: nothing is lost by leaving it.
+  // The next form begins with the values that were kept: nothing is lost by leaving it.
   await user.type(input('Nome'), 'Rede Dois');
   await user.click(screen.getByRole('button', { name: 'Cadastrar cliente' }));
   expect(await screen.findByText('lista')).toBeTruthy();

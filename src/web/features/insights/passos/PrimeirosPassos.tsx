@@ -36,7 +36,7 @@ export function PrimeirosPassos({ tela, onDone }: PrimeirosPassosProps) {
   const read = useQuery(estadoAgora);
   const { modal } = useOverlay();
   const { refetch } = read;
-  // What was done in a window over the steps counts as soon as that is closed.
+  // The steps are read again when a window over them closes: what was done in it counts at once.
   useEffect(() => {
     if (!modal) void refetch();
   }, [modal, refetch]);
