@@ -142,7 +142,8 @@ describe('npm test', () => {
       writeFileSync(join(here, 'ran.txt'), '');
       writeFileSync(
         join(here, 'some.config.ts'),
-        "export default { testMatch: '*.e2e.ts', projects: [{ name: 'e2e' }] };",
+        // Without a folder of its own it empties test-results/, in which the downloads of other tests lie.
+        "export default { testMatch: '*.e2e.ts', outputDir: 'results', projects: [{ name: 'e2e' }] };",
       );
       writeFileSync(
         join(here, 'a.e2e.ts'),

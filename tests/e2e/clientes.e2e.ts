@@ -19,7 +19,7 @@ import { credentials } from '#tests/support/product.ts';
 async function exported(page: Page): Promise<string[][]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar' }).click(),
+    page.getByRole('button', { name: 'Exportar', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('export.xls');
   const { SheetNames, Sheets } = read(readFileSync(await download.path()));

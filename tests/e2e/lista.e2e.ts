@@ -95,7 +95,10 @@ test('an empty search says so and offers the way back', async ({ page, api }) =>
   await addCliente(api, nome);
   await page.goto(`/clientes?payload=${encodeURIComponent(`${nome} nada`)}&status=INATIVO`);
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Exportar' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await page.getByRole('button', { name: 'Limpar busca e filtros' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await page.getByRole('searchbox').fill(nome);

@@ -50,7 +50,7 @@ test('a track comes in, is heard, edited, blocked, unblocked, exported and delet
   await test.step('export the list', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exportar' }).click(),
+      page.getByRole('button', { name: 'Exportar', exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('export.xls');
   });

@@ -268,7 +268,7 @@ test('several at once: filter, export, switch off, delete', async ({ page, serve
   await expect(page.getByText('Música: Aurora Pitanga')).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   expect((await download).suggestedFilename()).toBe('export.xls');
 
   await page.getByLabel('Selecionar 2 linhas carregadas').check();

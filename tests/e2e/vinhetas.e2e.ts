@@ -83,7 +83,7 @@ test('a jingle comes in, plays, goes on stores, is edited, exported and deleted'
   await test.step('export the list', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exportar' }).click(),
+      page.getByRole('button', { name: 'Exportar', exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('export.xls');
     const { SheetNames, Sheets } = read(readFileSync(await download.path()));
