@@ -37,7 +37,7 @@ export type Trabalho = {
    * Does all parts that there are; resolves when none is left that no other instance has taken, or after the part in
    * which it is to stop.
    */
-  work(until?: { signal?: AbortSignal }): Promise<void>;
+  work(until?: { signal?: Pick<AbortSignal, 'aborted'> }): Promise<void>;
 };
 
 /** Tells whether a failure is no row's own fault: then the part ends, and the job is put off. */
