@@ -295,6 +295,7 @@ describe('a sheet of stores', () => {
     const begun = [];
     for (let n = 0; n < 5; n++) begun.push((await send(sheet(row(n)))).body.tarefa!._id);
     expect(await send(sheet(row(9)))).toAnswer(429, 'TA005');
+    expect(await sendClientes(`nome\nRede ${rede}`, { parcial: true })).toAnswer(429, 'TA005');
     for (const id of begun) expect(await ended(id)).toMatchObject({ status: 'CONCLUIDA', feitas: 1 });
     expect(await lojasOf()).toHaveLength(5);
   });
