@@ -4510,6 +4510,11 @@ export type components = {
             semVolta: string[];
         };
         /**
+         * @description A day of the week, by its three letters in Portuguese, or a holiday of the store.
+         * @enum {string}
+         */
+        DiaDaGrade: "DOM" | "SEG" | "TER" | "QUA" | "QUI" | "SEX" | "SAB" | "FERIADO";
+        /**
          * @description A day of the week, by its three letters in Portuguese.
          * @enum {string}
          */
@@ -4841,6 +4846,21 @@ export type components = {
          * @enum {string}
          */
         FormatoExportacao: "xlsx" | "csv";
+        /** @description The days on which its blocos may begin, both included; an end that is null is open, and null is always. */
+        GradeValidade: {
+            /**
+             * Válida até
+             * Format: date
+             * @description The last day, included; before `de` it is G002.
+             */
+            ate: string | null;
+            /**
+             * Válida de
+             * Format: date
+             * @description The first day.
+             */
+            de: string | null;
+        } | null;
         /** @description Hour and minute of a day. */
         Hora: string;
         /** @description `fecha` at or before `abre` is on the next day. */
@@ -6468,6 +6488,46 @@ export type components = {
             /** @description Whether it is closed all day. */
             fechado: boolean;
         };
+        /** @description How far a clock is ahead of UTC from a moment on. */
+        PlayerFuso: {
+            /** @description Minutes; negative west of Greenwich. */
+            deslocamentoMin: number;
+            /**
+             * Format: date-time
+             * @description The moment from which on it is so.
+             */
+            em: string;
+        };
+        /**
+         * @description Which playlists play when, in place of all of `playlists`. It is absent where no grade reaches the store. It depends on no moment: the device works out
+         *     what plays now, without a network.
+         */
+        PlayerGrade: {
+            /**
+             * @description The blocos of all grades that reach the store, the grade that plays before others first. At a moment the first grade plays that has a bloco then with
+             *     something that the device can play; where none has, `playlists` do.
+             */
+            blocos: components["schemas"]["PlayerGradeBloco"][];
+            /** @description The days that are holidays of the store, in order. */
+            feriados: string[];
+            /**
+             * @description How far the store's clock is ahead of UTC in this year and the next two, in order of time, because a device's own data of time zones may be old. The first
+             *     holds before its moment, too, and the last from then on. Where there is none the device goes by `loja.fusoHorario`.
+             */
+            fuso: components["schemas"]["PlayerFuso"][];
+        };
+        /** @description A stretch of days of a week in which playlists play. It belongs to the day on which it begins. */
+        PlayerGradeBloco: {
+            ate: components["schemas"]["Hora"];
+            de: components["schemas"]["Hora"];
+            /** @description The days on which it begins. On a holiday a grade that names `FERIADO` in any bloco counts with these alone. */
+            dias: components["schemas"]["DiaDaGrade"][];
+            /** @description Id of the grade whose bloco it is. */
+            grade: string;
+            /** @description Ids of its playlists, which play merged; each is in `playlists` or in `playlistsDaGrade`. */
+            playlists: string[];
+            validade: components["schemas"]["GradeValidade"];
+        };
         /** @description Opening hours of some weekdays; `fecha` at or before `abre` is on the next day. */
         PlayerHorario: {
             abre: components["schemas"]["Hora"];
@@ -6632,6 +6692,11 @@ export type components = {
                 maisAntigo?: string | null;
             };
             /**
+             * Grade
+             * @description Id of the grade by which it plays; null where the playlists of the store do.
+             */
+            grade?: string | null;
+            /**
              * Música
              * @description Id of the track that is heard.
              */
@@ -6736,10 +6801,13 @@ export type components = {
             bloqueadas: number;
             configuracao: components["schemas"]["PlayerConfiguracao"];
             geradaEm: components["schemas"]["Timestamp"];
+            grade?: components["schemas"]["PlayerGrade"];
             loja: components["schemas"]["PlayerLoja"];
-            /** @description The tracks of all playlists, each once. */
+            /** @description The tracks of all playlists, those of the grade too, each once. */
             musicas: components["schemas"]["PlayerMusica"][];
             playlists: components["schemas"]["PlayerPlaylist"][];
+            /** @description The playlists that blocos of `grade` name and `playlists` does not have. They play in these blocos alone. */
+            playlistsDaGrade?: components["schemas"]["PlayerPlaylist"][];
             /**
              * Format: date-time
              * @description Without any answer of the server until then the player stops.
@@ -23749,6 +23817,7 @@ export interface operations {
                  *       "musica": "0192f0c4-7a10-7c3e-9b1a-300000000001",
                  *       "vinheta": null,
                  *       "playlist": "0192f0c4-7a10-7c3e-9b1a-200000000001",
+                 *       "grade": null,
                  *       "posicaoS": 83,
                  *       "sincronia": "9f2c4e1a",
                  *       "faltam": 0,

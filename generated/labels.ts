@@ -359,6 +359,17 @@ export const FimDeExecucao = {
   "ERRO": "Erro"
 } as const;
 
+export const DiaDaGrade = {
+  "DOM": "Domingo",
+  "SEG": "Segunda-feira",
+  "TER": "Terça-feira",
+  "QUA": "Quarta-feira",
+  "QUI": "Quinta-feira",
+  "SEX": "Sexta-feira",
+  "SAB": "Sábado",
+  "FERIADO": "Feriado"
+} as const;
+
 export const EstadoDoPlayer = {
   "TOCANDO": "Tocando",
   "PARADO": "Parado",

@@ -2971,6 +2971,59 @@ export const zPlayerVinheta = z.object({
 });
 
 /**
+ * The days on which its blocos may begin, both included; an end that is null is open, and null is always.
+ */
+export const zGradeValidade = z.nullable(z.object({
+    de: z.nullable(z.iso.date().check(z.regex(/^20/))),
+    ate: z.nullable(z.iso.date().check(z.regex(/^20/)))
+}));
+
+/**
+ * A day of the week, by its three letters in Portuguese, or a holiday of the store.
+ */
+export const zDiaDaGrade = z.enum([
+    'DOM',
+    'SEG',
+    'TER',
+    'QUA',
+    'QUI',
+    'SEX',
+    'SAB',
+    'FERIADO'
+]);
+
+/**
+ * A stretch of days of a week in which playlists play. It belongs to the day on which it begins.
+ */
+export const zPlayerGradeBloco = z.object({
+    grade: z.string(),
+    validade: zGradeValidade,
+    dias: z.array(zDiaDaGrade),
+    de: zHora,
+    ate: zHora,
+    playlists: z.array(z.string())
+});
+
+/**
+ * How far a clock is ahead of UTC from a moment on.
+ */
+export const zPlayerFuso = z.object({
+    em: z.iso.datetime({ offset: true }),
+    deslocamentoMin: z.int()
+});
+
+/**
+ * Which playlists play when, in place of all of `playlists`. It is absent where no grade reaches the store. It depends on no moment: the device works out
+ * what plays now, without a network.
+ *
+ */
+export const zPlayerGrade = z.object({
+    blocos: z.array(zPlayerGradeBloco),
+    feriados: z.array(z.iso.date()),
+    fuso: z.array(zPlayerFuso)
+});
+
+/**
  * Everything that a store needs to play without a network.
  */
 export const zPlayerSincronia = z.object({
@@ -2983,7 +3036,9 @@ export const zPlayerSincronia = z.object({
     musicas: z.array(zPlayerMusica),
     playlists: z.array(zPlayerPlaylist),
     vinhetas: z.array(zPlayerVinheta),
-    bloqueadas: z.int().check(z.gte(0))
+    bloqueadas: z.int().check(z.gte(0)),
+    grade: z.optional(zPlayerGrade),
+    playlistsDaGrade: z.optional(z.array(zPlayerPlaylist))
 });
 
 /**
@@ -3010,6 +3065,7 @@ export const zPlayerSinal = z.object({
     musica: z.nullish(z.string().check(z.maxLength(60))),
     vinheta: z.nullish(z.string().check(z.maxLength(60))),
     playlist: z.nullish(z.string().check(z.maxLength(60))),
+    grade: z.nullish(z.string().check(z.maxLength(60))),
     posicaoS: z.nullish(z.number().check(z.gte(0))),
     sincronia: z.nullish(z.string().check(z.maxLength(100))),
     faltam: z.optional(z.int().check(z.gte(0), z.lte(1000000))),

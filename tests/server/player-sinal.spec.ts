@@ -129,6 +129,25 @@ describe('a heartbeat', () => {
     });
   });
 
+  it('tells by which grade it plays, or that it plays by none; one that says neither tells nothing of it', async () => {
+    const device = await signInDevice(server, 'sinal-grade');
+    const written = async (fields: object) => {
+      const body = sinal(fields);
+      expect(await send(device, body)).toAnswer(200);
+      await server.saude.writeSinais();
+      const row = await server.db
+        .selectFrom('sinais')
+        .where('lojaId', '=', device.loja)
+        .select(['seq', 'gradeId', 'gradeSeq'])
+        .executeTakeFirstOrThrow();
+      expect(row.seq).toBe(body.seq);
+      return { gradeId: row.gradeId, isTold: row.gradeSeq === row.seq };
+    };
+    expect(await written({ grade: 'g1' })).toEqual({ gradeId: 'g1', isTold: true });
+    expect(await written({ grade: null })).toEqual({ gradeId: null, isTold: true });
+    expect(await written({})).toEqual({ gradeId: null, isTold: false });
+  });
+
   it.each([
     '0000-01-01T00:00:00Z',
     '1582-10-10T12:00:00-23:59',

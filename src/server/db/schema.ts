@@ -543,6 +543,10 @@ type Sinais = {
   /** In how many seconds the next heartbeat was asked for. */
   intervaloS: number | null;
   espaco: ColumnType<components['schemas']['PlayerSinal']['espaco'], string | null, string | null>;
+  /** The grade by which it plays, null where the store's own playlists do. */
+  gradeId: string | null;
+  /** The number of the heartbeat that told `gradeId`; where another is the last, it says nothing. */
+  gradeSeq: number | null;
 };
 
 /** An interval in which a store was in one state; the current one has no `ate`. */
