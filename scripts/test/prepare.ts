@@ -14,7 +14,7 @@ const sentences: Record<Need, string> = {
     'No Firefox (FIREFOX_PATH, or firefox-esr) with PulseAudio beside it: the player is tested in Chromium only.',
 };
 
-/** The settings of the cluster, without durability, because nobody reads the database afterwards. */
+/** The settings of the cluster, without durability, because nobody reads the databases afterwards. */
 const CLUSTER = [
   'fsync = off',
   'full_page_writes = off',
@@ -23,10 +23,11 @@ const CLUSTER = [
 ];
 
 /**
- * Finds what the tests need, and names it to them in the environment: a folder in memory, a browser, PostgreSQL. `.ci/run` makes a
- * cluster of its own where PostgreSQL is installed; `npm test` takes one that answers, whose settings it leaves alone.
+ * Finds what the tests need, and names it to them in the environment: a folder in memory, a browser, PostgreSQL. Where PostgreSQL is
+ * installed it makes a cluster in a second, unless TEST_DATABASE_URL names one: a cluster that answers already syncs
+ * each of the hundreds of databases to a disk, which took up to four fifths of the server's tests.
  */
-export async function prepareMachine({ scope, engine }: Choice) {
+export async function prepareMachine({ engine }: Choice) {
   const memory = process.env.TMPDIR ? undefined : makeMemoryFolder();
   if (memory) {
     process.env.TMPDIR = memory;
@@ -41,7 +42,7 @@ export async function prepareMachine({ scope, engine }: Choice) {
     else missing.set(need, sentences[need]);
   };
   await lookFor('postgres', 'TEST_DATABASE_URL', () =>
-    scope === 'everyday' || process.env.TEST_DATABASE_URL ? findPostgres() : (ownCluster() ?? findPostgres()),
+    process.env.TEST_DATABASE_URL ? findPostgres() : ownCluster().then((url) => url ?? findPostgres()),
   );
   await lookFor('chromium', 'CHROMIUM_PATH', findChromium);
   await lookFor('firefox', 'FIREFOX_PATH', findFirefox);
@@ -51,12 +52,17 @@ export async function prepareMachine({ scope, engine }: Choice) {
   return { engines: engine ? [engine] : atHand, missing };
 }
 
-function ownCluster(): Promise<string> | undefined {
+/** Starts a cluster for this run, and gives its address; nothing where none is installed, or it does not start. */
+async function ownCluster(): Promise<string | undefined> {
   if (!binaries) return undefined;
-  return startCluster(CLUSTER).then((cluster) => {
+  try {
+    const cluster = await startCluster(CLUSTER);
     process.on('exit', () => cluster.remove());
     return cluster.url;
-  });
+  } catch (error) {
+    console.error(`PostgreSQL is installed, but a cluster of it does not start: ${(error as Error).message}`);
+    return undefined;
+  }
 }
 
 /** Makes the outcome of a stage that cannot run for want of something: a failure only where that was required. */
