@@ -70,9 +70,10 @@ export function sincroniaDe(duracoes: number[]): Sincronia {
 }
 
 /** A machine that the engine runs on without a browser: its time passes when it is told to, its server answers what a test says. */
-export function createMaquina({ desvioMs = 0 } = {}) {
+export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) {
   const nome = randomUUID();
   const disco = new Map<string, Blob>();
+  let sorte = Math.random;
   const prazos: { em: number; acao: () => void }[] = [];
   let passado = 0;
   let inicio = 0;
@@ -89,7 +90,7 @@ export function createMaquina({ desvioMs = 0 } = {}) {
   const chamadas: string[] = [];
   const sinais: Sinal[] = [];
 
-  const agora = () => INICIO + passado;
+  const agora = () => noInicio + passado;
   const servidor = {
     online: true,
     /** Whether the machine is on a network, wherever that leads. */
@@ -167,7 +168,7 @@ export function createMaquina({ desvioMs = 0 } = {}) {
         if (prazos.includes(prazo)) prazos.splice(prazos.indexOf(prazo), 1);
       };
     },
-    chance: Math.random,
+    chance: () => sorte(),
     buscar,
     emRede: () => servidor.emRede,
   };
@@ -237,6 +238,10 @@ export function createMaquina({ desvioMs = 0 } = {}) {
     },
     encher: (agora: boolean) => {
       cheia = agora;
+    },
+    /** Has chance be what a test says: at 0 another manifest is fetched at once. */
+    sortear: (qual: () => number) => {
+      sorte = qual;
     },
     mudarSincronia: (outra: Sincronia) => {
       sincronia = outra;

@@ -11,7 +11,19 @@ type Comandos = Omit<Tocador, 'retrato' | 'assinar' | 'tocarNestaAba'>;
 
 /** Makes the commands that somebody in front of the player gives the engine. */
 export function createComandos(motor: Motor): Comandos {
-  const { ambiente, banco, relogio, fila, som, programa, sessao, sincronizacao, registro, mudar } = motor;
+  const {
+    ambiente,
+    banco,
+    relogio,
+    fila,
+    som,
+    programa,
+    dosMomentos,
+    sessao,
+    sincronizacao,
+    registro,
+    mudar,
+  } = motor;
   const { memoria } = banco;
 
   /** Queues an event that happens now, and has it told soon. */
@@ -83,8 +95,11 @@ export function createComandos(motor: Motor): Comandos {
     },
     escolherPlaylist(playlist) {
       const { sincronia } = memoria;
-      const escolha = playlist && sincronia ? { playlist, ate: fimDoDia(expedienteDe(sincronia)) } : null;
-      void banco.gravar({ escolha });
+      if (playlist && sincronia) {
+        const { ate: limite } = dosMomentos.em(sincronia, relogio.agora());
+        const ate = Math.min(fimDoDia(expedienteDe(sincronia)), limite);
+        void banco.gravar({ escolha: { playlist, ate } });
+      } else void banco.gravar({ escolha: null });
       programa.rever();
     },
     lerComunicado(comunicado) {

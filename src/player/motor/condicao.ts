@@ -1,7 +1,8 @@
-import { estaAberta } from '#domain/horarios.ts';
+import { estaAberta, proximaAbertura } from '#domain/horarios.ts';
 import type { Retrato } from '../tocador.ts';
 import type { Banco } from './disco/banco.ts';
 import { BASTAM, type Downloads } from './disco/downloads.ts';
+import type { DosMomentos } from './programa/dosMomentos.ts';
 import { expedienteDe } from './programa/escolha.ts';
 import type { Programa } from './programa/programa.ts';
 import type { Sessao } from './servidor/sessao.ts';
@@ -13,6 +14,7 @@ type Partes = {
   programa: Programa;
   sessao: Sessao;
   som: Som;
+  dosMomentos: DosMomentos;
   agora(): number;
   online(): boolean;
   /** Tells whether nothing is heard although it plays. */
@@ -37,16 +39,31 @@ export function createCondicao(partes: Partes) {
     const isTudo = cheio || jaTocou || !partes.online();
     return musicasProntas > 0 && (isTudo || musicasProntas >= Math.min(BASTAM, todas));
   }
+  /** Tells whether a track that may play now is there: of a grade's blocos others' tracks may be there alone. */
+  const ha = () =>
+    !memoria.sincronia?.grade || partes.dosMomentos.haMusica(memoria.sincronia, partes.agora());
   const precisaDeToque = () => som.travado() || programa.recusado();
   const isAberta = () => !memoria.sincronia || estaAberta(expedienteDe(memoria.sincronia), partes.agora());
 
   /** Tells whether music is to play. A track that plays when a session was ended goes on to its end. */
   function quer(): boolean {
-    return !partes.calado() && sessao.vale() && memoria.sincronia !== null && isAberta() && bastam();
+    return !partes.calado() && sessao.vale() && memoria.sincronia !== null && isAberta() && bastam() && ha();
   }
 
   return {
     isAberta,
+    /**
+     * Answers in how long something else plays than now, by a bloco's boundary or by the opening; at once where the
+     * store is open and nothing plays.
+     */
+    mudaEmMs(): number {
+      const { sincronia } = memoria;
+      const agora = partes.agora();
+      if (!sincronia) return 0;
+      if (!isAberta())
+        return (proximaAbertura(expedienteDe(sincronia), agora) ?? Number.POSITIVE_INFINITY) - agora;
+      return programa.tocando() ? partes.dosMomentos.em(sincronia, agora).ate - agora : 0;
+    },
     precisaDeToque,
     quer,
     /** Tells whether something is to be heard, so that silence is a fault. */

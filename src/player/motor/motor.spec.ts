@@ -204,6 +204,7 @@ it('what the manifest names no more is removed, and closing time stops the music
   // 12:00 in São Paulo at the start.
   fecha.configuracao.horarios = [{ dias: ['DOM', 'SEG'], abre: '09:00', fecha: '12:10' }];
   maquina.mudarSincronia(fecha);
+  maquina.sortear(() => 0);
   await maquina.passar(130_000);
   expect(retrato()).toMatchObject({ estado: 'TOCANDO', expediente: { aberta: true, informado: true } });
   await maquina.passar(600_000);
@@ -233,6 +234,7 @@ it('tells of a full disk with its heartbeats, whatever the browser says of its r
   const { maquina } = await tocando();
   maquina.encher(true);
   maquina.mudarSincronia({ ...sincroniaDe([60, 60, 60, 60, 60]), versao: 'v2' });
+  maquina.sortear(() => 0);
   await maquina.passar(130_000);
   expect(maquina.sinais.at(-1)).toMatchObject({
     ...{ faltam: 1, espaco: { usadoMb: 1, cotaMb: 1 }, ultimoErro: { codigo: 'SEM_ESPACO' } },

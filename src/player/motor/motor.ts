@@ -7,6 +7,7 @@ import type { Banco } from './disco/banco.ts';
 import { createDownloads } from './disco/downloads.ts';
 import { abrirFila } from './disco/fila.ts';
 import { createRegistro } from './disco/registro.ts';
+import { createDosMomentos } from './programa/dosMomentos.ts';
 import { playlistEscolhida } from './programa/escolha.ts';
 import { createPrograma } from './programa/programa.ts';
 import { createDiagnostico } from './quadro/diagnostico.ts';
@@ -21,6 +22,7 @@ import { createServidor } from './servidor/servidor.ts';
 import { createSessao } from './servidor/sessao.ts';
 import { createSinal, type Recebido } from './servidor/sinal.ts';
 import { createSincronizacao } from './servidor/sincronizacao.ts';
+import { createTroca } from './servidor/troca.ts';
 import type { OuvinteDoSom, Som } from './som.ts';
 import { createVigia } from './vigia.ts';
 
@@ -88,8 +90,9 @@ export async function ligarMotor(maquina: Maquina) {
     erro: (mensagem) => programa.erro(mensagem),
     trava: () => programa.tocado(),
   });
+  const dosMomentos = createDosMomentos(downloads.tem, () => mudancas);
   const programa = createPrograma({
-    ...{ ambiente, banco, fila, relogio, som, downloads },
+    ...{ ambiente, banco, fila, relogio, som, downloads, dosMomentos },
     quer: () => condicao.quer(),
     mudancas: () => mudancas,
     sessao: () => memoria.sessao?.id ?? '',
@@ -117,7 +120,7 @@ export async function ligarMotor(maquina: Maquina) {
   const sessao = createSessao({ ...{ banco, rede, dispositivo, agora, acertar }, aoEntrar, aoMudar: mudar });
   const pareamento = createPareamento({ ambiente, banco, rede, dispositivo, sessao, aoMudar: mudar });
   const condicao = createCondicao({
-    ...{ banco, downloads, programa, sessao, som, agora },
+    ...{ banco, downloads, programa, sessao, som, dosMomentos, agora },
     online: () => servidor.conexao().online,
     silencio: () => vigia.silencio(),
     calado: () => desligado || saindo,
@@ -134,7 +137,7 @@ export async function ligarMotor(maquina: Maquina) {
     },
   });
   const { retratar } = createRetratar({
-    ...{ banco, fila, relogio, downloads, programa },
+    ...{ banco, fila, relogio, downloads, programa, dosMomentos },
     conexao: servidor.conexao,
     pareamento: pareamento.retratar,
     estado: condicao.estado,
@@ -148,8 +151,16 @@ export async function ligarMotor(maquina: Maquina) {
     ...{ ambiente, banco, downloads, fila, rede, relogio, sessao, versao, acertar, retratar },
     medir: diagnostico.medir,
     posicaoS: som.posicaoS,
+    grade: programa.grade,
   });
   const sinal = createSinal({ ambiente, bater, depois: depoisDoSinal, recusado });
+  const troca = createTroca({
+    ambiente,
+    mudaEmMs: condicao.mudaEmMs,
+    async buscar() {
+      if (sessao.vale()) await sincronizacao.sincronizar().catch(sinal.falhou);
+    },
+  });
 
   function mudar(): void {
     if (desligado || !pronto) return;
@@ -159,7 +170,7 @@ export async function ligarMotor(maquina: Maquina) {
   }
 
   async function depoisDoSinal(recebido: Recebido): Promise<void> {
-    if (recebido.sincronia !== memoria.sincronia?.versao) await sincronizacao.sincronizar();
+    if (recebido.sincronia !== memoria.sincronia?.versao) await troca.avisar();
     downloads.continuar();
     if (recebido.mensagens.versao !== memoria.mensagens.versao)
       await sincronizacao.lerMensagens(recebido.mensagens.versao);
@@ -213,7 +224,7 @@ export async function ligarMotor(maquina: Maquina) {
   void som.destravar().then(passo);
 
   return {
-    ...{ ambiente, banco, relogio, fila, som, programa, sessao, pareamento },
+    ...{ ambiente, banco, relogio, fila, som, programa, dosMomentos, sessao, pareamento },
     ...{ sincronizacao, sinal, registro, mudar },
     entregar: remessa.entregar,
     async medir(): Promise<void> {
@@ -224,6 +235,7 @@ export async function ligarMotor(maquina: Maquina) {
     async sair(): Promise<void> {
       saindo = true;
       sinal.desligar();
+      troca.desligar();
       try {
         await programa.parar();
         // Delivered once more, because a delivery that runs already may have begun before the last play was in the
@@ -239,6 +251,7 @@ export async function ligarMotor(maquina: Maquina) {
     async desligar(): Promise<void> {
       await programa.parar();
       sinal.desligar();
+      troca.desligar();
       pareamento.mostrar(false);
       desligado = true;
       await som.fechar();

@@ -17,8 +17,11 @@ export type Som = {
   travado(): boolean;
   /** Loads what is to play next. A content that the browser cannot play is told by `erro` once it begins. */
   preparar(conteudo: Blob, ganhoDb: number | null): void;
-  /** Begins what was prepared, while what played fades out. Rejects where the browser refuses. */
-  comecar(transicaoMs: number): Promise<void>;
+  /**
+   * Begins what was prepared, while what played fades out, for as long as the transition unless told. Rejects where the
+   * browser refuses.
+   */
+  comecar(transicaoMs: number, sumirMs?: number): Promise<void>;
   parar(transicaoMs: number): void;
   tocando(): boolean;
   posicaoS(): number;
@@ -135,7 +138,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
       preparado = lado;
     },
 
-    async comecar(transicaoMs) {
+    async comecar(transicaoMs, sumirMs = transicaoMs) {
       const novo = preparado;
       if (!novo) return;
       const antigo = ativo;
@@ -145,7 +148,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
       afinando = undefined;
       transicaoS = transicaoMs / 1000;
       ativo = novo;
-      if (antigo) soltar(antigo, transicaoMs);
+      if (antigo) soltar(antigo, sumirMs);
       novo.passagem.gain.cancelScheduledValues(contexto.currentTime);
       novo.passagem.gain.setValueAtTime(antigo ? 0 : 1, contexto.currentTime);
       if (antigo) passar(novo, 1, transicaoMs);

@@ -81,6 +81,7 @@ it('leaves alone what is not to sound: a closed store, one that was signed out',
   const fechada = { ...sincroniaDe([600, 600, 600]), versao: 'v2' };
   fechada.configuracao.horarios = [{ dias: ['SEG'], abre: '09:00', fecha: '10:00' }];
   maquina.mudarSincronia(fechada);
+  maquina.sortear(() => 0);
   await motor.sinal.agora();
   maquina.saida.nivelDb = -120;
   await maquina.passar(300_000);

@@ -65,6 +65,7 @@ it('removes what is named no more, what plays only once it has ended, and fills 
   outra.playlists[0]!.musicas = ['m4', 'm5'];
   const conteudos = () => Promise.all([...maquina.disco.values()].map((arquivo) => arquivo.text()));
   maquina.mudarSincronia(outra);
+  maquina.sortear(() => 0);
   await grande.motor.sinal.agora();
   await maquina.passar(2000);
   expect(retrato().tocando).toMatchObject({ titulo: tocando });
@@ -102,4 +103,112 @@ it.each([1, 3])('loads %i at a time, as the manifest says', async (simultaneos) 
   await entrar(ligado);
   expect(ligado.maquina.baixando.maximo).toBe(simultaneos);
   expect(ligado.retrato().arquivos).toMatchObject({ prontos: 8, total: 8, baixando: false });
+});
+
+/**
+ * A manifest of a grade that plays tracks 4 to 7 from 14:00 on today, 8 and 9 as from Wednesday, and 10 and 11 next
+ * year; tracks 0 to 3 are the base.
+ */
+function comGrade(sincronia: Sincronia): void {
+  const ids = sincronia.musicas.map(({ _id }) => _id);
+  const playlist = (_id: string, musicas: string[]) => ({ _id, nome: _id, musicas });
+  sincronia.playlists = [playlist('base', ids.slice(0, 4))];
+  sincronia.playlistsDaGrade = [
+    playlist('natal', ids.slice(10, 12)),
+    playlist('quarta', ids.slice(8, 10)),
+    playlist('tarde', ids.slice(4, 8)),
+  ];
+  const bloco = { grade: 'g', validade: null, de: '14:00', ate: '22:00' };
+  sincronia.grade = {
+    blocos: [
+      {
+        ...bloco,
+        grade: 'n',
+        validade: { de: '2027-12-01', ate: null },
+        dias: ['QUA'],
+        playlists: ['natal'],
+      },
+      { ...bloco, dias: ['DOM', 'SEG'], playlists: ['tarde'] },
+      { ...bloco, dias: ['QUA'], playlists: ['quarta'] },
+    ],
+    ...{ feriados: [], fuso: [] },
+  };
+}
+const nomesNo = async ({ maquina }: Awaited<ReturnType<typeof ligada>>) =>
+  (await Promise.all([...maquina.disco.values()].map((um) => um.text()))).map((nome) =>
+    Number(nome.slice(6)),
+  );
+
+it('loads of a grade what plays in the next 48 hours as it plays, then the rest by when it plays first', async () => {
+  const lenta = await ligada(12, comGrade);
+  lenta.maquina.servidor.demoraMs = 10_000;
+  await entrar(lenta, 5 * MINUTE_MS);
+  const nomes = await nomesNo(lenta);
+  expect(nomes).toHaveLength(12);
+  // Three of now and of what comes next to begin with, then all of both.
+  expect(nomes.slice(0, 3).every((nome) => nome < 4)).toBe(true);
+  expect(nomes.slice(3, 6).every((nome) => nome >= 4 && nome < 8)).toBe(true);
+  expect(nomes.slice(6, 8).toSorted()).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(nomes.slice(6, 8).every((nome) => nome < 8)).toBe(true);
+  expect(new Set(nomes.slice(8, 10))).toEqual(new Set([8, 9]));
+  expect(new Set(nomes.slice(10))).toEqual(new Set([10, 11]));
+});
+
+it('misses what the next 48 hours need, and nothing that plays later', async () => {
+  const lenta = await ligada(12, comGrade);
+  const { maquina, motor, sincronia } = lenta;
+  const depois = new Set(sincronia.musicas.slice(8).map(({ sha256 }) => `/player/audio/${sha256}`));
+  maquina.servidor.responder = (caminho) =>
+    depois.has(caminho) ? { status: 503, body: { error: { code: 'REQ013', message: 'Fora' } } } : undefined;
+  await entrar(lenta, 3 * MINUTE_MS);
+  await motor.sinal.agora();
+  expect(maquina.sinais.at(-1)).toMatchObject({ faltam: 0 });
+  maquina.disco.delete(sincronia.musicas[5]!.sha256);
+  maquina.servidor.responder = (caminho) =>
+    caminho.startsWith('/player/audio') ? { status: 503, body: {} } : undefined;
+  const religado = await maquina.ligar();
+  await maquina.passar(MINUTE_MS);
+  await religado.motor.sinal.agora();
+  expect(maquina.sinais.at(-1)).toMatchObject({ faltam: 1 });
+});
+
+it('drops what plays the latest for what plays sooner where there is no room, and not the other way round', async () => {
+  const cheia = await ligada(12, (sincronia) => {
+    comGrade(sincronia);
+    comBytes(sincronia, 500_000_000);
+  });
+  const { maquina, motor, sincronia } = cheia;
+  await entrar(cheia, 5 * MINUTE_MS);
+  expect((await nomesNo(cheia)).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(cheia.retrato().arquivos.cheio).toBe(true);
+
+  // Wednesday's playlist plays today, and that of Sundays next year.
+  const outra = structuredClone(sincronia);
+  outra.versao = 'v2';
+  outra.grade!.blocos[0]!.playlists = ['tarde'];
+  outra.grade!.blocos[1]!.playlists = ['quarta'];
+  outra.grade!.blocos[2]!.playlists = ['natal'];
+  maquina.mudarSincronia(outra);
+  maquina.sortear(() => 0);
+  await motor.sinal.agora();
+  await maquina.passar(5 * MINUTE_MS);
+  const nomes = await nomesNo(cheia);
+  expect(nomes).toHaveLength(8);
+  expect(nomes).toEqual(expect.arrayContaining([0, 1, 2, 3, 8, 9, 10, 11]));
+});
+
+it('drops for a disk that takes no more what plays the latest, and not all of it in vain', async () => {
+  const cheia = await ligada(12, comGrade);
+  const { maquina, sincronia } = cheia;
+  await entrar(cheia, 2 * MINUTE_MS);
+  expect(maquina.disco.size).toBe(12);
+  maquina.disco.delete(sincronia.musicas[6]!.sha256);
+  maquina.encher(true);
+  const religado = await maquina.ligar();
+  await maquina.passar(30_000);
+  // As much as it needs, and the last of what plays next year, gave way to it in vain.
+  expect(religado.retrato().arquivos).toMatchObject({ cheio: true });
+  const nomes = await nomesNo(cheia);
+  expect(nomes.toSorted((um, outro) => um - outro).slice(0, 8)).toEqual([0, 1, 2, 3, 4, 5, 7, 8]);
+  expect(nomes.length).toBeGreaterThan(8);
 });

@@ -5,10 +5,12 @@ import type { components } from '#generated/api.d.ts';
 import { type Ambiente, esperar } from '../ambiente.ts';
 import { Falha, type Rede } from '../servidor/rede.ts';
 import { type Deposito, sha256De } from './arquivos.ts';
+import { createOrdem, todasDe } from './ordem.ts';
 import { createProntos } from './prontos.ts';
 
 type Sincronia = components['schemas']['PlayerSincronia'];
 type Arquivo = Sincronia['arquivos'][number];
+type Playlist = Sincronia['playlists'][number];
 
 /** How many tracks have to be there for the music to begin. */
 export const BASTAM = 3;
@@ -33,6 +35,8 @@ type Partes = {
   registrar(texto: string, codigo: string | null): void;
 };
 
+const isCheio = (erro: unknown) => erro instanceof DOMException && erro.name === 'QuotaExceededError';
+
 export type Downloads = ReturnType<typeof createDownloads>;
 
 /**
@@ -42,6 +46,7 @@ export type Downloads = ReturnType<typeof createDownloads>;
 export function createDownloads(partes: Partes) {
   const { ambiente, rede, deposito, aoMudar, registrar } = partes;
   const prontos = createProntos(partes.sincronia);
+  const ordem = createOrdem(partes.agora);
   /** The parts of files whose download broke off. */
   const pedacos = new Map<string, Blob[]>();
   /** The files that are not to be asked for again before a moment (monotonic). */
@@ -51,6 +56,8 @@ export function createDownloads(partes: Partes) {
   const vindo = new Set<string>();
   let maos = 0;
   let falhas = 0;
+  /** How many bytes were dropped since a file was kept. */
+  let largados = 0;
 
   /** Tells whether files may be loaded at this hour; the first few may be at any. */
   function isHora(sincronia: Sincronia): boolean {
@@ -58,6 +65,25 @@ export function createDownloads(partes: Partes) {
     if (!janela || prontos.somas().musicas < BASTAM) return true;
     const horarios = [{ dias: [...dias], abre: janela.de, fecha: janela.ate }];
     return estaAberta({ horarios, excecoes: [], fusoHorario: sincronia.loja.fusoHorario }, partes.agora());
+  }
+
+  /**
+   * Finds the playlists to load of next, of a store with a grade: those of now and of the next boundary until both have
+   * enough to begin with, then the nearest that miss something. Of each only the missing tracks are given.
+   */
+  function doNivel(sincronia: Sincronia, ausentes: Playlist[]): Playlist[] {
+    const faltas = new Map(ausentes.map((uma) => [uma._id, uma]));
+    const inteiras = new Map(todasDe(sincronia).map((uma) => [uma._id, uma]));
+    const soma = (todas: typeof faltas, ids: readonly string[]) =>
+      ids.reduce((quantas, id) => quantas + (todas.get(id)?.musicas.length ?? 0), 0);
+    const comFalta = ordem.niveis(sincronia).map(({ playlists }, n) => {
+      const faltam = soma(faltas, playlists);
+      return { playlists, faltam, isPouco: n < 2 && soma(inteiras, playlists) - faltam < BASTAM };
+    });
+    const nivel =
+      comFalta.find(({ faltam, isPouco }) => isPouco && faltam > 0) ??
+      comFalta.find(({ faltam }) => faltam > 0);
+    return nivel?.playlists.flatMap((id) => faltas.get(id) ?? []) ?? [];
   }
 
   /**
@@ -69,24 +95,22 @@ export function createDownloads(partes: Partes) {
       !prontos.tem(sha256) && !vindo.has(sha256) && (adiados.get(sha256) ?? 0) <= ambiente.monotonico();
     const vinheta = prontos.somas().musicas >= BASTAM && sincronia.vinhetas.find(falta);
     if (vinheta) return vinheta.sha256;
-    const acervo = { musicas: sincronia.musicas.filter(falta), playlists: sincronia.playlists };
-    const ausentes = new Set(acervo.musicas.map(({ _id }) => _id));
-    const playlists = acervo.playlists.map((playlist) => ({
+    const musicas = sincronia.musicas.filter(falta);
+    const ausentes = new Set(musicas.map(({ _id }) => _id));
+    const playlists = todasDe(sincronia).map((playlist) => ({
       ...playlist,
       musicas: playlist.musicas.filter((musica) => ausentes.has(musica)),
     }));
-    const escolhidas = playlists.filter(
-      ({ _id, musicas }) => _id === partes.playlist() && musicas.length > 0,
-    );
+    const escolhidas = playlists.filter((uma) => uma._id === partes.playlist() && uma.musicas.length > 0);
+    const daVez = sincronia.grade ? doNivel(sincronia, playlists) : playlists;
     const escolha = proximaMusica(
-      { ...acervo, playlists: escolhidas.length > 0 ? escolhidas : playlists },
+      { musicas, playlists: escolhidas.length > 0 ? escolhidas : daVez },
       partes.historico(),
       partes.agora(),
       partes.semente(),
     );
     return (
-      acervo.musicas.find(({ _id }) => _id === escolha?.musica)?.sha256 ??
-      sincronia.vinhetas.find(falta)?.sha256
+      musicas.find(({ _id }) => _id === escolha?.musica)?.sha256 ?? sincronia.vinhetas.find(falta)?.sha256
     );
   }
 
@@ -128,13 +152,14 @@ export function createDownloads(partes: Partes) {
 
   /** Loads nothing for a while, because there is no room. */
   function encheu(texto: string): void {
+    largados = 0;
     cheioAte = ambiente.monotonico() + CHEIO_POR_MS;
     registrar(texto, 'SEM_ESPACO');
   }
 
   /** Works out how long to wait before the next attempt, after one that failed. */
   function depoisDe(erro: unknown, sha256: string): number {
-    if (erro instanceof DOMException && erro.name === 'QuotaExceededError') {
+    if (isCheio(erro)) {
       encheu('O disco está cheio: toca o que já foi baixado.');
       return 0;
     }
@@ -143,6 +168,23 @@ export function createDownloads(partes: Partes) {
     if (falha.codigo === 'M006') adiados.set(sha256, ambiente.monotonico() + CHEIO_POR_MS);
     falhas += 1;
     return (falha.recusa.tenteEmS ?? 0) * 1000 + esperaComSorte(falhas, ambiente.chance);
+  }
+
+  /**
+   * Drops the file that is needed the latest, later than another; tells whether there was one. A disk that takes nothing
+   * although as much was given up for it is full for another reason.
+   */
+  async function largar(sincronia: Sincronia, { sha256: por, bytes }: Arquivo): Promise<boolean> {
+    if (!sincronia.grade || largados > bytes) return false;
+    const emUso = new Set(partes.emUso());
+    const soltos = prontos.todos().filter((sha256) => !emUso.has(sha256));
+    const qual = ordem.maisLonge(sincronia, soltos, por);
+    if (!qual) return false;
+    largados += sincronia.arquivos.find(({ sha256 }) => sha256 === qual)?.bytes ?? 0;
+    prontos.tirar(qual);
+    await deposito.apagar(qual);
+    aoMudar();
+    return true;
   }
 
   const simultaneos = () => partes.sincronia()?.configuracao.download.simultaneos ?? 1;
@@ -155,6 +197,7 @@ export function createDownloads(partes: Partes) {
       const arquivo = sincronia.arquivos.find((um) => um.sha256 === sha256);
       if (!sha256 || !arquivo) return;
       if (prontos.somas().bytes + arquivo.bytes > LIMITE_BYTES) {
+        if (await largar(sincronia, arquivo)) continue;
         encheu('O player já guarda o máximo, 4 GB: toca o que já foi baixado.');
         return;
       }
@@ -162,7 +205,9 @@ export function createDownloads(partes: Partes) {
       try {
         await baixar(arquivo).finally(() => vindo.delete(sha256));
         falhas = 0;
+        largados = 0;
       } catch (erro) {
+        if (isCheio(erro) && (await largar(sincronia, arquivo))) continue;
         aoMudar();
         await esperar(ambiente, depoisDe(erro, sha256));
       }
@@ -182,6 +227,14 @@ export function createDownloads(partes: Partes) {
         baixando: maos > 0,
         cheio: ambiente.monotonico() < cheioAte,
       };
+    },
+
+    /** Counts the files that are missing: of a store with a grade those that the next 48 hours need. */
+    faltam(): number {
+      const sincronia = partes.sincronia();
+      if (!sincronia) return 0;
+      if (!sincronia.grade) return sincronia.arquivos.length - prontos.somas().arquivos;
+      return [...ordem.precisos(sincronia)].filter((sha256) => !prontos.tem(sha256)).length;
     },
 
     /** Finds out which files lie on the disk. */

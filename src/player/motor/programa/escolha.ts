@@ -3,13 +3,20 @@ import { type Acervo, type Escolha, proximaMusica, type Tocada } from '#domain/p
 import { vinhetasDaVez } from '#domain/vinhetas.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Memoria } from '../disco/banco.ts';
+import { createDosMomentos } from './dosMomentos.ts';
 
 type Schemas = components['schemas'];
 type Sincronia = Schemas['PlayerSincronia'];
 
-/** An item to play, with its file. */
+/** An item to play, with its file; of a track also by which grade it was chosen, and the key of what plays with it. */
 export type Item =
-  | { tipo: 'MUSICA'; musica: Schemas['PlayerMusica']; playlist: Schemas['PlayerPlaylist'] }
+  | {
+      tipo: 'MUSICA';
+      musica: Schemas['PlayerMusica'];
+      playlist: Schemas['PlayerPlaylist'];
+      grade: string | null;
+      chave: string;
+    }
   | { tipo: 'VINHETA'; vinheta: Schemas['PlayerVinheta'] };
 
 export const sha256De = (item: Item) => (item.tipo === 'MUSICA' ? item.musica.sha256 : item.vinheta.sha256);
@@ -28,16 +35,24 @@ export const playlistEscolhida = ({ escolha }: Pick<Memoria, 'escolha'>, agora: 
  * Makes what chooses by the rules of the domain among the files on the disk: `tem` tells whether a file is there,
  * `mudancas` counts how often that changed.
  */
-export function createEscolha(tem: (sha256: string) => boolean, mudancas: () => number, semente: string) {
-  let acervo: { de: Sincronia; mudancas: number; playlist: string | null; acervo: Acervo } | undefined;
+export function createEscolha(
+  tem: (sha256: string) => boolean,
+  mudancas: () => number,
+  semente: string,
+  dosMomentos = createDosMomentos(tem, mudancas),
+) {
+  let acervo:
+    | { de: Sincronia; mudancas: number; chave: string; playlist: string | null; acervo: Acervo }
+    | undefined;
 
-  /** Makes the library as the rules see it: the same object as long as it is the same. */
-  function acervoDe(de: Sincronia, playlist: string | null): Acervo {
-    if (acervo?.de === de && acervo.mudancas === mudancas() && acervo.playlist === playlist)
-      return acervo.acervo;
+  /** Makes the library of a moment as the rules see it: the same object as long as it is the same. */
+  function acervoDe(de: Sincronia, playlist: string | null, momento: number): Acervo {
+    const { chave, playlists } = dosMomentos.em(de, momento);
+    const isMesmo = acervo?.de === de && acervo.mudancas === mudancas() && acervo.chave === chave;
+    if (acervo && isMesmo && acervo.playlist === playlist) return acervo.acervo;
     const musicas = de.musicas.filter(({ sha256 }) => tem(sha256));
     const prontas = new Set(musicas.map(({ _id }) => _id));
-    const todas = de.playlists.map((uma) => ({
+    const todas = playlists.map((uma) => ({
       ...uma,
       musicas: uma.musicas.filter((id) => prontas.has(id)),
     }));
@@ -45,6 +60,7 @@ export function createEscolha(tem: (sha256: string) => boolean, mudancas: () => 
     acervo = {
       de,
       mudancas: mudancas(),
+      chave,
       playlist,
       acervo: { musicas, playlists: escolhidas.length > 0 ? escolhidas : todas },
     };
@@ -59,15 +75,21 @@ export function createEscolha(tem: (sha256: string) => boolean, mudancas: () => 
       historico: readonly Tocada[],
       momento: number,
     ): Item | undefined {
-      const escolha: Escolha | undefined = proximaMusica(acervoDe(de, playlist), historico, momento, semente);
+      const { grade, chave, playlists } = dosMomentos.em(de, momento);
+      const acervo = acervoDe(de, playlist, momento);
+      const escolha: Escolha | undefined = proximaMusica(acervo, historico, momento, semente);
       return (
         escolha && {
-          tipo: 'MUSICA',
+          ...{ tipo: 'MUSICA', grade, chave },
           musica: de.musicas.find(({ _id }) => _id === escolha.musica)!,
-          playlist: de.playlists.find(({ _id }) => _id === escolha.playlist)!,
+          playlist: playlists.find(({ _id }) => _id === escolha.playlist)!,
         }
       );
     },
+
+    /** Tells whether a track was chosen for what plays at a moment. */
+    isDoMomento: (de: Sincronia, item: Item, momento: number): boolean =>
+      item.tipo === 'VINHETA' || item.chave === dosMomentos.em(de, momento).chave,
 
     /** Finds the jingles that are due when a track ends at a moment. */
     vinhetas(de: Sincronia, ultimas: Readonly<Record<string, number>>, momento: number): Item[] {

@@ -6,6 +6,7 @@ import type { Fila } from '../disco/fila.ts';
 import type { Relogio } from '../relogio.ts';
 import type { Som } from '../som.ts';
 import { createAtual } from './atual.ts';
+import type { DosMomentos } from './dosMomentos.ts';
 import { type Item, sha256De } from './escolha.ts';
 import { createSeguinte } from './seguinte.ts';
 
@@ -13,6 +14,9 @@ type Fim = components['schemas']['FimDeExecucao'];
 
 const ERROS_SEGUIDOS = 5;
 const DEPOIS_DE_ERROS_MS = 30_000;
+/** A track with more than that to go does not end before what a bloco's boundary brings: it fades out. */
+const SOBRA_DEMAIS_MS = 600_000;
+const SUMIR_MS = 2000;
 
 type Partes = {
   ambiente: Ambiente;
@@ -21,6 +25,7 @@ type Partes = {
   relogio: Relogio;
   som: Som;
   downloads: Downloads;
+  dosMomentos: DosMomentos;
   mudancas(): number;
   /** Answers the sign-in under which it plays. */
   sessao(): string;
@@ -36,14 +41,14 @@ export type Programa = ReturnType<typeof createPrograma>;
  * Makes what plays one item after the other, by the rules of the domain; what was heard goes to the queue when it ends.
  */
 export function createPrograma(partes: Partes) {
-  const { ambiente, banco, fila, relogio, som, downloads, aoMudar, registrar } = partes;
+  const { ambiente, banco, fila, relogio, som, downloads, dosMomentos, aoMudar, registrar } = partes;
   const atual = createAtual({
     ...{ ambiente, banco, fila, relogio, registrar },
     posicaoS: som.posicaoS,
     sessao: partes.sessao,
   });
   const seguinte = createSeguinte({
-    ...{ banco, downloads, relogio, som },
+    ...{ banco, downloads, relogio, som, dosMomentos },
     mudancas: partes.mudancas,
     atual: atual.item,
   });
@@ -51,17 +56,19 @@ export function createPrograma(partes: Partes) {
   let recusado = false;
   let erros = 0;
   let erroAte = 0;
+  /** The key of what played when it was looked at last. */
+  let chave: string | undefined;
 
   const transicaoMs = () => banco.memoria.sincronia?.configuracao.transicaoMs ?? 250;
 
   const terminar = (fim: Fim) => atual.terminar(fim, fim === 'COMPLETA' ? transicaoMs() : 0);
 
-  /** Begins the prepared item, and tells whether it plays. */
-  async function comecarPreparado(): Promise<boolean> {
+  /** Begins the prepared item while what plays fades out for so long, and tells whether it plays. */
+  async function comecarPreparado(sumirMs: number): Promise<boolean> {
     const item = seguinte.tirar();
     const pedidoEm = ambiente.monotonico();
     try {
-      await som.comecar(transicaoMs());
+      await som.comecar(transicaoMs(), sumirMs);
     } catch (erro) {
       som.parar(0);
       seguinte.largar();
@@ -95,7 +102,7 @@ export function createPrograma(partes: Partes) {
    * Goes on from what plays to what follows; or to silence, where no music is to play. Between the two nothing is told
    * of either.
    */
-  async function avancar(fim: Fim): Promise<void> {
+  async function avancar(fim: Fim, sumirMs = transicaoMs()): Promise<void> {
     if (avancando) return;
     avancando = true;
     try {
@@ -103,7 +110,7 @@ export function createPrograma(partes: Partes) {
         const temSeguinte = await seguinte.preparar(relogio.agora());
         terminar(fim);
         if (!temSeguinte) break;
-        if (await comecarPreparado()) return;
+        if (await comecarPreparado(sumirMs)) return;
       }
       terminar(fim);
       atual.calar();
@@ -115,10 +122,23 @@ export function createPrograma(partes: Partes) {
     }
   }
 
+  /** Has a track that would go on for long after a bloco's boundary fade out, where something else may play. */
+  function respeitarLimite(): void {
+    const { sincronia } = banco.memoria;
+    if (!sincronia) return;
+    const antes = chave;
+    chave = dosMomentos.em(sincronia, relogio.agora()).chave;
+    if (antes === undefined || antes === chave || atual.item()?.tipo !== 'MUSICA') return;
+    const sobra = atual.restaMs() > SOBRA_DEMAIS_MS;
+    if (sobra && podeTocar() && dosMomentos.haMusica(sincronia, relogio.agora()))
+      void avancar('INTERROMPIDA', SUMIR_MS);
+  }
+
   return {
     /** Begins, goes on saving, or stops, as is wanted now. */
     avaliar(): void {
       if (atual.item() && som.posicaoS() > 1) erros = 0;
+      respeitarLimite();
       if (!atual.item() && !avancando && podeTocar()) void avancar('INTERROMPIDA');
       atual.continuar();
     },
@@ -174,6 +194,13 @@ export function createPrograma(partes: Partes) {
       return [item && sha256De(item), ...seguinte.emUso()];
     },
     tocando: atual.tocando,
+    /** Answers by which grade the track plays; of a jingle, or nothing, which would play now. */
+    grade(): string | null {
+      const item = atual.item();
+      const { sincronia } = banco.memoria;
+      if (item?.tipo === 'MUSICA') return item.grade;
+      return sincronia && dosMomentos.em(sincronia, relogio.agora()).grade;
+    },
     proxima() {
       const proxima = seguinte.proxima();
       return proxima?.tipo === 'MUSICA'

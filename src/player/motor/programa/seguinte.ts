@@ -2,6 +2,7 @@ import type { Banco } from '../disco/banco.ts';
 import type { Downloads } from '../disco/downloads.ts';
 import type { Relogio } from '../relogio.ts';
 import type { Som } from '../som.ts';
+import type { DosMomentos } from './dosMomentos.ts';
 import { createEscolha, type Item, playlistEscolhida, sha256De } from './escolha.ts';
 
 type Partes = {
@@ -9,6 +10,7 @@ type Partes = {
   downloads: Downloads;
   relogio: Relogio;
   som: Som;
+  dosMomentos: DosMomentos;
   /** Counts how often the files on the disk, or what is to be played, changed. */
   mudancas(): number;
   /** Answers what plays now. */
@@ -16,28 +18,53 @@ type Partes = {
 };
 
 /** Chooses what follows what plays ahead of time, so that it can be shown, and loaded in time. */
-export function createSeguinte({ banco, downloads, relogio, som, mudancas, atual }: Partes) {
+export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, mudancas, atual }: Partes) {
   const { memoria } = banco;
-  const escolha = createEscolha(downloads.tem, mudancas, memoria.dispositivo);
+  const escolha = createEscolha(downloads.tem, mudancas, memoria.dispositivo, dosMomentos);
   let proxima: Item | undefined;
   /** The jingles that are due, and the track after them. */
   let fila: Item[] = [];
   let preparando: Promise<boolean> | undefined;
 
-  const escolhida = () => playlistEscolhida(memoria, relogio.agora());
-  const musicaEm = (momento: number) =>
-    memoria.sincronia
-      ? escolha.musica(memoria.sincronia, escolhida(), memoria.historico, momento)
-      : undefined;
+  function musicaEm(momento: number): Item | undefined {
+    const { sincronia, historico } = memoria;
+    if (!sincronia) return undefined;
+    // Where a grade plays, what the staff chose ends with its bloco: of the track that begins after that it says nothing.
+    const escolhida = playlistEscolhida(memoria, sincronia.grade ? momento : relogio.agora());
+    return escolha.musica(sincronia, escolhida, historico, momento);
+  }
+
+  /** Works out when the track begins that follows at a moment, after jingles; without a grade nothing hangs on these. */
+  const depoisDe = (itens: readonly Item[], momento: number) =>
+    memoria.sincronia?.grade
+      ? itens.reduce(
+          (soma, item) => soma + (item.tipo === 'VINHETA' ? item.vinheta.duracao * 1000 : 0),
+          momento,
+        )
+      : momento;
 
   /** Decides what follows at a moment: a track, after the jingles that are due where another one ends. */
   function decidir(momento: number): void {
     const { sincronia, vinhetas } = memoria;
     if (!sincronia) return;
-    const fresca = proxima?.tipo === 'MUSICA' && downloads.tem(proxima.musica.sha256) ? proxima : undefined;
-    proxima = fresca ?? musicaEm(momento);
     const daVez = atual()?.tipo === 'MUSICA' ? escolha.vinhetas(sincronia, vinhetas, momento) : [];
+    const comeca = depoisDe(daVez, momento);
+    const fresca =
+      proxima?.tipo === 'MUSICA' &&
+      downloads.tem(proxima.musica.sha256) &&
+      escolha.isDoMomento(sincronia, proxima, comeca)
+        ? proxima
+        : undefined;
+    proxima = fresca ?? musicaEm(comeca);
     fila = proxima ? [...daVez, proxima] : [];
+  }
+
+  /** Tells whether what was prepared still plays in the bloco of the moment at which it will begin. */
+  function isDoMomento(momento: number): boolean {
+    const { sincronia } = memoria;
+    const faixa = fila.find(({ tipo }) => tipo === 'MUSICA');
+    if (!sincronia?.grade || !faixa) return true;
+    return escolha.isDoMomento(sincronia, faixa, depoisDe(fila, momento));
   }
 
   /** Loads the first item that follows, passing over damaged files; tells whether there is one. */
@@ -64,6 +91,7 @@ export function createSeguinte({ banco, downloads, relogio, som, mudancas, atual
 
     /** Prepares what follows at a moment for `som.comecar`; tells whether there is something. */
     preparar(momento: number): Promise<boolean> {
+      if (preparando && !isDoMomento(momento)) this.largar();
       if (!preparando) {
         decidir(momento);
         preparando = carregar();

@@ -4,6 +4,7 @@ import type { Retrato } from '../../tocador.ts';
 import type { Banco } from '../disco/banco.ts';
 import type { Downloads } from '../disco/downloads.ts';
 import type { Fila } from '../disco/fila.ts';
+import type { DoMomento, DosMomentos } from '../programa/dosMomentos.ts';
 import { expedienteDe } from '../programa/escolha.ts';
 import type { Programa } from '../programa/programa.ts';
 import type { Relogio } from '../relogio.ts';
@@ -14,6 +15,7 @@ type Partes = {
   relogio: Relogio;
   downloads: Downloads;
   programa: Programa;
+  dosMomentos: DosMomentos;
   conexao(): Retrato['conexao'];
   pareamento(): Retrato['pareamento'];
   estado(): Retrato['estado'];
@@ -22,6 +24,7 @@ type Partes = {
 
 const SEM_EXPEDIENTE = { aberta: true, informado: false, fechaEm: null, abreEm: null };
 const MINUTE_MS = 60_000;
+const nenhuma: DoMomento['playlists'] = [];
 
 /** Finds the volume that holds: the agency's, unless the store set its own since and may. */
 export function volumeDe({ memoria: { sincronia, volume } }: Banco): Retrato['volume'] {
@@ -40,6 +43,7 @@ export function createRetratar({
   relogio,
   downloads,
   programa,
+  dosMomentos,
   conexao,
   pareamento,
   estado,
@@ -47,7 +51,7 @@ export function createRetratar({
 }: Partes) {
   const { memoria } = banco;
   let desde = { estado: 'PARADO', em: relogio.agora() };
-  let playlists: { de: typeof memoria.sincronia; todas: Retrato['playlists']['todas'] } | undefined;
+  let playlists: { de: readonly unknown[]; todas: Retrato['playlists']['todas'] } | undefined;
   let expediente: { minuto: number; versao: string; parte: Retrato['expediente'] } | undefined;
 
   /** Answers the opening hours of now, looked for once a minute, because two months may have to be gone through. */
@@ -70,14 +74,13 @@ export function createRetratar({
     return parte;
   }
 
-  /** Lists the playlists: the same objects as long as the manifest is the same. */
+  /** Lists the playlists of the moment: the same objects as long as it plays the same. */
   function playlistsDe(sincronia: typeof memoria.sincronia): Retrato['playlists']['todas'] {
-    if (playlists?.de !== sincronia)
+    const de = sincronia ? dosMomentos.em(sincronia, relogio.agora()).playlists : nenhuma;
+    if (playlists?.de !== de)
       playlists = {
-        de: sincronia,
-        todas: (sincronia?.playlists ?? []).map(({ _id, nome, musicas }) => ({
-          ...{ _id, nome, musicas: musicas.length },
-        })),
+        de,
+        todas: de.map(({ _id, nome, musicas }) => ({ ...{ _id, nome, musicas: musicas.length } })),
       };
     return playlists.todas;
   }

@@ -1,10 +1,11 @@
+import type { components } from '#generated/api.d.ts';
 import type { Retrato } from '../../tocador.ts';
 import type { Ambiente } from '../ambiente.ts';
 import type { Banco } from '../disco/banco.ts';
 import type { Downloads } from '../disco/downloads.ts';
 import type { Fila } from '../disco/fila.ts';
 import type { Relogio } from '../relogio.ts';
-import type { Rede } from './rede.ts';
+import { Falha, type Rede } from './rede.ts';
 import type { Sessao } from './sessao.ts';
 
 type Partes = {
@@ -19,8 +20,12 @@ type Partes = {
   acertar(doServidor: string, enviadoEm: number): Promise<void>;
   medir(): Promise<{ usadoMb: number; cotaMb: number; persistente: boolean }>;
   posicaoS(): number;
+  /** Answers by which grade it plays. */
+  grade(): string | null;
   retratar(): Pick<Retrato, 'estado' | 'desde' | 'tocando' | 'volume'>;
 };
+
+type Sinal = components['schemas']['PlayerSinal'];
 
 const emTexto = (momento: number) => new Date(momento).toISOString();
 
@@ -29,35 +34,53 @@ export function createBatida(partes: Partes) {
   const { ambiente, banco, downloads, fila, rede, relogio, sessao, versao } = partes;
   const { memoria } = banco;
 
+  async function mandar(body: Sinal) {
+    const enviadoEm = ambiente.monotonico();
+    const { token, loja } = memoria.sessao!;
+    const recebido = await rede.chamar('sendPlayerSinal', token, { headers: { 'X-Filial': loja._id }, body });
+    return { recebido, enviadoEm };
+  }
+
+  /**
+   * Sends a heartbeat; a server of the version before refuses the field that is new, as long as both run side by side:
+   * then it is sent once without.
+   */
+  async function enviar(sinal: Sinal) {
+    if (!memoria.sincronia?.grade) return mandar(sinal);
+    try {
+      return await mandar({ ...sinal, grade: partes.grade() });
+    } catch (erro) {
+      if (Falha.de(erro).codigo !== 'TPL002') throw erro;
+      return mandar(sinal);
+    }
+  }
+
   return async function bater() {
     const seq = memoria.seq + 1;
     await banco.gravar({ seq });
     const { tocando, estado, desde, volume } = partes.retratar();
     const { eventos, maisAntigo } = fila.contagem();
-    const { total, prontos, cheio } = downloads.estado();
+    const { cheio } = downloads.estado();
     const erro = memoria.registro.find(({ nivel, codigo }) =>
       cheio ? codigo === 'SEM_ESPACO' : nivel === 'ERRO',
     );
     const espaco = await partes.medir();
-    const enviadoEm = ambiente.monotonico();
-    const recebido = await rede.chamar('sendPlayerSinal', memoria.sessao!.token, {
-      headers: { 'X-Filial': memoria.sessao!.loja._id },
-      body: {
-        ...{ seq, estado, desde: emTexto(tocando?.desde ?? desde), versao, espaco },
-        musica: tocando?.tipo === 'MUSICA' ? tocando._id : null,
-        vinheta: tocando?.tipo === 'VINHETA' ? tocando._id : null,
-        playlist: tocando?.tipo === 'MUSICA' ? tocando.playlist._id : null,
-        posicaoS: tocando ? Math.round(partes.posicaoS()) : null,
-        sincronia: memoria.sincronia?.versao ?? null,
-        faltam: total - prontos,
-        fila: { eventos, maisAntigo: maisAntigo === null ? null : emTexto(maisAntigo) },
-        volume: volume.valor,
-        relogio: relogio.acertado() ? { desvioMs: relogio.desvioMs(), rttMs: relogio.rttMs() } : null,
-        ultimoErro: erro
-          ? { codigo: erro.codigo ?? 'ERRO', mensagem: erro.texto.slice(0, 300), em: emTexto(erro.em) }
-          : null,
-      },
-    });
+    const sinal: Sinal = {
+      ...{ seq, estado, desde: emTexto(tocando?.desde ?? desde), versao, espaco },
+      musica: tocando?.tipo === 'MUSICA' ? tocando._id : null,
+      vinheta: tocando?.tipo === 'VINHETA' ? tocando._id : null,
+      playlist: tocando?.tipo === 'MUSICA' ? tocando.playlist._id : null,
+      posicaoS: tocando ? Math.round(partes.posicaoS()) : null,
+      sincronia: memoria.sincronia?.versao ?? null,
+      faltam: downloads.faltam(),
+      fila: { eventos, maisAntigo: maisAntigo === null ? null : emTexto(maisAntigo) },
+      volume: volume.valor,
+      relogio: relogio.acertado() ? { desvioMs: relogio.desvioMs(), rttMs: relogio.rttMs() } : null,
+      ultimoErro: erro
+        ? { codigo: erro.codigo ?? 'ERRO', mensagem: erro.texto.slice(0, 300), em: emTexto(erro.em) }
+        : null,
+    };
+    const { recebido, enviadoEm } = await enviar(sinal);
     await partes.acertar(recebido.agora, enviadoEm);
     if (memoria.sessao?.fim) await sessao.retomar();
     return recebido;

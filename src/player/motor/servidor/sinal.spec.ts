@@ -107,6 +107,7 @@ it('tells at once of an exception that the next heartbeat brought', async () => 
   const fechada = comIntervalo('v3');
   fechada.configuracao.excecoes = [{ dia: '2026-11-22', fechado: true }];
   maquina.mudarSincronia(fechada);
+  maquina.sortear(() => 0);
   const antes = maquina.sinais.length;
   while (maquina.sinais.length === antes) await maquina.passar(1000);
   const soube = maquina.sinais.at(-1)!.em;

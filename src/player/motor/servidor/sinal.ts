@@ -56,16 +56,19 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
     cancelar = ambiente.depois(Math.max(0, em - monotonico()), () => void agora());
   }
 
+  /** Ends the heartbeats where what follows one was refused for good. */
+  function falhou(erro: unknown): void {
+    const falha = Falha.de(erro);
+    if (!falha.passa && !recusado(falha)) desligar();
+  }
+
   /**
    * Runs what follows a heartbeat beside the next ones, however long that takes; what failed is tried after the next.
    */
   function seguir(recebido: Recebido): void {
     if (seguindo) return;
     seguindo = true;
-    const fim = depois(recebido).catch((erro) => {
-      const falha = Falha.de(erro);
-      if (!falha.passa && !recusado(falha)) desligar();
-    });
+    const fim = depois(recebido).catch(falhou);
     void fim.finally(() => {
       seguindo = false;
     });
@@ -125,6 +128,7 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
       armar();
     },
     desligar,
+    falhou,
     /** Notes what the player does now: a change is told soon. */
     observar(visto: Visto): void {
       estado = visto.estado;

@@ -1,0 +1,94 @@
+import type { components } from '#generated/api.d.ts';
+import { type Grade, trechosEntre } from './grade.ts';
+import { type Relogio, relogioDe } from './horarios.ts';
+
+type Schemas = components['schemas'];
+type Sincronia = Pick<Schemas['PlayerSincronia'], 'grade' | 'loja'>;
+
+/** A stretch of time in which the same playlists play; `grade` and `playlists` null are the store's own, the base. */
+export type Vez = {
+  de: number;
+  ate: number;
+  grade: string | null;
+  playlists: readonly string[] | null;
+  /** A text that differs where the grade or its playlists do. */
+  chave: string;
+};
+
+const HOUR_MS = 3_600_000;
+/** How far back and ahead stretches are worked out at a time, and how far ahead they always reach. */
+const ATRAS_MS = 6 * HOUR_MS;
+const ADIANTE_MS = 72 * HOUR_MS;
+const AO_MENOS_MS = 48 * HOUR_MS;
+
+const sempre: Vez = {
+  ...{ de: Number.NEGATIVE_INFINITY, ate: Number.POSITIVE_INFINITY },
+  ...{ grade: null, playlists: null, chave: '' },
+};
+
+/** Makes the store's clock as the manifest tells it, because a device's own data of time zones may be old. */
+export function relogioDaLoja({ grade, loja }: Sincronia): Relogio {
+  const mudancas = (grade?.fuso ?? []).map(({ em, deslocamentoMin }) => ({
+    em: Date.parse(em),
+    ms: deslocamentoMin * 60_000,
+  }));
+  const [primeira] = mudancas;
+  if (!primeira) return relogioDe(loja.fusoHorario);
+  return (momento) => (mudancas.findLast(({ em }) => em <= momento) ?? primeira).ms;
+}
+
+/** Gathers the blocos of a manifest by their grades, in the order in which these play. */
+function gradesDe({ blocos }: NonNullable<Sincronia['grade']>): Grade[] {
+  const grades = new Map<string, Grade & { blocos: Schemas['PlayerGradeBloco'][] }>();
+  for (const bloco of blocos) {
+    const { grade: _id, validade } = bloco;
+    const daGrade = grades.get(_id) ?? { _id, validade, blocos: [] };
+    daGrade.blocos.push(bloco);
+    grades.set(_id, daGrade);
+  }
+  return [...grades.values()];
+}
+
+export type Roteiro = ReturnType<typeof createRoteiro>;
+
+/**
+ * Makes what knows which playlists play when, by a manifest alone; `toca` tells whether a playlist has something that
+ * can be played, and whoever makes it makes it anew when that changes.
+ */
+export function createRoteiro(sincronia: Sincronia, toca: (playlist: string) => boolean) {
+  const { grade } = sincronia;
+  const programa = grade && {
+    ...{ grades: gradesDe(grade), relogio: relogioDaLoja(sincronia), toca },
+    feriados: new Set(grade.feriados),
+  };
+  let janela = { de: 0, ate: 0, vezes: [] as Vez[] };
+
+  /** Lists the stretches between two moments, of which no two that follow each other play the same. */
+  function entre(de: number, ate: number): Vez[] {
+    if (!programa) return de < ate ? [{ ...sempre, de, ate }] : [];
+    const vezes: Vez[] = [];
+    for (const trecho of trechosEntre(programa, de, ate)) {
+      const qual = trecho.grade?._id ?? null;
+      const playlists = qual === null ? null : trecho.playlists;
+      const chave = qual === null ? '' : [qual, ...trecho.playlists].join(' ');
+      const ultima = vezes.at(-1);
+      if (ultima?.chave === chave) ultima.ate = trecho.ate;
+      else vezes.push({ de: trecho.de, ate: trecho.ate, grade: qual, playlists, chave });
+    }
+    return vezes;
+  }
+
+  return {
+    entre,
+    /** Finds the stretch of a moment; one that does not end within two days at least ends never, as far as is told. */
+    em(momento: number): Vez {
+      if (!programa) return sempre;
+      if (momento < janela.de || momento + AO_MENOS_MS > janela.ate) {
+        const [de, ate] = [momento - ATRAS_MS, momento + ADIANTE_MS];
+        janela = { de, ate, vezes: entre(de, ate) };
+      }
+      const vez = janela.vezes.find(({ ate }) => momento < ate)!;
+      return vez.ate === janela.ate ? { ...vez, ate: Number.POSITIVE_INFINITY } : vez;
+    },
+  };
+}

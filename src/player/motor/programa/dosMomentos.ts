@@ -1,0 +1,69 @@
+import { createRoteiro, type Roteiro, type Vez } from '#domain/roteiro.ts';
+import type { components } from '#generated/api.d.ts';
+import { todasDe } from '../disco/ordem.ts';
+
+type Sincronia = components['schemas']['PlayerSincronia'];
+type Playlist = Sincronia['playlists'][number];
+
+/** What plays at a moment, with the playlists of the manifest that it names. */
+export type DoMomento = Pick<Vez, 'grade' | 'chave' | 'ate'> & { playlists: readonly Playlist[] };
+
+type Lida = { de: Sincronia; playlists: Map<string, Playlist>; arquivos: Map<string, string> };
+
+export type DosMomentos = ReturnType<typeof createDosMomentos>;
+
+/**
+ * Makes what finds the playlists of a moment by the manifest and the files on the disk: `tem` tells whether a file is
+ * there, `mudancas` counts how often that changed.
+ */
+export function createDosMomentos(tem: (sha256: string) => boolean, mudancas: () => number) {
+  const semGrade = { grade: null, chave: '', ate: Number.POSITIVE_INFINITY, playlists: null };
+  let lida: Lida | undefined;
+  let feito: { mudancas: number; tocam: string; roteiro: Roteiro } | undefined;
+  /** The playlists of each stretch: the same objects as long as it is the same. */
+  const daVez = new Map<string, readonly Playlist[]>();
+
+  function ler(de: Sincronia): Lida {
+    if (lida?.de === de) return lida;
+    const playlists = new Map(todasDe(de).map((playlist) => [playlist._id, playlist]));
+    lida = { de, playlists, arquivos: new Map(de.musicas.map(({ _id, sha256 }) => [_id, sha256])) };
+    feito = undefined;
+    daVez.clear();
+    return lida;
+  }
+
+  /** Works out what plays when anew once other playlists than before have a track on the disk. */
+  function roteiroDe(de: Sincronia): Roteiro {
+    const { playlists, arquivos } = ler(de);
+    if (feito?.mudancas === mudancas()) return feito.roteiro;
+    const prontas = [...playlists.values()].filter(({ musicas }) =>
+      musicas.some((musica) => tem(arquivos.get(musica) ?? '')),
+    );
+    const tocam = new Set(prontas.map(({ _id }) => _id));
+    const quais = [...tocam].join(' ');
+    const roteiro =
+      feito?.tocam === quais ? feito.roteiro : createRoteiro(de, (playlist) => tocam.has(playlist));
+    feito = { mudancas: mudancas(), tocam: quais, roteiro };
+    return roteiro;
+  }
+
+  function em(de: Sincronia, momento: number): DoMomento {
+    const { grade, chave, ate, playlists: ids } = de.grade ? roteiroDe(de).em(momento) : semGrade;
+    if (!ids) return { grade, chave, ate, playlists: de.playlists };
+    const { playlists } = ler(de);
+    const dela = daVez.get(chave) ?? ids.flatMap((id) => playlists.get(id) ?? []);
+    daVez.set(chave, dela);
+    return { grade, chave, ate, playlists: dela };
+  }
+
+  return {
+    em,
+    /** Tells whether a track of a moment's playlists is on the disk: other blocos' tracks may be there alone. */
+    haMusica(de: Sincronia, momento: number): boolean {
+      const { arquivos } = ler(de);
+      return em(de, momento).playlists.some(({ musicas }) =>
+        musicas.some((musica) => tem(arquivos.get(musica) ?? '')),
+      );
+    },
+  };
+}
