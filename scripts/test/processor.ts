@@ -6,7 +6,7 @@ type Process = { pid: number; parent: number; began: string; own: number; ended:
 const SAMPLE_MS = 1_000;
 /** USER_HZ, which Linux fixes for what /proc tells. */
 const TICKS_A_SECOND = 100;
-const isOurDatabase = (title: string) => /^postgres: \S+ vitrola_test/.test(title);
+const isOurDatabase = (title: string) => /^postgres: (?:\S+: )?\S+ vitrola_test/.test(title);
 
 /**
  * Counts the processor's seconds of everything that works for this process: it and what it began, servers that were

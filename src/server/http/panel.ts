@@ -93,16 +93,20 @@ export function registerPanel(app: FastifyInstance, settings: Settings, root: st
   if (!pageOf) return;
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
+  const shared = { index: false, preCompressed: true, cacheControl: false } as const;
   app.register(fastifyStatic, {
+    ...shared,
+    root: path.join(root, 'assets'),
+    prefix: '/assets/',
+    setHeaders: (reply) => reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`),
+  });
+  // A route each, so that all other addresses are the panel's.
+  app.register(fastifyStatic, {
+    ...shared,
     root,
     wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['index.html*', 'visits.json', '.vite/**', 'docs/**', 'player/**'],
-    setHeaders(reply, file) {
-      const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
-    },
+    decorateReply: false,
+    globIgnore: ['index.html*', 'visits.json', '.vite/**', 'assets/**', 'docs/**', 'player/**'],
+    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   });
 }

@@ -82,7 +82,6 @@ export function registerPlayer(
   app.register(fastifyStatic, {
     root: path.join(root, 'assets'),
     prefix: `${PLAYER}/assets/`,
-    wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
