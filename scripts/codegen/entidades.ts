@@ -19,7 +19,7 @@ type Entidade = {
   form?: string;
   owner?: string;
   order?: string;
-  menu?: { place: number; icon: string; letter: string; add?: false };
+  menu?: { place: number; icon: string; letter: string; add?: false; group?: string };
   without?: Partial<Record<Part, string>>;
 };
 
@@ -98,7 +98,9 @@ export function entidadesModule(entidades: Entidades): string {
   const menu = Object.entries(entidades)
     .flatMap(([entidade, { menu: entry }]) => (entry ? [{ entidade, ...entry }] : []))
     .sort((one, other) => one.place - other.place)
-    .map(({ entidade, letter, add = true }) => `  ${JSON.stringify({ entidade, letter, add })},\n`);
+    .map(({ entidade, letter, add = true, group = null }) => {
+      return `  ${JSON.stringify({ entidade, letter, add, group })},\n`;
+    });
   return `${banner}/** Entities that have a list: what they are called, whether that is masculine or feminine, and where they are. */
 export const entidades = ${tableOf(entidades, (entidade) => {
     const { one, many, gender, list } = entidade;
@@ -107,9 +109,9 @@ export const entidades = ${tableOf(entidades, (entidade) => {
 
 export type Listada = keyof typeof entidades;
 
-/** The groups of the sidebar, in their order. */
+/** The entries of the sidebar, in their order; those with a group share that, the others have one of their own. */
 export const menu = [
-${menu.join('')}] as const satisfies readonly { entidade: Listada; letter: string; add: boolean }[];
+${menu.join('')}] as const satisfies readonly { entidade: Listada; letter: string; add: boolean; group: string | null }[];
 
 /** The operations that list them. */
 export const lists = ${tableOf(entidades, ({ list }) => list)};

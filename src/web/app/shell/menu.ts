@@ -41,20 +41,40 @@ const beside: Partial<Record<Listada, Beside>> = {
   ],
 };
 
+type Entry = (typeof menu)[number];
+
+/** Makes the group that an entity has of its own: its list, what stands beside it, and what adds one. */
+function ownGroup({ entidade, letter, add }: Entry, isTop: boolean): MenuGroup {
+  const { one, many, address } = entidades[entidade];
+  const adding = add ? [{ label: `Adicionar ${one}`, to: `${address}/adicionar` }] : [];
+  return {
+    label: capitalised(many),
+    icon: icons[entidade],
+    items: [
+      { label: capitalised(todasAs(entidade, many)), to: address, list: many, key: letter },
+      ...(beside[entidade]?.(adding, isTop) ?? adding),
+    ],
+  };
+}
+
+/** Makes the group that entities share: the list of each. */
+const sharedGroup = (label: string, entries: Entry[]): MenuGroup => ({
+  label,
+  icon: icons[entries[0]!.entidade],
+  items: entries.map(({ entidade, letter }) => {
+    const { many, address } = entidades[entidade];
+    return { label: capitalised(many), to: address, list: many, key: letter };
+  }),
+});
+
 /** Makes the menu as an admin of that level sees it ("0" is the top). */
 export const menuFor = (level: string | undefined): MenuGroup[] =>
-  menu.map(({ entidade, letter, add }) => {
-    const { one, many, address } = entidades[entidade];
-    const adding = add ? [{ label: `Adicionar ${one}`, to: `${address}/adicionar` }] : [];
-    return {
-      label: capitalised(many),
-      icon: icons[entidade],
-      items: [
-        { label: capitalised(todasAs(entidade, many)), to: address, list: many, key: letter },
-        ...(beside[entidade]?.(adding, level === '0') ?? adding),
-      ],
-    };
-  });
+  [...Map.groupBy<string, Entry>(menu, ({ group, entidade }) => group ?? entidade).values()].map(
+    (entries) => {
+      const [first] = entries as [Entry];
+      return first.group ? sharedGroup(first.group, entries) : ownGroup(first, level === '0');
+    },
+  );
 
 /** Finds the group of the menu that a path belongs to. */
 export function groupOf(pathname: string, groups: MenuGroup[]): string | null {
