@@ -870,6 +870,53 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/feriados/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the holidays. */
+        get: operations["listFeriados"];
+        put?: never;
+        /**
+         * Adds a holiday.
+         * @description It counts for all stores, for those of a state (`uf`), or for those of a city (`cidade` with `uf`, else `FE002`). It closes no store: grades
+         *     that name holidays play those blocos on it. The same day for the same stores twice is `FE001`.
+         */
+        post: operations["createFeriado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feriados/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a holiday. */
+        get: operations["getFeriado"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a holiday.
+         * @description It goes to the bin. A national one is not written again, even once it is erased.
+         */
+        delete: operations["deleteFeriado"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a holiday, or switches it on or off.
+         * @description What is left out stays. A change by which a city has no state any more is `FE002`. `If-Match` refuses a change over somebody else's (`REQ003`, with the holiday as it is now).
+         */
+        patch: operations["updateFeriado"];
+        trace?: never;
+    };
     "/historico/{entidade}/{id}": {
         parameters: {
             query?: never;
@@ -4611,12 +4658,12 @@ export type components = {
          * @description What kind of thing it was done to.
          * @enum {string}
          */
-        Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "CONFIGURACAO" | "VISAO" | "SESSAO" | "RELATORIO" | "CHAVE" | "LIXEIRA" | "DEMONSTRACAO";
+        Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO" | "VISAO" | "SESSAO" | "RELATORIO" | "CHAVE" | "LIXEIRA" | "DEMONSTRACAO";
         /**
          * @description What kind of thing has a history.
          * @enum {string}
          */
-        EntidadeComHistorico: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "CONFIGURACAO";
+        EntidadeComHistorico: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO";
         /**
          * @description What a job's rows are.
          * @enum {string}
@@ -4626,7 +4673,7 @@ export type components = {
          * @description What kind of thing can be in the bin.
          * @enum {string}
          */
-        EntidadeNaLixeira: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "COMUNICADO" | "NOTIFICACAO";
+        EntidadeNaLixeira: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "COMUNICADO" | "NOTIFICACAO" | "FERIADO";
         /** @description What keeps a row from being imported. */
         ErroDaLinha: {
             /** @description A code of the catalogue. */
@@ -4817,6 +4864,120 @@ export type components = {
          * @enum {string}
          */
         FeitosAMao: "MANTER" | "APAGAR";
+        /** @description A holiday. The national ones are written by the server itself. */
+        Feriado: {
+            /** @description Id of the holiday. */
+            _id: string;
+            /**
+             * Cidade
+             * @description The city whose stores it counts for; null where it counts in the whole of `uf`.
+             */
+            cidade: string | null;
+            /** Criado em */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Dia
+             * Format: date
+             * @description The day.
+             */
+            dia: string;
+            /**
+             * Nome
+             * @description Name of the holiday.
+             */
+            nome: string;
+            /** Status */
+            status: components["schemas"]["Status"];
+            /** UF */
+            uf: components["schemas"]["UfDoFeriado"];
+            updatedAt: components["schemas"]["Timestamp"];
+            updatedBy: components["schemas"]["ReferenceOrNull"];
+        };
+        /** @description A new holiday. The same day is a holiday of the same stores once. */
+        FeriadoCreate: {
+            /**
+             * Cidade
+             * @description The city whose stores it counts for, compared without case and accents; it needs `uf`.
+             */
+            cidade?: string | null;
+            /**
+             * Dia
+             * Format: date
+             * @description The day.
+             */
+            dia: string;
+            /**
+             * Nome
+             * @description What the holiday is called.
+             */
+            nome: string;
+            /**
+             * Status
+             * @description What is INATIVO is no holiday of any store; ATIVO when absent.
+             */
+            status?: components["schemas"]["Status"];
+            /** UF */
+            uf?: components["schemas"]["UfDoFeriado"];
+        };
+        FeriadoPage: {
+            items: components["schemas"]["FeriadoRow"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
+        /** @description A holiday in a list. */
+        FeriadoRow: {
+            /** @description Id of the holiday. */
+            _id: string;
+            /**
+             * Cidade
+             * @description The city whose stores it counts for; null where it counts in the whole of `uf`.
+             */
+            cidade: string | null;
+            /** Criado em */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Dia
+             * Format: date
+             * @description The day.
+             */
+            dia: string;
+            /**
+             * Nome
+             * @description Name of the holiday.
+             */
+            nome: string;
+            /** Status */
+            status: components["schemas"]["Status"];
+            /** UF */
+            uf: components["schemas"]["UfDoFeriado"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The fields to change. */
+        FeriadoUpdate: {
+            /**
+             * Cidade
+             * @description The city whose stores it counts for, compared without case and accents; it needs `uf`.
+             */
+            cidade?: string | null;
+            /**
+             * Dia
+             * Format: date
+             * @description The day.
+             */
+            dia?: string;
+            /**
+             * Nome
+             * @description What the holiday is called.
+             */
+            nome?: string;
+            /**
+             * Status
+             * @description What is INATIVO is no holiday of any store; ATIVO when absent.
+             */
+            status?: components["schemas"]["Status"];
+            /** UF */
+            uf?: components["schemas"]["UfDoFeriado"];
+        };
         /** @description Something that a restored entity is no longer linked to. */
         FicouFora: {
             /** @description Id of the entity. */
@@ -5046,7 +5207,7 @@ export type components = {
          * @description A list or a report by the operationId that pages through it. Reports that one operation answers have their views in common.
          * @enum {string}
          */
-        ListaComVisoes: "listClientes" | "listLojas" | "listMusicas" | "listPlaylists" | "listVinhetas" | "listComunicados" | "listNotificacoes" | "listAdmins" | "listLojasSaude" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listLixeira" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte";
+        ListaComVisoes: "listClientes" | "listLojas" | "listMusicas" | "listPlaylists" | "listVinhetas" | "listComunicados" | "listNotificacoes" | "listAdmins" | "listFeriados" | "listLojasSaude" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listLixeira" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte";
         /** @description A store. `estado` repeats `uf`, and `atividade` says `tipoDeComercio` in words. */
         Loja: {
             /** @description Id of the store. */
@@ -7474,6 +7635,8 @@ export type components = {
          * @enum {string}
          */
         Uf: "AC" | "AL" | "AP" | "AM" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MT" | "MS" | "MG" | "PA" | "PB" | "PR" | "PE" | "PI" | "RJ" | "RN" | "RS" | "RO" | "RR" | "SC" | "SP" | "SE" | "TO";
+        /** @description The state whose stores it counts for; null where it counts for all stores. */
+        UfDoFeriado: components["schemas"]["Uf"] | null;
         /** @description An address that needs no token for 5 minutes. */
         UrlAssinada: {
             /** @description Begins with `/api/v1/`. */
@@ -13576,6 +13739,515 @@ export interface operations {
             };
             /** @description Database unavailable. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listFeriados: {
+        parameters: {
+            query?: {
+                /** @description The year of the day. */
+                ano?: number;
+                /** @description Part of the city's name, without case and accents. */
+                cidade?: components["parameters"]["cidade"];
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Part of the name, without case and accents; under 3 characters, the beginning of a word. */
+                nome?: components["parameters"]["parteDoNome"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
+                sort?: "dia" | "-dia" | "nome" | "-nome" | "status" | "-status";
+                status?: components["parameters"]["status"];
+                /** @description The code of the state whose own holidays, and those of its cities, are wanted; national ones are not among them. */
+                uf?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of holidays. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeriadoPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createFeriado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dia": "2027-01-25",
+                 *       "nome": "Aniversário de São Paulo",
+                 *       "uf": "SP",
+                 *       "cidade": "São Paulo"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeriadoCreate"];
+            };
+        };
+        responses: {
+            /** @description The new holiday. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feriado"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getFeriado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The holiday. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feriado"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteFeriado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateFeriado: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "INATIVO"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeriadoUpdate"];
+            };
+        };
+        responses: {
+            /** @description The holiday as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feriado"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Changed by somebody else. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

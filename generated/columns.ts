@@ -62,6 +62,7 @@ export const columns = {
   lidos: "Lido por",
   lembradoEm: "Último lembrete",
   lidoEm: "Lido em",
+  dia: "Dia",
   acao: "Ação",
   tentaDeNovoEm: "Tenta de novo em",
   terminadaEm: "Terminada em",
@@ -78,6 +79,7 @@ export const columnsOf: Readonly<Record<string, Readonly<Record<string, string>>
   listNotificacoes: { createdAt: "Data" },
   listComunicados: { createdAt: "Criado em" },
   listComunicadoLojas: { nome: "Loja", status: "Leitura", lembradoEm: "Lembrado em" },
+  listFeriados: { createdAt: "Criado em" },
   listTarefas: { entidade: "Onde" },
   listTarefaLinhas: { mensagem: "Por quê" },
 };

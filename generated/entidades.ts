@@ -10,21 +10,23 @@ export const entidades = {
   COMUNICADO: {"one":"comunicado","many":"comunicados","gender":"m","address":"/comunicados"},
   NOTIFICACAO: {"one":"notificação","many":"notificações","gender":"f","address":"/notificacoes"},
   ADMIN: {"one":"administrador","many":"administradores","gender":"m","address":"/admin"},
+  FERIADO: {"one":"feriado","many":"feriados","gender":"m","address":"/feriados"},
 } as const;
 
 export type Listada = keyof typeof entidades;
 
-/** The groups of the sidebar, in their order. */
+/** The entries of the sidebar, in their order; those with a group share that, the others have one of their own. */
 export const menu = [
-  {"entidade":"CLIENTE","letter":"c","add":true},
-  {"entidade":"LOJA","letter":"l","add":true},
-  {"entidade":"PLAYLIST","letter":"p","add":true},
-  {"entidade":"MUSICA","letter":"m","add":false},
-  {"entidade":"VINHETA","letter":"v","add":true},
-  {"entidade":"ADMIN","letter":"a","add":true},
-  {"entidade":"NOTIFICACAO","letter":"n","add":true},
-  {"entidade":"COMUNICADO","letter":"o","add":true},
-] as const satisfies readonly { entidade: Listada; letter: string; add: boolean }[];
+  {"entidade":"CLIENTE","letter":"c","add":true,"group":null},
+  {"entidade":"LOJA","letter":"l","add":true,"group":null},
+  {"entidade":"PLAYLIST","letter":"p","add":true,"group":null},
+  {"entidade":"MUSICA","letter":"m","add":false,"group":null},
+  {"entidade":"VINHETA","letter":"v","add":true,"group":null},
+  {"entidade":"ADMIN","letter":"a","add":true,"group":null},
+  {"entidade":"NOTIFICACAO","letter":"n","add":true,"group":null},
+  {"entidade":"COMUNICADO","letter":"o","add":true,"group":null},
+  {"entidade":"FERIADO","letter":"f","add":true,"group":"Programação"},
+] as const satisfies readonly { entidade: Listada; letter: string; add: boolean; group: string | null }[];
 
 /** The operations that list them. */
 export const lists = {
@@ -36,6 +38,7 @@ export const lists = {
   COMUNICADO: "listComunicados",
   NOTIFICACAO: "listNotificacoes",
   ADMIN: "listAdmins",
+  FERIADO: "listFeriados",
 } as const;
 
 /** The operations that read one. */
@@ -47,6 +50,7 @@ export const reads = {
   VINHETA: "getVinheta",
   COMUNICADO: "getComunicado",
   NOTIFICACAO: "getNotificacao",
+  FERIADO: "getFeriado",
   CONFIGURACAO: "getConfiguracoes",
 } as const;
 
@@ -59,6 +63,7 @@ export const screens = {
   VINHETA: "/vinhetas/editar",
   COMUNICADO: "/comunicados/criar",
   NOTIFICACAO: "/notificacoes/ver",
+  FERIADO: "/feriados/editar",
 } as const;
 
 /** Their parts of the search. */
@@ -89,10 +94,10 @@ export const owners = {
 } as const;
 
 /** The tables of entities. */
-export type Tabelas = { CLIENTE: 'clientes'; LOJA: 'lojas'; MUSICA: 'musicas'; PLAYLIST: 'playlists'; VINHETA: 'vinhetas'; COMUNICADO: 'comunicados'; NOTIFICACAO: 'notificacoes'; ADMIN: 'admins'; CONFIGURACAO: 'configuracoes'; VISAO: 'visoes' };
+export type Tabelas = { CLIENTE: 'clientes'; LOJA: 'lojas'; MUSICA: 'musicas'; PLAYLIST: 'playlists'; VINHETA: 'vinhetas'; COMUNICADO: 'comunicados'; NOTIFICACAO: 'notificacoes'; ADMIN: 'admins'; FERIADO: 'feriados'; CONFIGURACAO: 'configuracoes'; VISAO: 'visoes' };
 
 /** The entities of which an administrator's change can be taken back. */
-export type ComDesfazer = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'COMUNICADO' | 'NOTIFICACAO' | 'CONFIGURACAO' | 'VISAO';
+export type ComDesfazer = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'COMUNICADO' | 'NOTIFICACAO' | 'FERIADO' | 'CONFIGURACAO' | 'VISAO';
 
 /** The entities that the search finds. */
 export type ComBusca = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'COMUNICADO' | 'NOTIFICACAO' | 'ADMIN';

@@ -349,6 +349,22 @@ export const ImpactoPergunta = {
   lojas: {"label":"Lojas"},
 } as const satisfies Record<string, Field>;
 
+export const FeriadoCreate = {
+  dia: {"label":"Dia","required":true,"format":"date"},
+  nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
+  uf: {"label":"UF"},
+  cidade: {"label":"Cidade","minLength":1,"maxLength":120},
+  status: {"label":"Status","options":Status},
+} as const satisfies Record<string, Field>;
+
+export const FeriadoUpdate = {
+  dia: {"label":"Dia","format":"date"},
+  nome: {"label":"Nome","minLength":2,"maxLength":120},
+  uf: {"label":"UF"},
+  cidade: {"label":"Cidade","minLength":1,"maxLength":120},
+  status: {"label":"Status","options":Status},
+} as const satisfies Record<string, Field>;
+
 export const VisaoCreate = {
   nome: {"label":"Nome da visão","required":true,"minLength":1,"maxLength":60},
   lista: {"label":"Lista","required":true,"options":ListaComVisoes},

@@ -66,6 +66,7 @@ export const email = {"label":"E-mail da loja","maxLength":254} as const satisfi
 export const inadimplencia = {"label":"Inadimplência"} as const satisfies Field;
 export const diasSemLer = {"label":"Não lido há mais de","minimum":1,"maximum":365} as const satisfies Field;
 export const ordem = {"label":"Ordem","options":OrdemDasCurtidas} as const satisfies Field;
+export const ano = {"label":"Ano","minimum":2000,"maximum":2099} as const satisfies Field;
 export const q = {"label":"Busca","minLength":1,"maxLength":120} as const satisfies Field;
 export const lista = {"label":"Lista","options":ListaComVisoes} as const satisfies Field;
 export const emUso = {"label":"Em uso"} as const satisfies Field;
@@ -75,7 +76,7 @@ export const de = {"label":"De","format":"date"} as const satisfies Field;
 export const ate = {"label":"Até","format":"date"} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, q, lista, emUso, emAndamento, resultado, de, ate };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado, de, ate };
 
 /** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
@@ -90,4 +91,5 @@ export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>
   listNotificacoes: { status: {"label":"Status","options":Leitura} },
   listComunicados: { nome: {"label":"Nome","maxLength":120}, status: {"label":"Status","options":Leitura} },
   listComunicadoLojas: { status: {"label":"Status","options":Leitura} },
+  listFeriados: { nome: {"label":"Nome","maxLength":120} },
 };

@@ -99,6 +99,7 @@ export const Entidade = {
   "COMUNICADO": "Comunicado",
   "NOTIFICACAO": "Notificação",
   "ADMIN": "Administrador",
+  "FERIADO": "Feriado",
   "CONFIGURACAO": "Configuração",
   "VISAO": "Visão",
   "SESSAO": "Sessão",
@@ -123,6 +124,7 @@ export const EntidadeComHistorico = {
   "COMUNICADO": "Comunicado",
   "NOTIFICACAO": "Notificação",
   "ADMIN": "Administrador",
+  "FERIADO": "Feriado",
   "CONFIGURACAO": "Configuração"
 } as const;
 
@@ -176,7 +178,8 @@ export const EntidadeNaLixeira = {
   "PLAYLIST": "Playlist",
   "VINHETA": "Vinheta",
   "COMUNICADO": "Comunicado",
-  "NOTIFICACAO": "Notificação"
+  "NOTIFICACAO": "Notificação",
+  "FERIADO": "Feriado"
 } as const;
 
 export const AtividadeDaLoja = {
@@ -315,6 +318,7 @@ export const ListaComVisoes = {
   "listComunicados": "Comunicados",
   "listNotificacoes": "Notificações",
   "listAdmins": "Administradores",
+  "listFeriados": "Feriados",
   "listLojasSaude": "Saúde das lojas",
   "listAtividades": "Atividades",
   "listAtividadesFaixasReproduzidas": "Faixas reproduzidas",

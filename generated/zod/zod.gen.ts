@@ -476,6 +476,7 @@ export const zEntidade = z.enum([
     'COMUNICADO',
     'NOTIFICACAO',
     'ADMIN',
+    'FERIADO',
     'CONFIGURACAO',
     'VISAO',
     'SESSAO',
@@ -549,6 +550,7 @@ export const zEntidadeComHistorico = z.enum([
     'COMUNICADO',
     'NOTIFICACAO',
     'ADMIN',
+    'FERIADO',
     'CONFIGURACAO'
 ]);
 
@@ -712,7 +714,8 @@ export const zEntidadeNaLixeira = z.enum([
     'PLAYLIST',
     'VINHETA',
     'COMUNICADO',
-    'NOTIFICACAO'
+    'NOTIFICACAO',
+    'FERIADO'
 ]);
 
 /**
@@ -2511,6 +2514,68 @@ export const zImpacto = z.object({
 });
 
 /**
+ * The state whose stores it counts for; null where it counts for all stores.
+ */
+export const zUfDoFeriado = z.nullable(zUf);
+
+/**
+ * A holiday in a list.
+ */
+export const zFeriadoRow = z.object({
+    _id: z.string(),
+    dia: z.iso.date(),
+    nome: z.string(),
+    uf: zUfDoFeriado,
+    cidade: z.nullable(z.string()),
+    status: zStatus,
+    createdAt: zTimestamp,
+    updatedAt: zTimestamp
+});
+
+export const zFeriadoPage = z.object({
+    items: z.array(zFeriadoRow),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+/**
+ * A new holiday. The same day is a holiday of the same stores once.
+ */
+export const zFeriadoCreate = z.object({
+    dia: z.iso.date().check(z.regex(/^20/)),
+    nome: z.string().check(z.minLength(2), z.maxLength(120)),
+    uf: z.optional(zUfDoFeriado),
+    cidade: z.nullish(z.string().check(z.minLength(1), z.maxLength(120))),
+    status: z.optional(zStatus)
+});
+
+/**
+ * A holiday. The national ones are written by the server itself.
+ */
+export const zFeriado = z.object({
+    _id: z.string(),
+    dia: z.iso.date(),
+    nome: z.string(),
+    uf: zUfDoFeriado,
+    cidade: z.nullable(z.string()),
+    status: zStatus,
+    createdAt: zTimestamp,
+    updatedAt: zTimestamp,
+    updatedBy: zReferenceOrNull
+});
+
+/**
+ * The fields to change.
+ */
+export const zFeriadoUpdate = z.object({
+    dia: z.optional(z.iso.date().check(z.regex(/^20/))),
+    nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
+    uf: z.optional(zUfDoFeriado),
+    cidade: z.nullish(z.string().check(z.minLength(1), z.maxLength(120))),
+    status: z.optional(zStatus)
+});
+
+/**
  * Something found.
  */
 export const zAchado = z.object({
@@ -2547,6 +2612,7 @@ export const zListaComVisoes = z.enum([
     'listComunicados',
     'listNotificacoes',
     'listAdmins',
+    'listFeriados',
     'listLojasSaude',
     'listAtividades',
     'listAtividadesFaixasReproduzidas',
@@ -5501,6 +5567,70 @@ export const zCountImpactoBody = zImpactoPergunta;
  * The counts.
  */
 export const zCountImpactoResponse = zImpacto;
+
+export const zListFeriadosQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    sort: z._default(z.optional(z.enum([
+        'dia',
+        '-dia',
+        'nome',
+        '-nome',
+        'status',
+        '-status'
+    ])), 'dia'),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    ano: z.optional(z.int().check(z.gte(2000), z.lte(2099))),
+    uf: z.optional(z.string().check(z.maxLength(2))),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    status: z.optional(zStatus)
+});
+
+/**
+ * A page of holidays.
+ */
+export const zListFeriadosResponse = zFeriadoPage;
+
+export const zCreateFeriadoBody = zFeriadoCreate;
+
+/**
+ * The new holiday.
+ */
+export const zCreateFeriadoResponse = zFeriado;
+
+export const zDeleteFeriadoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * Deleted.
+ */
+export const zDeleteFeriadoResponse = z.void();
+
+export const zGetFeriadoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The holiday.
+ */
+export const zGetFeriadoResponse = zFeriado;
+
+export const zUpdateFeriadoBody = zFeriadoUpdate;
+
+export const zUpdateFeriadoHeaders = z.object({
+    'If-Match': z.optional(z.string().check(z.maxLength(100)))
+});
+
+export const zUpdateFeriadoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The holiday as it is now.
+ */
+export const zUpdateFeriadoResponse = zFeriado;
 
 export const zSearchQuery = z.object({
     q: z.string().check(z.minLength(1), z.maxLength(120))

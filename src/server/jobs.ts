@@ -11,6 +11,7 @@ import type { Mail } from './mail/mail.ts';
 import { removeAllSenhas } from './modules/desfazer/senhas.ts';
 import type { Trabalho } from './modules/tarefas/trabalho.ts';
 import type { Chamadas } from './modules/uso/chamadas.ts';
+import { keepProgramacao } from './programacao/programacao.ts';
 import { isNight, retain } from './retencao/retencao.ts';
 import type { Job } from './schedule.ts';
 import type { Settings } from './settings.ts';
@@ -41,7 +42,7 @@ type Parts = {
 /** The jobs, as ARCHITECTURE.md tells of them. */
 export const jobNames = [
   ...(['mudancas', 'sinais', 'tarefas', 'demonstracao', 'alertas', 'uso', 'correio'] as const),
-  ...(['manutencao', 'backup', 'retencao', 'limpeza', 'senhas'] as const),
+  ...(['manutencao', 'backup', 'retencao', 'limpeza', 'programacao', 'senhas'] as const),
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -135,6 +136,15 @@ export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
       atStart: true,
       failure: 'clean-up failed',
       run: limpeza.run,
+    },
+    {
+      name: 'programacao',
+      alone: 'programacao',
+      // The first start writes the first holidays; later ones are of another day or year.
+      everyMs: 6 * HOUR_MS,
+      atStart: true,
+      failure: 'holidays not written',
+      run: (lease) => keepProgramacao(lease),
     },
     {
       name: 'senhas',

@@ -19,7 +19,7 @@ const conteudo = {
   feitosAMao: [{ _id: '1', nome: 'Café Mogiana', lojas: 1, playlists: 0, vinhetas: 0 }],
 };
 
-// Announcements, notifications, administrators and the frame of every screen.
+// Announcements, holidays, notifications, administrators and the frame of every screen.
 const screens: Screen[] = [
   [
     'announcements',
@@ -47,6 +47,18 @@ const screens: Screen[] = [
     ({ inadimplente }) => `/comunicados/inadimplente/${inadimplente}`,
     heading('Destinatários'),
   ],
+  [
+    'holidays',
+    '/feriados?nome=Anivers%C3%A1rio',
+    (page) => expect(page.getByRole('link', { name: 'Aniversário da cidade' })).toBeVisible(),
+  ],
+  ['the filters of holidays', '/feriados?drawer=FILTRO_FERIADOS', dialog('Filtro')],
+  [
+    'the form of a holiday, wrong',
+    '/feriados/adicionar',
+    sends('Cadastrar feriado', 'Nome não pode ficar vazio'),
+  ],
+  ['a holiday', ({ feriado }) => `/feriados/editar/${feriado}`, button('Salvar alterações')],
   [
     'who has read it',
     ({ comunicado }) => `/comunicados?modal=LEITURAS&modal.comunicado=${comunicado}`,

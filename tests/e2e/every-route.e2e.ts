@@ -24,8 +24,10 @@ async function makeOneOfEach(api: Call, server: RunningServer): Promise<Record<s
   const playlist = await addPlaylist(api, cliente, `${nome} lista`);
   const musica = await addMusica(server, { titulo: nome, artista: 'Trio Ipê' });
   await api('updatePlaylist', { path: { id: playlist }, body: { musicas: [musica] } });
-  const created = async (operation: 'createNotificacao' | 'createComunicado', body: object) =>
-    ((await api(operation, { body })) as { _id: string })._id;
+  const created = async (
+    operation: 'createNotificacao' | 'createComunicado' | 'createFeriado',
+    body: object,
+  ) => ((await api(operation, { body })) as { _id: string })._id;
   return {
     clientes: cliente,
     lojas: loja,
@@ -34,6 +36,7 @@ async function makeOneOfEach(api: Call, server: RunningServer): Promise<Record<s
     vinhetas: await addVinheta(server, cliente, `${nome} vinheta`),
     notificacoes: await created('createNotificacao', { loja, mensagem: nome }),
     comunicados: await created('createComunicado', { nome, mensagem: 'Olá' }),
+    feriados: await created('createFeriado', { dia: '2070-01-25', nome }),
   };
 }
 

@@ -29,6 +29,8 @@ export const contentsOf = {
   execucoes: 'log, in monthly partitions: tracks played',
   execucoes_vinhetas: 'log, in monthly partitions: jingles played',
   exportacoes: 'whole reports asked for as files, and how far each has got',
+  feriados: 'days that count as holidays: of all stores, of a state’s or of a city’s',
+  feriados_escritos: 'which national holidays the server wrote by itself, by year',
   identidades: 'which account of the provider is which administrator’s',
   lixeira: 'the bin: what was deleted, but for what went with its client',
   lojas: 'stores, with counts of what is on them',

@@ -137,6 +137,19 @@ export const tabelas = {
     unicos: { comunicados_nome_unique: { code: 'R001', campo: 'nome', same: sameNome } },
     apagada: { mensagem: '' },
   },
+  feriados: {
+    entidade: 'FERIADO',
+    columns: ['dia', 'nome', 'uf', 'cidade', 'status', 'deleted_at'],
+    nome: 'nome',
+    status: 'status',
+    unicos: {
+      feriados_dia_unique: {
+        ...{ code: 'FE001', campo: 'dia', novos: [] },
+        same: `o.dia = t.dia and o.uf is not distinct from t.uf
+          and o.cidade_busca is not distinct from t.cidade_busca`,
+      },
+    },
+  },
   configuracoes: {
     entidade: 'CONFIGURACAO',
     columns: ['periodo_atividade_loja', 'suporte', 'download', 'exigir_dois_fatores', ...funcionamento],

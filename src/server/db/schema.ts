@@ -8,6 +8,7 @@ type GeneratedTime = ColumnType<string, string | Date | undefined, string | Date
 
 export type Status = 'ATIVO' | 'INATIVO';
 export type Level = '0' | '1';
+type Uf = components['schemas']['Uf'];
 
 export type Entity = {
   id: string;
@@ -421,6 +422,19 @@ type ComunicadosEnviados = {
   createdAt: GeneratedTime;
 };
 
+/** A day that counts as a holiday: of all stores, of those of a state, or of those of a city. */
+type Feriados = Entity &
+  Named & {
+    /** yyyy-MM-dd. */
+    dia: string;
+    uf: Uf | null;
+    cidade: string | null;
+    cidadeBusca: GeneratedAlways<string | null>;
+    status: Generated<Status>;
+  };
+/** The holidays that the server wrote by itself, by their years. */
+type FeriadosEscritos = { ano: number; qual: string };
+
 /** The bin: a row of each deleted entity, but for those that went with their client; kept by triggers. */
 type Lixeira = Named & {
   id: string;
@@ -626,6 +640,8 @@ export type Database = {
   comunicadoClientes: ComunicadoClientes;
   comunicadoLojas: ComunicadoLojas;
   comunicadosEnviados: ComunicadosEnviados;
+  feriados: Feriados;
+  feriadosEscritos: FeriadosEscritos;
   lixeira: Lixeira;
   apagados: Apagados;
   exportacoes: Exportacoes;

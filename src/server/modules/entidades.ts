@@ -11,6 +11,7 @@ import { matchingClientes } from './clientes/clientes.queries.ts';
 import { comunicados, comunicadosHandlers, statusEdit } from './comunicados/comunicados.handlers.ts';
 import { matchingComunicados } from './comunicados/comunicados.queries.ts';
 import type { Context } from './context.ts';
+import { feriadosHandlers } from './feriados/feriados.handlers.ts';
 import { tidyFuncionamento, toColumns } from './funcionamento.ts';
 import { editLoja, filterLojas, lojas, lojasHandlers } from './lojas/lojas.handlers.ts';
 import { blockFor, unblockFor } from './musicas/bloqueios.handlers.ts';
@@ -176,4 +177,5 @@ export const entidadesHandlers = (context: Context) => ({
   ...vinhetasHandlers(context),
   ...notificacoesHandlers(context),
   ...comunicadosHandlers(context),
+  ...feriadosHandlers(context),
 });

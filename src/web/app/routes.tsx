@@ -3,6 +3,7 @@ import { type Location, Outlet, type RouteObject, redirect, ScrollRestoration } 
 import { adminsRoutes } from '../features/admins/routes.ts';
 import { clientesRoutes } from '../features/clientes/routes.ts';
 import { comunicadosRoutes } from '../features/comunicados/routes.ts';
+import { feriadosRoutes } from '../features/feriados/routes.ts';
 import { lojasRoutes } from '../features/lojas/routes.ts';
 import { musicasRoutes } from '../features/musicas/routes.ts';
 import { notificacoesRoutes } from '../features/notificacoes/routes.ts';
@@ -78,6 +79,7 @@ const screens: RouteObject[] = [
   ...vinhetasRoutes,
   ...notificacoesRoutes,
   ...comunicadosRoutes,
+  ...feriadosRoutes,
   ...adminsRoutes(guard('topLevel')),
   listRoute('/lixeira', () => import('../features/lixeira/lixeira.list.tsx')),
   {

@@ -26,11 +26,14 @@ async function createWorld(api: Calls, server: RunningServer) {
   const cobranca = { ...aviso, nome: 'Cobrança', inadimplencia: true };
   const inadimplente = (await api('createComunicado', { body: cobranca })) as Made;
   const notificacao = (await api('createNotificacao', { body: { loja, mensagem: 'Som baixo' } })) as Made;
+  const dia = { dia: '2070-01-25', nome: 'Aniversário da cidade', uf: 'SP', cidade: 'São Paulo' };
+  const feriado = (await api('createFeriado', { body: dia })) as Made;
   const admin = await addAdmin(api, '1');
   await api('deactivateAdmin', { path: { id: (await addNewcomer(api, '1'))._id } });
   return {
     ...{ nome, cliente, loja, musica, playlist, vinheta, admin },
     ...{ comunicado: comunicado._id, inadimplente: inadimplente._id, notificacao: notificacao._id },
+    feriado: feriado._id,
   };
 }
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { feriadosNacionais, pascoaDe } from './feriados.ts';
+
+const dataDe = (dia: number) => new Date(dia).toISOString().slice(0, 10);
+
+describe('Easter', () => {
+  // As almanacs have it; 1954, 1981 and 2049 are years in which rules that are too short err.
+  it.each(
+    Object.entries({
+      1954: '04-18',
+      1981: '04-19',
+      2000: '04-23',
+      2008: '03-23',
+      2011: '04-24',
+      2019: '04-21',
+      2024: '03-31',
+      2025: '04-20',
+      2026: '04-05',
+      2027: '03-28',
+      2028: '04-16',
+      2038: '04-25',
+      2049: '04-18',
+    }),
+  )('of %s is on %s', (ano, dia) => expect(dataDe(pascoaDe(Number(ano)))).toBe(`${ano}-${dia}`));
+
+  it('is a Sunday between 22 March and 25 April of each year', () => {
+    for (let ano = 2000; ano < 2100; ano++) {
+      const pascoa = pascoaDe(ano);
+      expect([ano, new Date(pascoa).getUTCDay()]).toEqual([ano, 0]);
+      const dia = dataDe(pascoa).slice(5);
+      expect(dia >= '03-22' && dia <= '04-25').toBe(true);
+    }
+  });
+});
+
+describe('the national holidays of a year', () => {
+  it('are the ten of the law, and those that many keep, switched off', () => {
+    expect(feriadosNacionais(2027).map(({ dia, nome, status }) => [dia, nome, status])).toEqual([
+      ['2027-01-01', 'Confraternização Universal', 'ATIVO'],
+      ['2027-02-08', 'Carnaval (segunda-feira)', 'INATIVO'],
+      ['2027-02-09', 'Carnaval', 'INATIVO'],
+      ['2027-03-26', 'Sexta-feira Santa', 'ATIVO'],
+      ['2027-04-21', 'Tiradentes', 'ATIVO'],
+      ['2027-05-01', 'Dia do Trabalho', 'ATIVO'],
+      ['2027-05-27', 'Corpus Christi', 'INATIVO'],
+      ['2027-09-07', 'Independência do Brasil', 'ATIVO'],
+      ['2027-10-12', 'Nossa Senhora Aparecida', 'ATIVO'],
+      ['2027-11-02', 'Finados', 'ATIVO'],
+      ['2027-11-15', 'Proclamação da República', 'ATIVO'],
+      ['2027-11-20', 'Dia da Consciência Negra', 'ATIVO'],
+      ['2027-12-25', 'Natal', 'ATIVO'],
+    ]);
+  });
+
+  it('never share a day with one of the same rule, whichever the year', () => {
+    for (let ano = 2000; ano < 2100; ano++) {
+      const quais = feriadosNacionais(ano).map(({ qual }) => qual);
+      expect(new Set(quais).size).toBe(quais.length);
+    }
+  });
+});

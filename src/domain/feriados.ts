@@ -1,0 +1,60 @@
+/** A day that is a holiday in the whole country, or that many keep as one. */
+export type FeriadoNacional = {
+  /** The name of the rule, which stays the same from year to year. */
+  qual: string;
+  dia: string;
+  nome: string;
+  status: 'ATIVO' | 'INATIVO';
+};
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Works out the Sunday of Easter of a year, as milliseconds of its midnight in UTC, by the rule of the Gregorian calendar
+ * (Meeus, Jones and Butcher).
+ */
+export function pascoaDe(ano: number): number {
+  const a = ano % 19;
+  const b = Math.floor(ano / 100);
+  const c = ano % 100;
+  const correcao = b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
+  const h = (19 * a + correcao + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const dias = h + l - 7 * m + 114;
+  return Date.UTC(ano, Math.floor(dias / 31) - 1, (dias % 31) + 1);
+}
+
+/** The holidays of the law, by month and day. */
+const fixos = [
+  ['confraternizacao', '01-01', 'Confraternização Universal'],
+  ['tiradentes', '04-21', 'Tiradentes'],
+  ['trabalho', '05-01', 'Dia do Trabalho'],
+  ['independencia', '09-07', 'Independência do Brasil'],
+  ['aparecida', '10-12', 'Nossa Senhora Aparecida'],
+  ['finados', '11-02', 'Finados'],
+  ['republica', '11-15', 'Proclamação da República'],
+  ['consciencia-negra', '11-20', 'Dia da Consciência Negra'],
+  ['natal', '12-25', 'Natal'],
+] as const;
+
+/** The days that move with Easter, by how many days after it they are; not each is a holiday of the law. */
+const moveis = [
+  ['carnaval-segunda', -48, 'Carnaval (segunda-feira)', 'INATIVO'],
+  ['carnaval', -47, 'Carnaval', 'INATIVO'],
+  ['sexta-feira-santa', -2, 'Sexta-feira Santa', 'ATIVO'],
+  ['corpus-christi', 60, 'Corpus Christi', 'INATIVO'],
+] as const;
+
+/** Lists the national holidays of a year in their order, with those that many keep, which come switched off. */
+export function feriadosNacionais(ano: number): FeriadoNacional[] {
+  const pascoa = pascoaDe(ano);
+  const doAno: FeriadoNacional[] = [
+    ...fixos.map(([qual, dia, nome]) => ({ qual, dia: `${ano}-${dia}`, nome, status: 'ATIVO' as const })),
+    ...moveis.map(([qual, depois, nome, status]) => ({
+      ...{ qual, nome, status },
+      dia: new Date(pascoa + depois * DAY_MS).toISOString().slice(0, 10),
+    })),
+  ];
+  return doAno.sort((um, outro) => Number(um.dia > outro.dia) - Number(um.dia < outro.dia));
+}

@@ -1,0 +1,107 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { formatDay } from '#domain/day.ts';
+import { StatusSwitch } from '../../entities/StatusSwitch.tsx';
+import { useOperation } from '../../shared/api/mutation.ts';
+import type { RowOf } from '../../shared/api/query.ts';
+import type { Command } from '../../shared/list/command.ts';
+import { declareList } from '../../shared/list/declaration.ts';
+import { askDeletion } from '../../shared/ui/question.ts';
+
+type Feriado = RowOf<'listFeriados'>;
+
+const addressOf = ({ _id }: Feriado) => `/feriados/editar/${_id}`;
+
+/** Says of which stores a day is a holiday. */
+export function ondeVale({ uf, cidade }: Pick<Feriado, 'uf' | 'cidade'>): string {
+  if (cidade) return `${cidade}/${uf}`;
+  return uf ? `Todas as lojas de ${uf}` : 'Todas as lojas';
+}
+
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
+
+/** Names the weekday of a day. */
+export const diaDaSemana = (dia: string) => weekday.format(new Date(`${dia}T00:00:00Z`));
+
+/** Lists the years that a list of holidays is looked at by: the last one, this one and those that are written already. */
+export const anosDe = (now: Date) =>
+  [-1, 0, 1, 2].map((depois) => {
+    const ano = now.getFullYear() + depois;
+    return { value: ano, label: String(ano) };
+  });
+
+/** The switch by which a holiday counts or not, in its row. */
+function Status({ feriado }: { feriado: Feriado }) {
+  const update = useOperation('updateFeriado', {
+    success: 'Status do feriado alterado com sucesso!',
+    invalidates: ['listFeriados', 'getFeriado'],
+  });
+  return (
+    <StatusSwitch
+      status={feriado.status}
+      name={feriado.nome}
+      saving={update.isPending ? update.variables.body?.status : undefined}
+      error={update.error}
+      onChange={(status) => update.mutate({ path: { id: feriado._id }, body: { status } })}
+    />
+  );
+}
+
+/** The command that deletes a holiday. */
+const deleteFeriado: Command<Feriado> = {
+  run: ([id = ''], call) => call('deleteFeriado', { path: { id } }),
+  success: () => 'Feriado excluído com sucesso!',
+  outcome: () => null,
+  failure: 'Não foi possível excluir',
+  ask: askDeletion({
+    nome: ({ nome, dia }) => `${nome}, ${formatDay(dia)}`,
+    noun: 'feriados',
+    text: () => 'As grades passam a tratá-lo como um dia comum.',
+  }),
+  destructive: true,
+};
+
+export const list = declareList<'listFeriados'>({
+  operation: 'listFeriados',
+  title: 'Feriados',
+  noun: ['feriado', 'feriados'],
+  name: ({ nome, dia }) => `${nome}, ${formatDay(dia)}`,
+  href: addressOf,
+  search: { key: 'nome', placeholder: 'Buscar por nome' },
+  defaultSort: 'dia',
+  columns: [
+    { key: 'nome', sort: 'nome', text: ({ nome }) => nome },
+    {
+      key: 'dia',
+      sort: 'dia',
+      width: '148px',
+      text: ({ dia }) => formatDay(dia),
+      under: { label: 'Dia da semana', text: ({ dia }) => diaDaSemana(dia) },
+    },
+    { key: 'onde', label: 'Onde vale', width: '28%', wraps: true, text: ondeVale },
+    {
+      key: 'status',
+      sort: 'status',
+      width: '132px',
+      text: ({ status }) => status,
+      cell: (feriado) => <Status key={feriado._id} feriado={feriado} />,
+    },
+  ],
+  drawer: 'FILTRO_FERIADOS',
+  filters: [
+    { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
+    { key: 'ano', kind: 'select', options: anosDe(new Date()), placeholder: 'Todos' },
+    { key: 'uf', kind: 'text', mask: 'uf', placeholder: 'Sigla do Estado. Exemplo: RJ' },
+    { key: 'cidade', kind: 'text', placeholder: 'Parte do nome' },
+    { key: 'status', kind: 'select' },
+  ],
+  rowActions: [
+    { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: addressOf },
+    { id: 'excluir', label: 'Excluir', icon: <Trash2 size={16} />, command: deleteFeriado },
+  ],
+  primary: { label: 'Adicionar feriado', to: '/feriados/adicionar' },
+  empty: {
+    title: 'Nenhum feriado cadastrado',
+    text: 'Os feriados nacionais entram sozinhos. Adicione os do estado e os da cidade das suas lojas.',
+    notFound: 'Nenhum feriado encontrado',
+  },
+});

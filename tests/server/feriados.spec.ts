@@ -1,0 +1,284 @@
+// Both engines: uniqueness over nulls and folded names, the bin's and the undo's triggers, and notes under a lease.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '#generated/api.d.ts';
+import { whileHeld } from '#server/db/lease.ts';
+import { keepProgramacao } from '#server/programacao/programacao.ts';
+import { createChanges } from '#server/sincronia/changes.ts';
+import { cleanUpLater } from '#tests/support/desfazer.ts';
+import { atividadesOf } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+type FeriadoCreate = components['schemas']['FeriadoCreate'];
+type FeriadoUpdate = components['schemas']['FeriadoUpdate'];
+type Lista = NonNullable<Parameters<TestServer['call']>[1]>['query'];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const create = (body: FeriadoCreate) => server.call('createFeriado', { body });
+async function add(body: FeriadoCreate) {
+  const answer = await create(body);
+  expect(answer).toAnswer(201);
+  return { ...answer.body, operacao: answer.headers.get('x-operacao')! };
+}
+const get = (id: string) => server.call('getFeriado', { path: { id } });
+const update = (id: string, body: FeriadoUpdate, headers = {}) =>
+  server.call('updateFeriado', { path: { id }, body, headers });
+const remove = (id: string) => server.call('deleteFeriado', { path: { id } });
+const undo = (id: string) => server.call('undoOperacao', { path: { id }, body: {} });
+async function list(query: Lista) {
+  const answer = await server.call('listFeriados', { query });
+  expect(answer).toAnswer(200);
+  return answer.body.items.map(({ dia, nome, uf, cidade }) =>
+    [dia, nome, uf, cidade].filter(Boolean).join(' '),
+  );
+}
+
+const none = '0192f0c4-7a10-7c3e-9b1a-000000000000';
+
+describe('a holiday', () => {
+  it('is added, changed, switched off and deleted, each in the log', async () => {
+    const { _id: id, ...feriado } = await add({
+      dia: '2031-01-25',
+      nome: ' Aniversário ',
+      uf: 'SP',
+      cidade: 'São Paulo',
+    });
+    expect(feriado).toMatchObject({
+      ...{ dia: '2031-01-25', nome: 'Aniversário', uf: 'SP', cidade: 'São Paulo', status: 'ATIVO' },
+      updatedBy: { nome: 'Admin admin' },
+    });
+    expect(await update(id, { nome: 'Aniversário da cidade', cidade: null })).toAnswer(200);
+    expect(await update(id, { status: 'INATIVO' })).toAnswer(200);
+    expect((await get(id)).body).toMatchObject({
+      nome: 'Aniversário da cidade',
+      cidade: null,
+      status: 'INATIVO',
+    });
+    expect(await remove(id)).toAnswer(204);
+    expect(await get(id)).toAnswer(404, 'FE003');
+    expect(await atividadesOf(server.db, id)).toMatchObject([
+      { acao: 'CRIAR', entidade: 'FERIADO', nome: 'Aniversário', depois: { dia: '2031-01-25', uf: 'SP' } },
+      { acao: 'EDITAR', antes: { cidade: 'São Paulo' }, depois: { cidade: null } },
+      { acao: 'DESATIVAR', antes: { status: 'ATIVO' }, depois: { status: 'INATIVO' } },
+      { acao: 'EXCLUIR', antes: { dia: '2031-01-25', uf: 'SP', cidade: null } },
+    ]);
+  });
+
+  it('is of one day and place once, compared without case and accents', async () => {
+    const lugar = { dia: '2031-02-02', uf: 'SP', cidade: 'São José' } as const;
+    await add({ ...lugar, nome: 'Primeiro' });
+    const again = await create({ ...lugar, cidade: 'SAO JOSE', nome: 'Outro' });
+    expect(again).toMatchObject({ status: 409, error: { code: 'FE001', fields: [{ path: 'dia' }] } });
+    // Each other place has the day for itself, and so has the whole state, and the whole country.
+    await add({ ...lugar, uf: 'SC', nome: 'Em outro estado' });
+    await add({ ...lugar, cidade: null, nome: 'No estado' });
+    const nacional = await add({ dia: lugar.dia, nome: 'Nacional' });
+    expect(await create({ dia: lugar.dia, nome: 'Nacional de novo' })).toAnswer(409, 'FE001');
+    expect(await update(nacional._id, { uf: 'SP' })).toAnswer(409, 'FE001');
+  });
+
+  it('gets its day once, of two requests at one moment', async () => {
+    const answers = await Promise.all(
+      ['Um', 'Outro'].map((nome) => create({ dia: '2031-02-03', nome: `${nome} dia` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('of a city needs its state, when added and after each change', async () => {
+    const wrong = { status: 400, error: { code: 'FE002', fields: [{ path: 'uf' }] } };
+    expect(await create({ dia: '2031-03-01', nome: 'Sem estado', cidade: 'Recife' })).toMatchObject(wrong);
+    const { _id: id } = await add({ dia: '2031-03-01', nome: 'De Recife', uf: 'PE', cidade: 'Recife' });
+    expect(await update(id, { uf: null })).toMatchObject(wrong);
+    expect(await update(id, { uf: null, cidade: null })).toAnswer(200);
+    expect(await update(id, { cidade: 'Recife' })).toMatchObject(wrong);
+  });
+
+  it.each<[string, object]>([
+    ['a day that is none', { dia: '2031-02-30' }],
+    ['a day before 2000', { dia: '1999-01-01' }],
+    ['a name that is too short', { nome: 'x' }],
+    ['a state that there is not', { uf: 'XX' }],
+  ])('is refused with %s', async (_, wrong) => {
+    expect(await create({ dia: '2031-03-02', nome: 'Dia', ...wrong } as FeriadoCreate)).toAnswer(
+      400,
+      'FE002',
+    );
+  });
+
+  it('is not changed over somebody else’s change, and not where there is none', async () => {
+    const { _id: id } = await add({ dia: '2031-03-03', nome: 'Disputado' });
+    const etag = (await get(id)).headers.get('etag')!;
+    expect(await update(id, { nome: 'De um' }, { 'if-match': etag })).toAnswer(200);
+    expect(await update(id, { nome: 'De outro' }, { 'if-match': etag })).toMatchObject({
+      status: 412,
+      error: { code: 'REQ003', current: { nome: 'De um' } },
+    });
+    expect(await update(none, { nome: 'Nenhum' })).toAnswer(404, 'FE003');
+    expect(await remove(none)).toAnswer(404, 'FE003');
+  });
+
+  it('is found by name, year, state, city and status, in the order asked for', async () => {
+    await add({ dia: '2032-04-01', nome: 'Ágape', uf: 'MG', cidade: 'Uberlândia' });
+    await add({ dia: '2032-02-01', nome: 'Bodas', uf: 'MG' });
+    await add({ dia: '2032-03-01', nome: 'Colheita', status: 'INATIVO' });
+    await add({ dia: '2033-01-01', nome: 'Ágape', uf: 'MG' });
+    const [bodas, colheita, agape] = [
+      '2032-02-01 Bodas MG',
+      '2032-03-01 Colheita',
+      '2032-04-01 Ágape MG Uberlândia',
+    ];
+    expect(await list({ ano: 2032 })).toEqual([bodas, colheita, agape]);
+    expect(await list({ ano: 2032, sort: '-nome' })).toEqual([colheita, bodas, agape]);
+    expect(await list({ ano: 2032, sort: 'status' })).toHaveLength(3);
+    expect(await list({ ano: 2032, uf: 'mg' })).toEqual([bodas, agape]);
+    expect(await list({ ano: 2032, cidade: 'uberlandia' })).toEqual([agape]);
+    expect(await list({ ano: 2032, status: 'INATIVO' })).toEqual([colheita]);
+    expect(await list({ nome: 'agape' })).toEqual([agape, '2033-01-01 Ágape MG']);
+  });
+});
+
+describe('what was done to a holiday', () => {
+  it('is taken back by an undo, unless the day is another’s by now', async () => {
+    const { _id: id, operacao } = await add({ dia: '2031-05-01', nome: 'Desfeito' });
+    const changed = await update(id, { dia: '2031-05-02' });
+    await add({ dia: '2031-05-01', nome: 'Mais novo' });
+    const movida = changed.headers.get('x-operacao')!;
+    expect(await undo(movida)).toAnswer(409, 'FE001');
+    const [atividade] = (await server.call('listHistorico', { path: { entidade: 'FERIADO', id } })).body
+      .items;
+    const undone = await server.call('undoAtividade', { path: { id: atividade!._id }, body: {} });
+    expect(undone).toAnswer(409, 'FE001');
+    const renamed = await update(id, { nome: 'Com outro nome' });
+    expect(await undo(renamed.headers.get('x-operacao')!)).toAnswer(200);
+    expect((await get(id)).body).toMatchObject({ nome: 'Desfeito', dia: '2031-05-02' });
+    expect(await undo(operacao)).toAnswer(412, 'REQ003');
+  });
+
+  it('comes back out of the bin, unless the day is another’s by now', async () => {
+    const { _id: id } = await add({ dia: '2031-06-01', nome: 'Excluído' });
+    expect(await remove(id)).toAnswer(204);
+    expect((await server.call('listLixeira', { query: { entidade: 'FERIADO' } })).body.items).toMatchObject([
+      { _id: id, nome: 'Excluído' },
+      {},
+    ]);
+    const other = await add({ dia: '2031-06-01', nome: 'No seu lugar' });
+    const restore = () => server.call('restoreLixeira', { body: { ids: [id] } });
+    expect(await restore()).toAnswer(409, 'FE001');
+    expect(await remove(other._id)).toAnswer(204);
+    expect(await restore()).toAnswer(200);
+    expect(await get(id)).toAnswer(200);
+  });
+
+  it('is told by its history, which goes back to each version that is free', async () => {
+    const { _id: id } = await add({ dia: '2031-07-01', nome: 'Versão um' });
+    await update(id, { dia: '2031-07-02', nome: 'Versão dois' });
+    const path = { entidade: 'FERIADO', id } as const;
+    const { items } = (await server.call('listHistorico', { path })).body;
+    const versao = items.at(-1)!._id;
+    expect(await server.call('compareVersoes', { path, query: { versao } })).toAnswer(200);
+    const goBack = () => server.call('restoreVersao', { path, body: { versao } });
+    const taken = await add({ dia: '2031-07-01', nome: 'Ocupado' });
+    expect(await goBack()).toAnswer(409, 'FE001');
+    await remove(taken._id);
+    expect(await goBack()).toAnswer(200);
+    expect((await get(id)).body).toMatchObject({ dia: '2031-07-01', nome: 'Versão um' });
+    for (const answer of [
+      await server.call('listHistorico', { path: { ...path, id: none } }),
+      await server.call('compareVersoes', { path: { ...path, id: none }, query: { versao } }),
+      await server.call('restoreVersao', { path: { ...path, id: none }, body: { versao } }),
+    ])
+      expect(answer).toAnswer(404, 'FE003');
+  });
+});
+
+describe('the national holidays', () => {
+  const keep = async (now: string) =>
+    expect(await whileHeld(server.db, 'programacao', (lease) => keepProgramacao(lease, new Date(now)))).toBe(
+      true,
+    );
+  const written = async (ano: number) =>
+    (await server.call('listFeriados', { query: { ano, limit: 50 } })).body.items;
+  const named = async (ano: number, nome: string) =>
+    (await written(ano)).find((feriado) => feriado.nome === nome)!;
+
+  it('of this year and the next two are written, each once, with nobody as their author', async () => {
+    await add({ dia: '2042-12-25', nome: 'O Natal da agência' });
+    await keep('2040-06-01T12:00:00Z');
+    for (const ano of [2040, 2041, 2042]) expect(await written(ano)).toHaveLength(13);
+    expect(await written(2043)).toEqual([]);
+    expect(await named(2042, 'Natal')).toBeUndefined();
+    expect(await named(2040, 'Carnaval')).toMatchObject({ dia: '2040-02-14', status: 'INATIVO' });
+    const natal = await named(2040, 'Natal');
+    expect((await get(natal._id)).body).toMatchObject({ ...natal, updatedBy: null, uf: null, cidade: null });
+    expect(await atividadesOf(server.db, natal._id)).toEqual([]);
+    await keep('2040-06-02T12:00:00Z');
+    expect(await written(2040)).toHaveLength(13);
+  });
+
+  it('stay as the agency left them: switched off, moved, deleted, erased', async () => {
+    const off = await named(2041, 'Finados');
+    const moved = await named(2041, 'Tiradentes');
+    const deleted = await named(2041, 'Natal');
+    await update(off._id, { status: 'INATIVO' });
+    await update(moved._id, { dia: '2041-04-22' });
+    await remove(deleted._id);
+    await cleanUpLater(server);
+    await keep('2041-01-02T12:00:00Z');
+    expect(await written(2043)).toHaveLength(13);
+    expect(await written(2041)).toHaveLength(12);
+    expect(await named(2041, 'Natal')).toBeUndefined();
+    expect(await named(2041, 'Finados')).toMatchObject({ status: 'INATIVO' });
+    expect(await named(2041, 'Tiradentes')).toMatchObject({ dia: '2041-04-22' });
+    const { rows } = await sql`select from lixeira where id = ${deleted._id}`.execute(server.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('begin with the year of São Paulo', async () => {
+    await keep('2045-01-01T02:00:00Z');
+    expect(await written(2044)).toHaveLength(13);
+    expect(await written(2046)).toHaveLength(13);
+    expect(await written(2047)).toEqual([]);
+  });
+});
+
+describe('players', () => {
+  const rowsOf = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from mudancas
+      where escopo = 'agencia'`.execute(server.db);
+    return rows[0]!.n;
+  };
+
+  it('hear of each change of a holiday, as of one of the agency', async () => {
+    const changes = createChanges(server.db);
+    const heard = async (change: () => Promise<unknown>) => {
+      await changes.follow();
+      const [since, before] = [changes.now(), await rowsOf()];
+      await change();
+      await changes.follow();
+      return [changes.haveChanged(['agencia:'], since), (await rowsOf()) - before];
+    };
+    let id = '';
+    const added = await heard(async () => {
+      id = (await add({ dia: '2031-08-01', nome: 'Ouvido' }))._id;
+    });
+    expect(added).toEqual([true, 1]);
+    expect(await heard(() => update(id, { uf: 'BA', cidade: 'Ilhéus' }))).toEqual([true, 1]);
+    expect(await heard(() => update(id, { status: 'INATIVO' }))).toEqual([true, 1]);
+    expect(await heard(() => update(id, { nome: 'Com outro nome' }))).toEqual([false, 0]);
+    expect(await heard(() => remove(id))).toEqual([true, 1]);
+    expect(await heard(() => server.call('restoreLixeira', { body: { ids: [id] } }))).toEqual([true, 1]);
+  });
+
+  it('hear of all that the server writes at once by one row', async () => {
+    const before = await rowsOf();
+    await whileHeld(server.db, 'programacao', (lease) =>
+      keepProgramacao(lease, new Date('2050-06-01T12:00:00Z')),
+    );
+    expect((await rowsOf()) - before).toBe(1);
+  });
+});
