@@ -917,6 +917,97 @@ export type paths = {
         patch: operations["updateFeriado"];
         trace?: never;
     };
+    "/grupos/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the groups of stores. */
+        get: operations["listGrupos"];
+        put?: never;
+        /**
+         * Adds a group of stores.
+         * @description It has no stores yet.
+         */
+        post: operations["createGrupo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grupos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a group of stores. */
+        get: operations["getGrupo"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a group of stores; the stores stay.
+         * @description It goes to the bin; restored, it has its stores again.
+         */
+        delete: operations["deleteGrupo"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a group of stores; its client stays.
+         * @description `If-Match` refuses a change over somebody else's (`REQ003`, with the group as it is now).
+         */
+        patch: operations["updateGrupo"];
+        trace?: never;
+    };
+    "/grupos/{id}/lojas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the stores of a group, by name. */
+        get: operations["listGrupoLojas"];
+        put?: never;
+        /**
+         * Puts stores of its client into a group.
+         * @description All or none: stores that are not there are `L006`, those of another client `REQ006`. For a store that is in it already nothing changes.
+         */
+        post: operations["addGrupoLojas"];
+        /**
+         * Takes stores out of a group.
+         * @description All or none: stores that are not there are `L006`. A store that is not in it changes nothing.
+         */
+        delete: operations["removeGrupoLojas"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grupos/multiDestroy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes several groups of stores, all or none.
+         * @description Ids that are not there are `GR008`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         */
+        delete: operations["deleteGrupos"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/historico/{entidade}/{id}": {
         parameters: {
             query?: never;
@@ -3617,6 +3708,7 @@ export type components = {
             admins: components["schemas"]["Achado"][];
             clientes: components["schemas"]["Achado"][];
             comunicados: components["schemas"]["Achado"][];
+            grupos: components["schemas"]["Achado"][];
             lojas: components["schemas"]["Achado"][];
             musicas: components["schemas"]["Achado"][];
             notificacoes: components["schemas"]["Achado"][];
@@ -3643,7 +3735,7 @@ export type components = {
          * @description The field that names what the entity is linked to.
          * @enum {string}
          */
-        CampoDeLigacao: "lojas" | "musicas" | "playlists" | "vinhetas" | "blockedClientes" | "blockedMusicas";
+        CampoDeLigacao: "lojas" | "grupos" | "musicas" | "playlists" | "vinhetas" | "blockedClientes" | "blockedMusicas";
         /**
          * @description What a column of a sheet of stores says. A row is about the store of its `_id`, else about that of its `login`, else about a new one.
          * @enum {string}
@@ -4658,22 +4750,22 @@ export type components = {
          * @description What kind of thing it was done to.
          * @enum {string}
          */
-        Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO" | "VISAO" | "SESSAO" | "RELATORIO" | "CHAVE" | "LIXEIRA" | "DEMONSTRACAO";
+        Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO" | "VISAO" | "SESSAO" | "RELATORIO" | "CHAVE" | "LIXEIRA" | "DEMONSTRACAO";
         /**
          * @description What kind of thing has a history.
          * @enum {string}
          */
-        EntidadeComHistorico: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO";
+        EntidadeComHistorico: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO";
         /**
          * @description What a job's rows are.
          * @enum {string}
          */
-        EntidadeDeTarefa: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "COMUNICADO" | "NOTIFICACAO";
+        EntidadeDeTarefa: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "COMUNICADO" | "NOTIFICACAO";
         /**
          * @description What kind of thing can be in the bin.
          * @enum {string}
          */
-        EntidadeNaLixeira: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "COMUNICADO" | "NOTIFICACAO" | "FERIADO";
+        EntidadeNaLixeira: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "COMUNICADO" | "NOTIFICACAO" | "FERIADO";
         /** @description What keeps a row from being imported. */
         ErroDaLinha: {
             /** @description A code of the catalogue. */
@@ -5022,6 +5114,74 @@ export type components = {
              */
             de: string | null;
         } | null;
+        /** @description A named set of stores of one client. */
+        Grupo: {
+            /** @description Id of the group. */
+            _id: string;
+            /** Cliente */
+            cliente: components["schemas"]["Reference"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The first 100 stores, by name; `listGrupoLojas` lists them all. */
+            lojas: components["schemas"]["Reference"][];
+            /**
+             * Nome
+             * @description Name of the group.
+             */
+            nome: string;
+            /**
+             * Lojas
+             * @description How many stores are in it.
+             */
+            numLojas: number;
+            /** Atualizado em */
+            updatedAt: components["schemas"]["Timestamp"];
+            updatedBy: components["schemas"]["ReferenceOrNull"];
+        };
+        GrupoCreate: {
+            /**
+             * Cliente
+             * @description The client whose stores it has; it never changes.
+             */
+            cliente: components["schemas"]["Id"];
+            /**
+             * Nome
+             * @description Unique in its client, compared without case and accents.
+             */
+            nome: string;
+        };
+        GrupoPage: {
+            items: components["schemas"]["GrupoRow"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
+        /** @description A group of stores in a list. */
+        GrupoRow: {
+            /** @description Id of the group. */
+            _id: string;
+            /** Cliente */
+            cliente: components["schemas"]["Reference"];
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Nome
+             * @description Name of the group.
+             */
+            nome: string;
+            /**
+             * Lojas
+             * @description How many stores are in it.
+             */
+            numLojas: number;
+            /** Atualizado em */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The fields to change. A group stays with its client. */
+        GrupoUpdate: {
+            /**
+             * Nome
+             * @description Unique in its client, compared without case and accents.
+             */
+            nome?: string;
+        };
         /** @description Hour and minute of a day. */
         Hora: string;
         /** @description `fecha` at or before `abre` is on the next day. */
@@ -5207,7 +5367,7 @@ export type components = {
          * @description A list or a report by the operationId that pages through it. Reports that one operation answers have their views in common.
          * @enum {string}
          */
-        ListaComVisoes: "listClientes" | "listLojas" | "listMusicas" | "listPlaylists" | "listVinhetas" | "listComunicados" | "listNotificacoes" | "listAdmins" | "listFeriados" | "listLojasSaude" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listLixeira" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte";
+        ListaComVisoes: "listClientes" | "listLojas" | "listMusicas" | "listPlaylists" | "listVinhetas" | "listGrupos" | "listComunicados" | "listNotificacoes" | "listAdmins" | "listFeriados" | "listLojasSaude" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listLixeira" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte";
         /** @description A store. `estado` repeats `uf`, and `atividade` says `tipoDeComercio` in words. */
         Loja: {
             /** @description Id of the store. */
@@ -5255,6 +5415,8 @@ export type components = {
              * @description IANA name.
              */
             fusoHorario: string;
+            /** @description Ids of the groups that the store is in. */
+            grupos: string[];
             horarios: components["schemas"]["Horarios"];
             /**
              * Login
@@ -5582,7 +5744,7 @@ export type components = {
             /** Último contato */
             ultimoAcesso: components["schemas"]["TimestampOrNull"];
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description Whether the playlist or jingle of the context is on the store; null without a context. */
+            /** @description Whether the store has the playlist or jingle of the context, or is in its group; null without a context. */
             vinculada: boolean | null;
         };
         /** @description How a store is doing, in a list. */
@@ -5838,7 +6000,7 @@ export type components = {
                 uf: components["schemas"]["Uf"];
             }[];
         };
-        /** @description The fields to change; null empties one. A store that has playlists or jingles stays with its client (REQ006). */
+        /** @description The fields to change; null empties one. A store that has playlists or jingles, or is in a group, stays with its client (REQ006). */
         LojaUpdate: {
             /** Alertas */
             alertas?: components["schemas"]["AlertasInputOrNull"];
@@ -7921,6 +8083,8 @@ export type components = {
         estado: string;
         /** @description The `_id` of the store that the device plays for. Missing or empty it is `TPL017`, another store's `TPL010`. */
         filial: string;
+        /** @description Id of a group of stores; only what is of its stores. */
+        grupo: components["schemas"]["IdProcurado"];
         /** @description Only what happened in this hour of the day in São Paulo, from its beginning to that of the next. */
         hora: number;
         id: components["schemas"]["IdProcurado"];
@@ -14257,6 +14421,1005 @@ export interface operations {
             };
         };
     };
+    listGrupos: {
+        parameters: {
+            query?: {
+                /** @description Id of a client. */
+                cliente?: components["parameters"]["cliente"];
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Id of a store. */
+                loja?: components["parameters"]["loja"];
+                /** @description Part of the name, without case and accents. */
+                nome?: components["parameters"]["nome"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
+                sort?: "nome" | "-nome" | "cliente" | "-cliente" | "numLojas" | "-numLojas" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of groups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrupoPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createGrupo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nome": "Shoppings MG",
+                 *       "cliente": "0192f0c4-7a10-7c3e-9b1a-3f6c2d9e8a01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GrupoCreate"];
+            };
+        };
+        responses: {
+            /** @description The new group. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grupo"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getGrupo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grupo"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteGrupo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateGrupo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nome": "Shoppings de Minas"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GrupoUpdate"];
+            };
+        };
+        responses: {
+            /** @description The group as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grupo"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Changed by somebody else. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listGrupoLojas: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LojaPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    addGrupoLojas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lojas": [
+                 *         "0192f0c4-7a10-7c3e-9b1a-100000000001"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["LojaIds"];
+            };
+        };
+        responses: {
+            /** @description The group as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grupo"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Changed by somebody else. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    removeGrupoLojas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lojas": [
+                 *         "0192f0c4-7a10-7c3e-9b1a-100000000001"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["LojaIds"];
+            };
+        };
+        responses: {
+            /** @description The group as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grupo"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Changed by somebody else. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteGrupos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f0c4-7a10-7c3e-9b1a-600000000001",
+                 *         "0192f0c4-7a10-7c3e-9b1a-600000000002"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description How many were deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     listHistorico: {
         parameters: {
             query?: {
@@ -16986,12 +18149,16 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description Part of the CNPJ, with or without punctuation. */
                 cnpj?: string;
-                /** @description Only stores of this playlist's client; each row says in `vinculada` whether it has the playlist. Not together with `contextVinheta`. */
+                /** @description Only stores of this group's client; each row says in `vinculada` whether it is in the group. */
+                contextGrupo?: components["schemas"]["IdProcurado"];
+                /** @description Only stores of this playlist's client; each row says in `vinculada` whether it has the playlist. Not together with another context. */
                 contextPlaylist?: components["schemas"]["IdProcurado"];
                 /** @description Only stores of this jingle's client; each row says in `vinculada` whether it has the jingle. */
                 contextVinheta?: components["schemas"]["IdProcurado"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the name, without case and accents. */

@@ -7,6 +7,7 @@ export const entidades = {
   MUSICA: {"one":"música","many":"músicas","gender":"f","address":"/musicas"},
   PLAYLIST: {"one":"playlist","many":"playlists","gender":"f","address":"/playlists"},
   VINHETA: {"one":"vinheta","many":"vinhetas","gender":"f","address":"/vinhetas"},
+  GRUPO: {"one":"grupo de lojas","many":"grupos de lojas","gender":"m","address":"/grupos"},
   COMUNICADO: {"one":"comunicado","many":"comunicados","gender":"m","address":"/comunicados"},
   NOTIFICACAO: {"one":"notificação","many":"notificações","gender":"f","address":"/notificacoes"},
   ADMIN: {"one":"administrador","many":"administradores","gender":"m","address":"/admin"},
@@ -25,6 +26,7 @@ export const menu = [
   {"entidade":"ADMIN","letter":"a","add":true,"group":null},
   {"entidade":"NOTIFICACAO","letter":"n","add":true,"group":null},
   {"entidade":"COMUNICADO","letter":"o","add":true,"group":null},
+  {"entidade":"GRUPO","letter":"u","add":true,"group":"Programação"},
   {"entidade":"FERIADO","letter":"f","add":true,"group":"Programação"},
 ] as const satisfies readonly { entidade: Listada; letter: string; add: boolean; group: string | null }[];
 
@@ -35,6 +37,7 @@ export const lists = {
   MUSICA: "listMusicas",
   PLAYLIST: "listPlaylists",
   VINHETA: "listVinhetas",
+  GRUPO: "listGrupos",
   COMUNICADO: "listComunicados",
   NOTIFICACAO: "listNotificacoes",
   ADMIN: "listAdmins",
@@ -48,6 +51,7 @@ export const reads = {
   MUSICA: "getMusica",
   PLAYLIST: "getPlaylist",
   VINHETA: "getVinheta",
+  GRUPO: "getGrupo",
   COMUNICADO: "getComunicado",
   NOTIFICACAO: "getNotificacao",
   FERIADO: "getFeriado",
@@ -61,6 +65,7 @@ export const screens = {
   MUSICA: "/musicas/ver",
   PLAYLIST: "/playlists/ver",
   VINHETA: "/vinhetas/editar",
+  GRUPO: "/grupos/editar",
   COMUNICADO: "/comunicados/criar",
   NOTIFICACAO: "/notificacoes/ver",
   FERIADO: "/feriados/editar",
@@ -73,6 +78,7 @@ export const keys = {
   MUSICA: "musicas",
   PLAYLIST: "playlists",
   VINHETA: "vinhetas",
+  GRUPO: "grupos",
   COMUNICADO: "comunicados",
   NOTIFICACAO: "notificacoes",
   ADMIN: "admins",
@@ -91,13 +97,14 @@ export const owners = {
   LOJA: "CLIENTE",
   PLAYLIST: "CLIENTE",
   VINHETA: "CLIENTE",
+  GRUPO: "CLIENTE",
 } as const;
 
 /** The tables of entities. */
-export type Tabelas = { CLIENTE: 'clientes'; LOJA: 'lojas'; MUSICA: 'musicas'; PLAYLIST: 'playlists'; VINHETA: 'vinhetas'; COMUNICADO: 'comunicados'; NOTIFICACAO: 'notificacoes'; ADMIN: 'admins'; FERIADO: 'feriados'; CONFIGURACAO: 'configuracoes'; VISAO: 'visoes' };
+export type Tabelas = { CLIENTE: 'clientes'; LOJA: 'lojas'; MUSICA: 'musicas'; PLAYLIST: 'playlists'; VINHETA: 'vinhetas'; GRUPO: 'grupos'; COMUNICADO: 'comunicados'; NOTIFICACAO: 'notificacoes'; ADMIN: 'admins'; FERIADO: 'feriados'; CONFIGURACAO: 'configuracoes'; VISAO: 'visoes' };
 
 /** The entities of which an administrator's change can be taken back. */
-export type ComDesfazer = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'COMUNICADO' | 'NOTIFICACAO' | 'FERIADO' | 'CONFIGURACAO' | 'VISAO';
+export type ComDesfazer = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'GRUPO' | 'COMUNICADO' | 'NOTIFICACAO' | 'FERIADO' | 'CONFIGURACAO' | 'VISAO';
 
 /** The entities that the search finds. */
-export type ComBusca = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'COMUNICADO' | 'NOTIFICACAO' | 'ADMIN';
+export type ComBusca = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'GRUPO' | 'COMUNICADO' | 'NOTIFICACAO' | 'ADMIN';

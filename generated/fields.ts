@@ -211,6 +211,19 @@ export const LojaInstrucoes = {
   password: {"label":"Senha","maxLength":254,"format":"password"},
 } as const satisfies Record<string, Field>;
 
+export const GrupoCreate = {
+  nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
+  cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":60},
+} as const satisfies Record<string, Field>;
+
+export const GrupoUpdate = {
+  nome: {"label":"Nome","minLength":2,"maxLength":120},
+} as const satisfies Record<string, Field>;
+
+export const LojaIds = {
+  lojas: {"label":"Lojas"},
+} as const satisfies Record<string, Field>;
+
 export const PlaylistCreate = {
   nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
   cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":60},
@@ -226,10 +239,6 @@ export const PlaylistUpdate = {
   nome: {"label":"Nome","minLength":2,"maxLength":120},
   cliente: {"label":"Cliente","minLength":1,"maxLength":60},
   musicas: {"label":"Faixas"},
-} as const satisfies Record<string, Field>;
-
-export const LojaIds = {
-  lojas: {"label":"Lojas"},
 } as const satisfies Record<string, Field>;
 
 export const PlaylistReorder = {

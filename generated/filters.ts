@@ -50,9 +50,11 @@ export const situacao = {"label":"Situação","maxLength":200} as const satisfie
 export const semContato = {"label":"Último contato","options":SemContato} as const satisfies Field;
 export const contextPlaylist = {"label":"Lojas do cliente da playlist","minLength":1,"maxLength":4096} as const satisfies Field;
 export const contextVinheta = {"label":"Lojas do cliente da vinheta","minLength":1,"maxLength":4096} as const satisfies Field;
+export const contextGrupo = {"label":"Lojas do cliente do grupo","minLength":1,"maxLength":4096} as const satisfies Field;
 export const vinculada = {"label":"Já adicionada"} as const satisfies Field;
 export const playlist = {"label":"Playlist","minLength":1,"maxLength":4096} as const satisfies Field;
 export const vinheta = {"label":"Vinheta","minLength":1,"maxLength":4096} as const satisfies Field;
+export const grupo = {"label":"Grupo","minLength":1,"maxLength":4096} as const satisfies Field;
 export const problema = {"label":"Com problema"} as const satisfies Field;
 export const details = {"label":"Com detalhes"} as const satisfies Field;
 export const representation = {"label":"Representação"} as const satisfies Field;
@@ -76,7 +78,7 @@ export const de = {"label":"De","format":"date"} as const satisfies Field;
 export const ate = {"label":"Até","format":"date"} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado, de, ate };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, contextGrupo, vinculada, playlist, vinheta, grupo, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado, de, ate };
 
 /** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
@@ -85,6 +87,7 @@ export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>
   listLixeira: { nome: {"label":"Nome","maxLength":120}, entidade: {"label":"O quê","options":EntidadeNaLixeira}, admin: {"label":"Quem excluiu","minLength":1,"maxLength":4096} },
   listClientes: { nome: {"label":"Nome","maxLength":120} },
   listLojas: { nome: {"label":"Nome","maxLength":120} },
+  listGrupos: { nome: {"label":"Nome","maxLength":120} },
   listPlaylists: { nome: {"label":"Nome","maxLength":120} },
   listMusicas: { cliente: {"label":"Bloqueada para o cliente","minLength":1,"maxLength":4096} },
   listVinhetas: { nome: {"label":"Nome","maxLength":120} },

@@ -96,6 +96,7 @@ export const Entidade = {
   "MUSICA": "Música",
   "PLAYLIST": "Playlist",
   "VINHETA": "Vinheta",
+  "GRUPO": "Grupo de lojas",
   "COMUNICADO": "Comunicado",
   "NOTIFICACAO": "Notificação",
   "ADMIN": "Administrador",
@@ -121,6 +122,7 @@ export const EntidadeComHistorico = {
   "MUSICA": "Música",
   "PLAYLIST": "Playlist",
   "VINHETA": "Vinheta",
+  "GRUPO": "Grupo de lojas",
   "COMUNICADO": "Comunicado",
   "NOTIFICACAO": "Notificação",
   "ADMIN": "Administrador",
@@ -130,6 +132,7 @@ export const EntidadeComHistorico = {
 
 export const CampoDeLigacao = {
   "lojas": "Lojas",
+  "grupos": "Grupos",
   "musicas": "Faixas",
   "playlists": "Playlists",
   "vinhetas": "Vinhetas",
@@ -143,6 +146,7 @@ export const EntidadeDeTarefa = {
   "MUSICA": "Músicas",
   "PLAYLIST": "Playlists",
   "VINHETA": "Vinhetas",
+  "GRUPO": "Grupos de lojas",
   "COMUNICADO": "Comunicados",
   "NOTIFICACAO": "Notificações"
 } as const;
@@ -177,6 +181,7 @@ export const EntidadeNaLixeira = {
   "MUSICA": "Música",
   "PLAYLIST": "Playlist",
   "VINHETA": "Vinheta",
+  "GRUPO": "Grupo de lojas",
   "COMUNICADO": "Comunicado",
   "NOTIFICACAO": "Notificação",
   "FERIADO": "Feriado"
@@ -315,6 +320,7 @@ export const ListaComVisoes = {
   "listMusicas": "Músicas",
   "listPlaylists": "Playlists",
   "listVinhetas": "Vinhetas",
+  "listGrupos": "Grupos de lojas",
   "listComunicados": "Comunicados",
   "listNotificacoes": "Notificações",
   "listAdmins": "Administradores",

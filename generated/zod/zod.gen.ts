@@ -473,6 +473,7 @@ export const zEntidade = z.enum([
     'MUSICA',
     'PLAYLIST',
     'VINHETA',
+    'GRUPO',
     'COMUNICADO',
     'NOTIFICACAO',
     'ADMIN',
@@ -547,6 +548,7 @@ export const zEntidadeComHistorico = z.enum([
     'MUSICA',
     'PLAYLIST',
     'VINHETA',
+    'GRUPO',
     'COMUNICADO',
     'NOTIFICACAO',
     'ADMIN',
@@ -596,6 +598,7 @@ export const zCampoComparado = z.object({
  */
 export const zCampoDeLigacao = z.enum([
     'lojas',
+    'grupos',
     'musicas',
     'playlists',
     'vinhetas',
@@ -639,6 +642,7 @@ export const zEntidadeDeTarefa = z.enum([
     'MUSICA',
     'PLAYLIST',
     'VINHETA',
+    'GRUPO',
     'COMUNICADO',
     'NOTIFICACAO'
 ]);
@@ -713,6 +717,7 @@ export const zEntidadeNaLixeira = z.enum([
     'MUSICA',
     'PLAYLIST',
     'VINHETA',
+    'GRUPO',
     'COMUNICADO',
     'NOTIFICACAO',
     'FERIADO'
@@ -1433,6 +1438,7 @@ export const zLoja = z.object({
     pulosPorHora: zPulosPorHora,
     playlists: z.array(z.string()),
     vinhetas: z.array(z.string()),
+    grupos: z.array(z.string()),
     alertas: zAlertasOrNull
 });
 
@@ -1537,7 +1543,7 @@ export const zComunicadoEnviadoPage = z.object({
 });
 
 /**
- * The fields to change; null empties one. A store that has playlists or jingles stays with its client (REQ006).
+ * The fields to change; null empties one. A store that has playlists or jingles, or is in a group, stays with its client (REQ006).
  */
 export const zLojaUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
@@ -1714,6 +1720,57 @@ export const zLojaSaudeDetalhe = z.object({
 });
 
 /**
+ * A group of stores in a list.
+ */
+export const zGrupoRow = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    cliente: zReference,
+    numLojas: z.int().check(z.gte(0)),
+    createdAt: zTimestamp,
+    updatedAt: zTimestamp
+});
+
+export const zGrupoPage = z.object({
+    items: z.array(zGrupoRow),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+export const zGrupoCreate = z.object({
+    nome: z.string().check(z.minLength(2), z.maxLength(120)),
+    cliente: zId
+});
+
+/**
+ * A named set of stores of one client.
+ */
+export const zGrupo = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    cliente: zReference,
+    numLojas: z.int().check(z.gte(0)),
+    createdAt: zTimestamp,
+    updatedAt: zTimestamp,
+    updatedBy: zReferenceOrNull,
+    lojas: z.array(zReference)
+});
+
+/**
+ * The fields to change. A group stays with its client.
+ */
+export const zGrupoUpdate = z.object({
+    nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120)))
+});
+
+/**
+ * Ids of stores. An empty or missing list has a code of its own, so the schema does not demand one.
+ */
+export const zLojaIds = z.object({
+    lojas: z.optional(z.array(zId).check(z.maxLength(100)))
+});
+
+/**
  * A track where it stands in a playlist.
  */
 export const zMusicaDaPlaylist = z.object({
@@ -1798,13 +1855,6 @@ export const zPlaylistUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
     cliente: z.optional(zId),
     musicas: z.optional(z.array(zId).check(z.maxLength(5000)))
-});
-
-/**
- * Ids of stores. An empty or missing list has a code of its own, so the schema does not demand one.
- */
-export const zLojaIds = z.object({
-    lojas: z.optional(z.array(zId).check(z.maxLength(100)))
 });
 
 /**
@@ -2595,6 +2645,7 @@ export const zBusca = z.object({
     musicas: z.array(zAchado).check(z.maxLength(5)),
     playlists: z.array(zAchado).check(z.maxLength(5)),
     vinhetas: z.array(zAchado).check(z.maxLength(5)),
+    grupos: z.array(zAchado).check(z.maxLength(5)),
     comunicados: z.array(zAchado).check(z.maxLength(5)),
     notificacoes: z.array(zAchado).check(z.maxLength(5)),
     admins: z.array(zAchado).check(z.maxLength(5))
@@ -2609,6 +2660,7 @@ export const zListaComVisoes = z.enum([
     'listMusicas',
     'listPlaylists',
     'listVinhetas',
+    'listGrupos',
     'listComunicados',
     'listNotificacoes',
     'listAdmins',
@@ -3461,6 +3513,13 @@ export const zHora2 = z.int().check(z.gte(0), z.lte(23));
 export const zSituacoes = z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/));
 
 /**
+ * Grupo
+ *
+ * Id of a group of stores; only what is of its stores.
+ */
+export const zGrupo2 = zIdProcurado;
+
+/**
  * Playlist
  *
  * Id of a playlist.
@@ -4228,9 +4287,11 @@ export const zListLojasQuery = z.object({
     semContato: z.optional(zSemContato),
     contextPlaylist: z.optional(zIdProcurado),
     contextVinheta: z.optional(zIdProcurado),
+    contextGrupo: z.optional(zIdProcurado),
     vinculada: z.optional(z.boolean()),
     playlist: z.optional(zIdProcurado),
-    vinheta: z.optional(zIdProcurado)
+    vinheta: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado)
 });
 
 /**
@@ -4490,6 +4551,124 @@ export const zUnlinkLojaDispositivoPath = z.object({
  * The store has no device.
  */
 export const zUnlinkLojaDispositivoResponse = z.void();
+
+export const zListGruposQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    sort: z._default(z.optional(z.enum([
+        'nome',
+        '-nome',
+        'cliente',
+        '-cliente',
+        'numLojas',
+        '-numLojas',
+        'createdAt',
+        '-createdAt',
+        'updatedAt',
+        '-updatedAt'
+    ])), 'nome'),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado)
+});
+
+/**
+ * A page of groups.
+ */
+export const zListGruposResponse = zGrupoPage;
+
+export const zCreateGrupoBody = zGrupoCreate;
+
+/**
+ * The new group.
+ */
+export const zCreateGrupoResponse = zGrupo;
+
+export const zDeleteGruposBody = zIds;
+
+/**
+ * How many were deleted.
+ */
+export const zDeleteGruposResponse = zCount;
+
+export const zDeleteGrupoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * Deleted.
+ */
+export const zDeleteGrupoResponse = z.void();
+
+export const zGetGrupoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The group.
+ */
+export const zGetGrupoResponse = zGrupo;
+
+export const zUpdateGrupoBody = zGrupoUpdate;
+
+export const zUpdateGrupoHeaders = z.object({
+    'If-Match': z.optional(z.string().check(z.maxLength(100)))
+});
+
+export const zUpdateGrupoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The group as it is now.
+ */
+export const zUpdateGrupoResponse = zGrupo;
+
+export const zRemoveGrupoLojasBody = zLojaIds;
+
+export const zRemoveGrupoLojasHeaders = z.object({
+    'If-Match': z.optional(z.string().check(z.maxLength(100)))
+});
+
+export const zRemoveGrupoLojasPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The group as it is now.
+ */
+export const zRemoveGrupoLojasResponse = zGrupo;
+
+export const zListGrupoLojasPath = z.object({
+    id: zIdProcurado
+});
+
+export const zListGrupoLojasQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000)))
+});
+
+/**
+ * A page of stores.
+ */
+export const zListGrupoLojasResponse = zLojaPage;
+
+export const zAddGrupoLojasBody = zLojaIds;
+
+export const zAddGrupoLojasHeaders = z.object({
+    'If-Match': z.optional(z.string().check(z.maxLength(100)))
+});
+
+export const zAddGrupoLojasPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The group as it is now.
+ */
+export const zAddGrupoLojasResponse = zGrupo;
 
 export const zListPlaylistsQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),

@@ -65,10 +65,14 @@ const screens: Screen[] = [
     ({ loja }) => `/lojas?modal=PAREAR_APARELHO&modal.loja=${loja}`,
     sends('Continuar', 'Código não pode ficar vazio'),
   ],
-  ...['ADD_LOJA_PLAYLIST', 'REMOVER_LOJA_PLAYLIST', 'ADD_LOJA_VINHETA', 'REMOVER_LOJA_VINHETA'].map(
+  ...[
+    ...['ADD_LOJA_PLAYLIST', 'REMOVER_LOJA_PLAYLIST', 'ADD_LOJA_VINHETA', 'REMOVER_LOJA_VINHETA'],
+    'REMOVER_LOJA_GRUPO',
+  ].map(
     (modal): Screen => [
       modal,
-      ({ playlist, vinheta }) => `/lojas?modal=${modal}&modal.playlist=${playlist}&modal.vinheta=${vinheta}`,
+      ({ playlist, vinheta, grupo }) =>
+        `/lojas?modal=${modal}&modal.playlist=${playlist}&modal.vinheta=${vinheta}&modal.grupo=${grupo}`,
       (page) => page.getByRole('checkbox', { name: 'Selecionar todas as lojas' }).check(),
     ],
   ),
@@ -143,6 +147,11 @@ const screens: Screen[] = [
     ({ musica }) => `/musicas/relatorios/${musica}?modal=CURTIDAS_FAIXA&drawer=FILTRO_RELATORIO_MUSICA`,
     dialog(),
   ],
+
+  ['groups of stores, with ticks', '/grupos', ticks('Selecionar Shoppings')],
+  ['no groups found', '/grupos?nome=nada-com-este-nome', text('Nenhum grupo encontrado')],
+  ['the form of a group, wrong', '/grupos/adicionar', sends('Cadastrar grupo', 'Nome não pode ficar vazio')],
+  ['a group with its stores', ({ grupo }) => `/grupos/editar/${grupo}`, button(/^Remover do grupo a loja/)],
 
   ['jingles, with ticks', '/vinhetas', ticks('Selecionar Bom dia')],
   ['the filters of jingles', '/vinhetas?drawer=FILTRO_VINHETAS', dialog('Filtro')],

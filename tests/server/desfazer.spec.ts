@@ -7,7 +7,14 @@ import type { OperationId } from '#generated/operations.ts';
 import { newId } from '#server/db/id.ts';
 import { removeSenhas } from '#server/modules/desfazer/senhas.ts';
 import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
-import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import {
+  addCliente,
+  addGrupo,
+  addLoja,
+  addMusica,
+  addPlaylist,
+  addVinheta,
+} from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -48,7 +55,8 @@ async function world() {
     await addPlaylist(db, outro, { musicas: musicas.slice(1) }),
   ];
   const vinhetas = [await addVinheta(db, um), await addVinheta(db, outro)];
-  return { clientes, lojas, musicas, playlists, vinhetas };
+  const grupos = [await addGrupo(db, um, lojas.slice(0, 1)), await addGrupo(db, outro)];
+  return { clientes, lojas, musicas, playlists, vinhetas, grupos };
 }
 type World = Awaited<ReturnType<typeof world>>;
 
@@ -98,6 +106,15 @@ const actions: ((w: World, c: Choice) => [OperationId, Request])[] = [
     'addVinhetaLojas',
     { ...path(of(w.vinhetas, one)), body: { lojas: subset(w.lojas, some) } },
   ],
+  (w, { one, some }) => [
+    'addGrupoLojas',
+    { ...path(of(w.grupos, one)), body: { lojas: subset(w.lojas, some) } },
+  ],
+  (w, { one, some }) => [
+    'removeGrupoLojas',
+    { ...path(of(w.grupos, one)), body: { lojas: subset(w.lojas, some) } },
+  ],
+  (w, { some }) => ['deleteGrupos', { body: { ids: subset(w.grupos, some) } }],
   (w, { one, some }) => [
     'blockMusica',
     { ...path(of(w.musicas, one)), body: { clientes: subset(w.clientes, some) } },

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { retryCount } from '#server/db/transaction.ts';
-import { addCliente, addLoja, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import { addCliente, addGrupo, addLoja, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const LOJAS = 24;
@@ -20,6 +20,7 @@ it('links come and go while stores are deleted, none of them waiting for the oth
   for (let n = 0; n < LOJAS; n++) lojas.push(await addLoja(server.db, cliente));
   const playlist = await addPlaylist(server.db, cliente);
   const vinheta = await addVinheta(server.db, cliente);
+  const grupo = await addGrupo(server.db, cliente);
   const before = retryCount();
 
   const pairs = lojas.map((loja, index) => [loja, lojas[(index + 1) % LOJAS]!]);
@@ -28,6 +29,8 @@ it('links come and go while stores are deleted, none of them waiting for the oth
     return [
       server.call('addPlaylistLojas', { path: { id: playlist }, body }),
       server.call('addVinhetaLojas', { path: { id: vinheta }, body }),
+      server.call('addGrupoLojas', { path: { id: grupo }, body }),
+      server.call('removeGrupoLojas', { path: { id: grupo }, body }),
       server.call('removePlaylistLojas', { path: { id: playlist }, body }),
       server.call('removeVinhetaLojas', { path: { id: vinheta }, body }),
       ...(index % 3 ? [] : [server.call('deleteLojas', { body: { ids: [first!] } })]),
@@ -41,6 +44,8 @@ it('links come and go while stores are deleted, none of them waiting for the oth
   const { rows } = await sql<{ table: string; counted: number; kept: number }>`
     select 'playlist' as table, num_lojas as counted,
       (select count(*)::integer from playlist_lojas where playlist_id = id) as kept from playlists where id = ${playlist}
+    union all select 'grupo', num_lojas,
+      (select count(*)::integer from grupo_lojas where grupo_id = id) from grupos where id = ${grupo}
     union all select 'vinheta', num_lojas,
       (select count(*)::integer from vinheta_lojas where vinheta_id = id) from vinhetas where id = ${vinheta}`.execute(
     server.db,

@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OperationId } from '#generated/operations.ts';
 import { cleanUp } from '#server/cleanUp.ts';
 import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
-import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import {
+  addCliente,
+  addGrupo,
+  addLoja,
+  addMusica,
+  addPlaylist,
+  addVinheta,
+} from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -29,7 +36,8 @@ async function world() {
   const vinheta = await addVinheta(db, cliente);
   await server.call('addVinhetaLojas', { ...path(vinheta), body: { lojas } });
   await server.call('blockMusica', { ...path(musicas[0]), body: { clientes: [cliente] } });
-  return { cliente, lojas, musicas, playlist, vinheta };
+  const grupo = await addGrupo(db, cliente, lojas);
+  return { cliente, lojas, musicas, playlist, vinheta, grupo };
 }
 
 async function mustDelete(operation: OperationId, id: string, as?: string) {
@@ -57,11 +65,14 @@ const age = (dias: number) =>
 
 describe('a restore', () => {
   it('of whatever was deleted, in whatever order, gives back exactly what was', async () => {
-    const kinds = ['deleteCliente', 'deleteLoja', 'deletePlaylist', 'deleteVinheta', 'deleteMusica'] as const;
+    const kinds = [
+      ...(['deleteCliente', 'deleteLoja', 'deletePlaylist', 'deleteVinheta', 'deleteMusica'] as const),
+      'deleteGrupo' as const,
+    ];
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...kinds), { minLength: 1 }), async (operations) => {
-        const { cliente, lojas, musicas, playlist, vinheta } = await world();
-        const of = [cliente, lojas[0], playlist, vinheta, musicas[1]];
+        const { cliente, lojas, musicas, playlist, vinheta, grupo } = await world();
+        const of = [cliente, lojas[0], playlist, vinheta, musicas[1], grupo];
         const before = await pictureOf(server.db);
         const deleted: string[] = [];
         for (const operation of operations) {
@@ -103,11 +114,12 @@ describe('a restore', () => {
   });
 
   it('leaves out, and tells, links to what was deleted or given to another client meanwhile', async () => {
-    const { lojas, playlist, musicas, vinheta } = await world();
+    const { lojas, playlist, musicas, vinheta, grupo } = await world();
     const outro = await addCliente(server.db);
     await mustDelete('deletePlaylist', playlist);
     await mustDelete('deleteMusica', musicas[2]);
     await mustDelete('deleteVinheta', vinheta);
+    await mustDelete('deleteGrupo', grupo);
     expect(await server.call('updateLoja', { ...path(lojas[1]), body: { cliente: outro } })).toAnswer(200);
     const { fora } = await mustRestore(playlist);
     expect(fora.map(({ entidade, _id }) => [entidade, _id]).sort()).toEqual(

@@ -20,9 +20,9 @@ export async function cleanUpLater({ db, storage }: TestServer): Promise<void> {
 }
 
 const entities = [
-  ...['clientes', 'lojas', 'playlists', 'vinhetas', 'musicas', 'notificacoes', 'comunicados'],
+  ...['clientes', 'lojas', 'grupos', 'playlists', 'vinhetas', 'musicas', 'notificacoes', 'comunicados'],
 ];
-const links = ['playlist_lojas', 'playlist_musicas', 'vinheta_lojas', 'bloqueios'];
+const links = ['grupo_lojas', 'playlist_lojas', 'playlist_musicas', 'vinheta_lojas', 'bloqueios'];
 
 async function rowsOf(db: Db, table: string, where: string): Promise<unknown[]> {
   const { rows } = await sql<{ linha: unknown }>`
@@ -39,7 +39,7 @@ export async function pictureOf(db: Db): Promise<Record<string, unknown[]>> {
   return picture;
 }
 
-const LINKED = ['playlist_lojas', 'vinheta_lojas'];
+const LINKED = ['grupo_lojas', 'playlist_lojas', 'vinheta_lojas'];
 
 /** The counts that rows keep, counted again: those that are wrong. */
 export async function wrongCounts(db: Db): Promise<unknown[]> {

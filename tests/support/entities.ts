@@ -95,6 +95,18 @@ export async function addPlaylist(
   return id;
 }
 
+/** Adds a group of stores straight to the database. */
+export async function addGrupo(db: Db, clienteId: string, lojas: string[] = []): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('grupos')
+    .values({ id, clienteId, nome: `Grupo ${id}` })
+    .execute();
+  const links = lojas.map((lojaId) => ({ grupoId: id, lojaId }));
+  if (links.length > 0) await db.insertInto('grupoLojas').values(links).execute();
+  return id;
+}
+
 type PlaylistFields = Partial<NewRow<'playlists'>> & { musicas?: string[]; lojas?: string[] };
 
 type Entities = {

@@ -31,6 +31,8 @@ export const contentsOf = {
   exportacoes: 'whole reports asked for as files, and how far each has got',
   feriados: 'days that count as holidays: of all stores, of a state’s or of a city’s',
   feriados_escritos: 'which national holidays the server wrote by itself, by year',
+  grupo_lojas: 'which stores are in which groups',
+  grupos: 'groups of stores, with the count of these',
   identidades: 'which account of the provider is which administrator’s',
   lixeira: 'the bin: what was deleted, but for what went with its client',
   lojas: 'stores, with counts of what is on them',

@@ -69,7 +69,7 @@ export const tabelas = {
     ],
     nome: 'nome',
     status: 'status',
-    counts: ['num_playlists', 'num_vinhetas'],
+    counts: ['num_playlists', 'num_vinhetas', 'num_grupos'],
     unicos: {
       lojas_email_unique: { code: 'L003', campo: 'email', same: 'busca(o.email) = busca(t.email)' },
       lojas_login_unique: { code: 'L011', campo: 'login', same: 'busca(o.login) = busca(t.login)' },
@@ -78,6 +78,13 @@ export const tabelas = {
       ...{ email: '', login: '', senha_hash: null, senha_provisoria: false, cnpj: null, telefone: null },
       ...{ cep: null, logradouro: null, numero: null, complemento: null, bairro: null, alertas: null },
     },
+  },
+  grupos: {
+    entidade: 'GRUPO',
+    columns: ['nome', 'cliente_id', 'deleted_at'],
+    nome: 'nome',
+    counts: ['num_lojas'],
+    unicos: { grupos_nome_unique: { code: 'GR003', campo: 'nome', same: sameNomeOfCliente } },
   },
   playlists: {
     entidade: 'PLAYLIST',

@@ -19,6 +19,12 @@ export const ligacoes = {
     columns: ['created_at'],
     campos: ['lojas', 'playlists'],
   },
+  grupo_lojas: {
+    keys: ['grupo_id', 'loja_id'],
+    ends: ['grupos', 'lojas'],
+    columns: ['created_at'],
+    campos: ['lojas', 'grupos'],
+  },
   playlist_musicas: {
     keys: ['playlist_id', 'musica_id'],
     ends: ['playlists', 'musicas'],

@@ -323,7 +323,18 @@ type Lojas = Entity &
     ultimaAtualizacaoPlaylist: OptionalTime;
     numPlaylists: Generated<number>;
     numVinhetas: Generated<number>;
+    numGrupos: Generated<number>;
   };
+
+/** A named set of a client's stores. */
+type Grupos = Entity &
+  Named & {
+    clienteId: string;
+    /** Kept by a trigger. */
+    numLojas: Generated<number>;
+  };
+
+type GrupoLojas = { grupoId: string; lojaId: string; createdAt: GeneratedTime };
 
 type Audio = {
   duracao: number;
@@ -628,6 +639,8 @@ export type Database = {
   demonstracao: Demonstracao;
   clientes: Clientes;
   lojas: Lojas;
+  grupos: Grupos;
+  grupoLojas: GrupoLojas;
   musicas: Musicas;
   bloqueios: Bloqueios;
   playlists: Playlists;

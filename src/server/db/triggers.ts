@@ -151,3 +151,59 @@ export function entityTriggers(table: string, triggers: EntityTriggers): string[
     ...(told ? tellingPlayers(table, told) : []),
   ];
 }
+
+/** An end of links: its table, the column of the links that names a row of it, and its own that counts their links. */
+type End = { table: string; key: string; count?: string };
+
+/** Keeps in `alteracoes` which links an administrator makes and takes away, with what else is in their rows. */
+function keepingLinks(links: string, [one, other]: readonly [End, End], columns: string[]): string[] {
+  return ['insert', 'delete'].flatMap((event) => {
+    const [transition, kept] = event === 'insert' ? ['new', 'depois'] : ['old', 'antes'];
+    return trigger(
+      `${links}_alterar_${event}`,
+      `after ${event} on ${links} referencing ${transition} table as linhas
+        for each statement when (${BY_ADMIN})`,
+      `insert into alteracoes (operacao, tabela, linha, ligada, ${kept})
+        select ${OPERACAO}, '${links}', rows.${one.key}, rows.${other.key}, ${whole('rows', columns)} from linhas rows;`,
+    );
+  });
+}
+
+/**
+ * Counts links in the rows that they lead to. These are locked in one order first, so that two statements never wait for
+ * each other; a statement that changed nothing stops here, else triggers of two tables would fire each other for ever.
+ */
+function countingLinks(links: string, { table, key, count }: End): string[] {
+  if (!count) return [];
+  return ['insert', 'delete'].flatMap((event) =>
+    trigger(
+      `${links}_contar_${table}_${event}`,
+      `after ${event} on ${links} referencing ${event === 'insert' ? 'new' : 'old'} table as linhas for each statement`,
+      `if not exists (select from linhas) then return null; end if;
+      perform from ${table} where id in (select ${key} from linhas) order by id for no key update;
+      update ${table} set ${count} = ${count} ${event === 'insert' ? '+' : '-'} s.n
+        from (select ${key} as id, count(*)::integer as n from linhas group by 1) s where ${table}.id = s.id;`,
+    ),
+  );
+}
+
+/** Takes away the links of rows that are deleted, by whatever statement. */
+function unlinking(links: string, { table, key }: End): string[] {
+  const deleted = `select novas.id from novas join antigas using (id)
+        where novas.deleted_at is not null and antigas.deleted_at is null`;
+  return trigger(
+    `${table}_desvincular_${links}`,
+    `after update on ${table} referencing old table as antigas new table as novas for each statement`,
+    `if not exists (${deleted}) then return null; end if;
+      delete from ${links} where ${key} in (${deleted});`,
+  );
+}
+
+/**
+ * Writes the statements that a migration runs after it made a table of links between two entities: they keep undo,
+ * counts and bin in step with it. `columns` are what its rows have beside the two keys.
+ */
+export const linkTriggers = (links: string, ends: readonly [End, End], columns: string[]): string[] => [
+  ...keepingLinks(links, ends, columns),
+  ...ends.flatMap((end) => [...countingLinks(links, end), ...unlinking(links, end)]),
+];

@@ -10,6 +10,7 @@ export const raizes = [
     'vinhetas',
     'playlists',
     'musicas',
+    'grupos',
     'lojas',
     'clientes',
     'admins',
@@ -37,6 +38,7 @@ const conditions = (mantidos: string[]) => ({
   vinhetas: ofCliente(mantidos),
   playlists: ofCliente(mantidos),
   musicas: daDemonstracao('id'),
+  grupos: ofCliente(mantidos),
   lojas: ofCliente(mantidos),
   clientes: sql`(${daDemonstracao('id')} and id <> all(${mantidos}::text[]))`,
   admins: sql`(${daDemonstracao('id')} and senha_hash is null

@@ -13,6 +13,8 @@ import { matchingComunicados } from './comunicados/comunicados.queries.ts';
 import type { Context } from './context.ts';
 import { feriadosHandlers } from './feriados/feriados.handlers.ts';
 import { tidyFuncionamento, toColumns } from './funcionamento.ts';
+import { grupos, gruposHandlers } from './grupos/grupos.handlers.ts';
+import { matchingGrupos } from './grupos/grupos.queries.ts';
 import { editLoja, filterLojas, lojas, lojasHandlers } from './lojas/lojas.handlers.ts';
 import { blockFor, unblockFor } from './musicas/bloqueios.handlers.ts';
 import { musicas, musicasHandlers } from './musicas/musicas.handlers.ts';
@@ -123,6 +125,10 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
       },
     },
   },
+  GRUPO: {
+    matching: matchingGrupos,
+    acoes: { EXCLUIR: deletion(grupos, 'GR008') },
+  },
   MUSICA: {
     matching: matchingMusicas,
     acoes: {
@@ -155,8 +161,8 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
 export const acoesOf = (entidade: Entidade): Partial<Record<NomeDeAcao, Acao>> => modulos[entidade].acoes;
 
 /**
- * Finds the rows of an entity that its list's filters match now; P022, V015 or V017 where what the filters name is not
- * there.
+ * Finds the rows of an entity that its list's filters match now; P022, V015, V017 or GR012 where what the filters name
+ * is not there.
  */
 export async function matchingOf(
   db: Db,
@@ -173,6 +179,7 @@ export const entidadesHandlers = (context: Context) => ({
   ...clientesHandlers(context),
   ...lojasHandlers(context),
   ...playlistsHandlers(context),
+  ...gruposHandlers(context),
   ...musicasHandlers(context),
   ...vinhetasHandlers(context),
   ...notificacoesHandlers(context),

@@ -10,11 +10,12 @@ import { recordAtividade } from './atividades/atividades.queries.ts';
 import { lockOwners } from './clientes/clientes.queries.ts';
 import { lockLojas } from './lojas/lojas.queries.ts';
 
-type Kind = 'playlist' | 'vinheta';
+const entidades = { playlist: 'PLAYLIST', vinheta: 'VINHETA', grupo: 'GRUPO' } as const;
+type Kind = keyof typeof entidades;
 
 const tableOf = (kind: Kind) => [sql.table(`${kind}_lojas`), sql.ref(`${kind}_id`)] as const;
 
-/** Locks the stores that playlists or jingles are on, before these, as linking does: they count what is on them. */
+/** Locks the stores that playlists, jingles or groups are on, before these, as linking does: they count what is on them. */
 export async function lockLojasOf(trx: Db, kind: Kind, ids: readonly string[]): Promise<void> {
   const [links, owner] = tableOf(kind);
   await sql`
@@ -22,6 +23,25 @@ export async function lockLojasOf(trx: Db, kind: Kind, ids: readonly string[]): 
     order by id for no key update
   `.execute(trx);
 }
+
+const LOJAS_SHOWN = 100;
+
+/**
+ * Finds the first stores that an entity is on, by name: in the order of the client's stores, and not sorted each time.
+ */
+export const firstLojasOf = (db: Db, kind: Kind, { id, clienteId }: { id: string; clienteId: string }) => {
+  const [links, owner] = tableOf(kind);
+  return db
+    .selectFrom('lojas')
+    .where('lojas.clienteId', '=', clienteId)
+    .where('lojas.deletedAt', 'is', null)
+    .where(sql<boolean>`exists (select from ${links} where ${owner} = ${id} and loja_id = lojas.id)`)
+    .orderBy('lojas.nomeBusca')
+    .orderBy('lojas.id')
+    .limit(LOJAS_SHOWN)
+    .select(['lojas.id', 'lojas.nome'])
+    .execute();
+};
 
 const OTHER_CLIENT = 'A loja é de outro cliente';
 
@@ -38,7 +58,7 @@ type Linked<Answer> = {
   assertFits?(trx: Db, id: string, lojas: readonly string[]): Promise<void>;
 };
 
-/** Refuses stores of another client than the playlist's or jingle's. */
+/** Refuses stores of another client than the playlist's, jingle's or group's. */
 function assertSameClient(
   ids: readonly string[],
   lojas: readonly { id: string; clienteId: string }[],
@@ -51,10 +71,10 @@ function assertSameClient(
   if (fields.length > 0) throw fail('REQ006', { fields });
 }
 
-/** Makes the handlers that put a playlist or a jingle on stores and take it off; each answers the whole entity. */
+/** Makes the handlers that link a playlist, jingle or group to stores and take it off; each answers the whole entity. */
 export function linksToLojas<Answer>(kind: Kind, entity: Linked<Answer>) {
   const [links, owner] = tableOf(kind);
-  const entidade = kind === 'playlist' ? 'PLAYLIST' : 'VINHETA';
+  const entidade = entidades[kind];
   const link = (id: string, lojas: readonly string[]) => sql<{ lojaId: string }>`
     insert into ${links} (${owner}, loja_id) select ${id}, unnest(${lojas}::text[])
     on conflict do nothing returning loja_id`;

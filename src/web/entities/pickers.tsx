@@ -64,6 +64,26 @@ export const { Picker: PlaylistPicker, Name: PlaylistName } = entityPicker({
   placeholder: 'Todas as playlists',
 });
 
+/** A group of stores, picked by name: of the client beside it in the drawer, else of any. */
+export const { Picker: GrupoPicker, Name: GrupoName } = entityPicker({
+  list: 'listGrupos',
+  get: 'getGrupo',
+  by: 'nome',
+  sort: 'nome',
+  useFound: (text, values) =>
+    useQuery({
+      ...query('listGrupos', {
+        query: { cliente: values?.cliente || undefined, nome: text || undefined, limit: 20, sort: 'nome' },
+      }),
+      enabled: text !== null,
+      placeholderData: keepPreviousData,
+    }),
+  name: ({ nome }) => nome,
+  label: ({ nome, cliente }, values) => (values?.cliente ? nome : `${nome} (${cliente.nome})`),
+  placeholder: 'Todos os grupos',
+  none: 'Nenhum grupo encontrado!',
+});
+
 /**
  * Finds stores by name. Where one page holds all stores of the client, any part of the name finds them, however short.
  */

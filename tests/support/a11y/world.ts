@@ -19,6 +19,10 @@ async function createWorld(api: Calls, server: RunningServer) {
   const playlist = await addPlaylist(api, cliente, 'Manhã Clara');
   await api('updatePlaylist', { path: { id: playlist }, body: { musicas: [musica] } });
   await api('addPlaylistLojas', { path: { id: playlist }, body: { lojas: [loja] } });
+  const { _id: grupo } = (await api('createGrupo', { body: { nome: 'Shoppings', cliente } })) as {
+    _id: string;
+  };
+  await api('addGrupoLojas', { path: { id: grupo }, body: { lojas: [loja] } });
   const vinheta = await addVinheta(server, cliente, 'Bom dia');
   await api('addVinhetaLojas', { path: { id: vinheta }, body: { lojas: [loja] } });
   const aviso = { nome: 'Fechamento', mensagem: 'Olá', clientes: [cliente] };
@@ -31,7 +35,7 @@ async function createWorld(api: Calls, server: RunningServer) {
   const admin = await addAdmin(api, '1');
   await api('deactivateAdmin', { path: { id: (await addNewcomer(api, '1'))._id } });
   return {
-    ...{ nome, cliente, loja, musica, playlist, vinheta, admin },
+    ...{ nome, cliente, loja, musica, playlist, vinheta, grupo, admin },
     ...{ comunicado: comunicado._id, inadimplente: inadimplente._id, notificacao: notificacao._id },
     feriado: feriado._id,
   };

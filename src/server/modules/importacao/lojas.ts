@@ -10,7 +10,9 @@ import { busca, findClientesNomeados, lookUp } from './importacao.queries.ts';
 import type { Importavel, Lido, Linha } from './importavel.ts';
 import { readOption, readUf, withZeros } from './leitura.ts';
 
-type Loja = Record<string, unknown> & { id: string; clienteNome: string; uf: string; fusoHorario: string };
+type Loja = Record<string, unknown> & { id: string; clienteNome: string; uf: string; fusoHorario: string } & {
+  [count in 'numPlaylists' | 'numVinhetas' | 'numGrupos']: number;
+};
 
 /** Makes what gives each row its client: one of many rows is looked for once. */
 async function withClientes(db: Db, linhas: readonly Linha[]) {
@@ -33,10 +35,11 @@ async function withClientes(db: Db, linhas: readonly Linha[]) {
 /** Says what a new client or state takes along: a store with playlists stays, and its time zone follows its state. */
 function finish(linha: Linha): void {
   const { campos, mudancas } = linha;
-  const antes = linha.antes as (Loja & { numPlaylists: number; numVinhetas: number }) | undefined;
+  const antes = linha.antes as Loja | undefined;
   if (!antes) return;
   if (campos.cliente) {
-    if (antes.numPlaylists + antes.numVinhetas > 0) mark(linha, 'cliente', 'REQ006', STAYS_WITH_CLIENT);
+    if (antes.numPlaylists + antes.numVinhetas + antes.numGrupos > 0)
+      mark(linha, 'cliente', 'REQ006', STAYS_WITH_CLIENT);
     const mudanca = mudancas.find(({ campo }) => campo === 'cliente')!;
     Object.assign(mudanca, { de: antes.clienteNome, para: linha.clienteNome });
   }
@@ -101,7 +104,7 @@ export const lojasImportaveis: Importavel = {
           ])
           .select(['lojas.numero', 'lojas.complemento', 'lojas.bairro', 'lojas.cidade', 'lojas.uf'])
           .select(['lojas.tipoDeComercio', 'lojas.tipoDeNegocio', 'lojas.fusoHorario'])
-          .select(['lojas.numPlaylists', 'lojas.numVinhetas'])
+          .select(['lojas.numPlaylists', 'lojas.numVinhetas', 'lojas.numGrupos'])
           .execute(),
   prepare: withClientes,
   finish,

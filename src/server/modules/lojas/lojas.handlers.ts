@@ -31,7 +31,7 @@ import {
 const entidade = 'LOJA' as const;
 const HIDDEN = '***';
 export const STAYS_WITH_CLIENT =
-  'A loja tem playlists ou vinhetas deste cliente. Retire-as antes de trocar o cliente.';
+  'A loja tem playlists ou vinhetas deste cliente, ou está em um grupo dele. Retire-a deles antes de trocar o cliente.';
 
 export const createConflicts = {
   lojas_email_unique: { code: 'L001', path: 'email' },
@@ -65,8 +65,20 @@ export const lojas = entity({
 
 type ListQuery = NonNullable<operations['listLojas']['parameters']['query']>;
 
-const A_QUE = 'Use com contextPlaylist ou contextVinheta';
-const PLAYLIST_OR_VINHETA = 'Use contextPlaylist ou contextVinheta, não os dois';
+/** The kinds of links, the parameters that name one, and the code where it is not there. */
+const asContext = [
+  { param: 'contextPlaylist', kind: 'playlist', code: 'P022' },
+  { param: 'contextVinheta', kind: 'vinheta', code: 'V015' },
+  { param: 'contextGrupo', kind: 'grupo', code: 'GR012' },
+] as const;
+const asFilter = [
+  { param: 'playlist', kind: 'playlist', code: 'P022' },
+  { param: 'vinheta', kind: 'vinheta', code: 'V017' },
+  { param: 'grupo', kind: 'grupo', code: 'GR012' },
+] as const;
+
+const A_QUE = 'Use com contextPlaylist, contextVinheta ou contextGrupo';
+const ONE_CONTEXT = 'Use contextPlaylist, contextVinheta ou contextGrupo, um só';
 
 async function mustHaveCliente(db: Db, link: Link, code: ErrorCode) {
   const clienteId = await clienteOfLink(db, link);
@@ -75,31 +87,21 @@ async function mustHaveCliente(db: Db, link: Link, code: ErrorCode) {
 }
 
 /** Finds what the list's context and links limit it to; each of them must be there. */
-async function scopeOf(
-  db: Db,
-  agora: Date,
-  { contextPlaylist, contextVinheta, playlist, vinheta, vinculada }: ListQuery,
-) {
-  if (contextPlaylist && contextVinheta) {
-    throw fail('REQ001', { fields: [{ path: 'contextVinheta', message: PLAYLIST_OR_VINHETA }] });
-  }
-  if (vinculada !== undefined && !contextPlaylist && !contextVinheta) {
+async function scopeOf(db: Db, agora: Date, query: ListQuery) {
+  const [context, other] = asContext.filter(({ param }) => query[param]);
+  if (other) throw fail('REQ001', { fields: [{ path: other.param, message: ONE_CONTEXT }] });
+  if (query.vinculada !== undefined && !context)
     throw fail('REQ001', { fields: [{ path: 'vinculada', message: A_QUE }] });
+  const having: Link[] = [];
+  for (const { param, kind, code } of asFilter) {
+    const id = query[param];
+    if (!id) continue;
+    having.push({ kind, id });
+    await mustHaveCliente(db, { kind, id }, code);
   }
-  const asPlaylist = (id: string): Link => ({ kind: 'playlist', id });
-  const asVinheta = (id: string): Link => ({ kind: 'vinheta', id });
-  const having = [...(playlist ? [asPlaylist(playlist)] : []), ...(vinheta ? [asVinheta(vinheta)] : [])];
-  if (playlist) await mustHaveCliente(db, asPlaylist(playlist), 'P022');
-  if (vinheta) await mustHaveCliente(db, asVinheta(vinheta), 'V017');
-  if (contextPlaylist) {
-    const context = asPlaylist(contextPlaylist);
-    return { agora, having, context, clienteId: await mustHaveCliente(db, context, 'P022') };
-  }
-  if (contextVinheta) {
-    const context = asVinheta(contextVinheta);
-    return { agora, having, context, clienteId: await mustHaveCliente(db, context, 'V015') };
-  }
-  return { agora, having };
+  if (!context) return { agora, having };
+  const link: Link = { kind: context.kind, id: query[context.param]! };
+  return { agora, having, context: link, clienteId: await mustHaveCliente(db, link, context.code) };
 }
 
 /** Finds the stores that a list's query is about; what the query names must be there. */

@@ -104,6 +104,7 @@ export function findLoja(db: Db, id: string) {
       sql<string[]>`array(select vinheta_id from vinheta_lojas where loja_id = lojas.id order by 1)`.as(
         'vinhetas',
       ),
+      sql<string[]>`array(select grupo_id from grupo_lojas where loja_id = lojas.id order by 1)`.as('grupos'),
     ])
     .executeTakeFirst();
 }
@@ -115,12 +116,13 @@ export async function setTemporaryPassword(trx: Db, id: string, senhaHash: strin
   await trx.updateTable('lojas').set({ senhaHash, senhaProvisoria: true }).where('id', '=', id).execute();
 }
 
-/** Tells whether there is anything on a store, which then stays with its client. */
+/** Tells whether there is anything on a store, or it is in a group: it then stays with its client. */
 export async function hasLinks(trx: Db, lojaId: string): Promise<boolean> {
   const row = await trx
     .selectNoFrom(
       sql<boolean>`exists (select from playlist_lojas where loja_id = ${lojaId})
-        or exists (select from vinheta_lojas where loja_id = ${lojaId})`.as('linked'),
+        or exists (select from vinheta_lojas where loja_id = ${lojaId})
+        or exists (select from grupo_lojas where loja_id = ${lojaId})`.as('linked'),
     )
     .executeTakeFirstOrThrow();
   return row.linked;
@@ -133,13 +135,15 @@ export type LojaLocked = Awaited<ReturnType<typeof lockLojas>>[number];
 type ListQuery = NonNullable<operations['listLojas']['parameters']['query']>;
 
 /** The links that a store may have. */
-export type Link = { kind: 'playlist' | 'vinheta'; id: string };
+export type Link = { kind: keyof typeof links; id: string };
 
 const links = {
   playlist: (id: string) => sql<boolean>`exists (
     select from playlist_lojas where playlist_id = ${id} and loja_id = lojas.id)`,
   vinheta: (id: string) => sql<boolean>`exists (
     select from vinheta_lojas where vinheta_id = ${id} and loja_id = lojas.id)`,
+  grupo: (id: string) => sql<boolean>`exists (
+    select from grupo_lojas where grupo_id = ${id} and loja_id = lojas.id)`,
 };
 
 const has = ({ kind, id }: Link) => links[kind](id);
@@ -169,9 +173,9 @@ type Scope = {
   agora: Date;
   /** The client of the context. */
   clienteId?: string;
-  /** The playlist or jingle of which each row tells, in `vinculada`, whether it has it. */
+  /** The playlist, jingle or group of which each row tells, in `vinculada`, whether it has it. */
   context?: Link;
-  /** Limits the list to stores that have all of these on them. */
+  /** Limits the list to stores that have all of these on them, and are in all of these groups. */
   having: Link[];
 };
 
@@ -210,6 +214,7 @@ export function listLojas(db: Db, query: ListQuery, scope: Scope) {
     cliente,
     contextPlaylist,
     contextVinheta,
+    contextGrupo,
     vinculada: only,
     ...filters
   } = query;
@@ -242,11 +247,10 @@ export function listLojas(db: Db, query: ListQuery, scope: Scope) {
 
 export type LojaListed = Awaited<ReturnType<typeof listLojas>>['items'][number];
 
-/** Finds the client of a playlist or a jingle, if that is there. */
+/** Finds the client of a playlist, a jingle or a group, if that is there. */
 export async function clienteOfLink(db: Db, { kind, id }: Link): Promise<string | undefined> {
-  const table = kind === 'playlist' ? ('playlists' as const) : ('vinhetas' as const);
   const row = await db
-    .selectFrom(table)
+    .selectFrom(`${kind}s`)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .select('clienteId')

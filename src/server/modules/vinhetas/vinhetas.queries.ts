@@ -5,10 +5,9 @@ import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
+import { firstLojasOf } from '../links.ts';
 
 type ListQuery = NonNullable<operations['listVinhetas']['parameters']['query']>;
-
-const LOJAS_SHOWN = 100;
 
 const rowColumns = [
   'vinhetas.id',
@@ -81,19 +80,7 @@ export async function findVinheta(db: Db, id: string) {
     .select(['vinhetas.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
     .executeTakeFirst();
   if (!row) return undefined;
-  // The stores are read in the order of the client's stores, and not sorted each time.
-  const lojas = await db
-    .selectFrom('lojas')
-    .where('lojas.clienteId', '=', row.clienteId)
-    .where('lojas.deletedAt', 'is', null)
-    .where(sql<boolean>`exists (
-      select from vinheta_lojas where vinheta_id = ${id} and loja_id = lojas.id)`)
-    .orderBy('lojas.nomeBusca')
-    .orderBy('lojas.id')
-    .limit(LOJAS_SHOWN)
-    .select(['lojas.id', 'lojas.nome'])
-    .execute();
-  return { ...row, lojas };
+  return { ...row, lojas: await firstLojasOf(db, 'vinheta', row) };
 }
 
 export type VinhetaFound = NonNullable<Awaited<ReturnType<typeof findVinheta>>>;

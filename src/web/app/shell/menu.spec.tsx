@@ -17,7 +17,7 @@ describe('the menu', () => {
       ['Administradores', ['/admin', '/admin/adicionar', '/admin/atividades', '/configuracoes', '/lixeira']],
       ['Notificações', ['/notificacoes', '/notificacoes/adicionar']],
       ['Comunicados', ['/comunicados', '/comunicados/adicionar']],
-      ['Programação', ['/feriados']],
+      ['Programação', ['/grupos', '/feriados']],
     ]);
   });
 
@@ -40,6 +40,7 @@ describe('the menu', () => {
 
   test('knows the group of a path', () => {
     expect(groupOf('/clientes/editar/7', menuFor('0'))).toBe('Clientes');
+    expect(groupOf('/grupos/editar/7', menuFor('0'))).toBe('Programação');
     expect(groupOf('/perfil', menuFor('0'))).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ test('says by what something was found, where its name does not', () => {
 });
 
 test('actions and reports are found by their words, in any order', () => {
-  expect(labels('lojas exportar')).toEqual([['Ações', ['Exportar lojas']]]);
+  expect(labels('lojas exportar')).toEqual([['Ações', ['Exportar lojas', 'Exportar grupos de lojas']]]);
   expect(results('exportar lojas')[0]?.items[0]).toMatchObject({
     to: '/lojas',
     state: { acao: { id: 'exportar' } },

@@ -4,6 +4,7 @@ import { formatDuration } from '#domain/duration.ts';
 import { formatOf, formats } from '#domain/formats.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { entidades, type Listada } from '#generated/entidades.ts';
 import { AlertasInput, ExportacaoCreate, type Field } from '#generated/fields.ts';
 import { filters } from '#generated/filters.ts';
 import { forms } from '#generated/forms.ts';
@@ -38,6 +39,15 @@ const prepositions: Partial<Record<Atividade['acao'], string>> = {
   ESVAZIAR: 'a',
 };
 
+/** The same before a masculine noun. */
+const masculine: Record<string, string> = { à: 'ao', da: 'do', 'com a': 'com o' };
+
+function prepositionOf({ acao, entidade }: Pick<Atividade, 'acao' | 'entidade'>): string | undefined {
+  const preposition = prepositions[acao];
+  const isMasculine = entidade in entidades && entidades[entidade as Listada].gender === 'm';
+  return (isMasculine && masculine[preposition ?? '']) || preposition;
+}
+
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Says what an activity did: `Alterou cliente`, `Adicionou lojas à playlist`, `Desfez: alterou cliente`. */
@@ -47,7 +57,8 @@ export function feito({ acao, entidade, desfaz }: Pick<Atividade, 'acao' | 'enti
     return `${Acao[acao]}: ${lowerFirst(what)}`;
   }
   if (withoutEntity.includes(acao)) return Acao[acao];
-  return [Acao[acao], prepositions[acao], lowerFirst(Entidade[entidade])].filter(Boolean).join(' ');
+  const preposition = prepositionOf({ acao, entidade });
+  return [Acao[acao], preposition, lowerFirst(Entidade[entidade])].filter(Boolean).join(' ');
 }
 
 const { CONFIGURACAO, PLAYLIST, COMUNICADO, VISAO, ...others } = forms;

@@ -19,7 +19,7 @@ import { askToUnlink, type Vinculo, vinculos } from './vinculos.ts';
 
 type LojaModalProps = { vinculo: Vinculo; change: 'add' | 'remove'; id: string };
 
-/** Chooses the stores that get a playlist or jingle, or lose it. */
+/** Chooses the stores that get a playlist, jingle or group, or lose it. */
 function LojaModal({ vinculo, change, id }: LojaModalProps) {
   const { close, openModal } = useOverlay();
   const adding = change === 'add';
@@ -38,7 +38,7 @@ function LojaModal({ vinculo, change, id }: LojaModalProps) {
   const { ask, dialog } = useAsk();
   const press = async () => {
     const chosenLojas = ticks.chosen;
-    const question = `Remover ${alvo?.nome} de ${count(chosen, 'loja', 'lojas')}?`;
+    const question = vinculo.removeSeveral(alvo?.nome ?? '', count(chosen, 'loja', 'lojas'));
     if (adding || (await ask(askToUnlink(question, vinculo, id, chosenLojas))))
       save.mutate({ id, lojas: chosenLojas, ifMatch: alvo && etagOf(alvo) });
   };
@@ -86,7 +86,7 @@ function LojaModal({ vinculo, change, id }: LojaModalProps) {
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <LojaSearch search={search} onlyMissing={adding} />
+          <LojaSearch search={search} onlyMissing={adding ? vinculo.onlyMissing : undefined} />
           <LojaTable label="Lojas" lojas={lojas} ticks={ticks} />
         </>
       )}
@@ -101,7 +101,7 @@ function LojaModal({ vinculo, change, id }: LojaModalProps) {
 }
 
 /**
- * The four modals that add and remove stores, for the layout: a screen only opens one of them,
+ * The modals that add and remove stores, for the layout: a screen only opens one of them,
  * `openModal('ADD_LOJA_PLAYLIST', { playlist: id })`.
  */
 export function LojaModals() {

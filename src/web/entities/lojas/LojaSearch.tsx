@@ -33,8 +33,8 @@ export function useLojaSearch() {
 
 type LojaSearchProps = {
   search: ReturnType<typeof useLojaSearch>;
-  /** Offers to leave out the stores that have it already. */
-  onlyMissing: boolean;
+  /** The name of the choice that leaves out the stores that have it already, where that is offered. */
+  onlyMissing?: string;
 };
 
 const drawerName = 'FILTRO_ESCOLHER_LOJAS';
@@ -63,7 +63,7 @@ export function LojaSearch({ search, onlyMissing }: LojaSearchProps) {
       <FilterButton set={Object.keys(values).length} onClick={() => openDrawer(drawerName)} />
       {onlyMissing && (
         <Check checked={missing} onChange={(event) => setMissing(event.currentTarget.checked)}>
-          Só as que não têm
+          {onlyMissing}
         </Check>
       )}
       <FilterChips

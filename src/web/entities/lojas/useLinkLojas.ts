@@ -9,12 +9,12 @@ import type { Vinculo } from './vinculos.ts';
 
 type Options = { onProgress?: (done: string[]) => void; onSuccess?: () => void };
 /**
- * The stores, and the playlist or jingle: `ifMatch` is its version as it was read last, `seen` when it had changed last
+ * The stores, and the playlist, jingle or group: `ifMatch` is its version as it was read last, `seen` when it had changed last
  * by the list that shows it.
  */
 type Vinculados = { id: string; lojas: string[]; ifMatch?: string; seen?: string };
 
-/** Puts a playlist or jingle on stores, or takes it off them, a hundred stores at a time. */
+/** Puts a playlist, jingle or group on stores, or takes it off them, a hundred stores at a time. */
 export function useLinkLojas(vinculo: Vinculo, change: 'add' | 'remove', options: Options = {}) {
   const queries = useQueryClient();
   const operacoes = useRef<string[]>([]);

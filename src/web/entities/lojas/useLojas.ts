@@ -11,7 +11,7 @@ const nearBottom = 300;
 const fetchDelay = 600;
 
 /**
- * Reads the matching stores of a playlist or jingle; the next page is asked for when the scrolling comes near the end.
+ * Reads the matching stores of a playlist, jingle or group; the next page is asked for when the scrolling comes near the end.
  */
 export function useLojas(filter: string, id: string, matching: FilterValues = {}) {
   const asked = JSON.stringify(matching);

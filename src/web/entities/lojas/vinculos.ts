@@ -14,26 +14,32 @@ type Change = {
   success: string;
   /** Whether a failure is also a danger toast, because the specification wants one. */
   toastsError: boolean;
-  /** Runs the change, and answers the playlist or jingle as it then is. */
+  /** Runs the change, and answers the playlist, jingle or group as it then is. */
   run: (call: CallOperation, id: string, lojas: string[], ifMatch?: string) => Promise<object>;
 };
 
-/** A kind of thing that can be put on stores: its texts, its operations, and its filters of the list of stores. */
+/** A kind of thing that can be put on stores, or of which these are a part: its texts, its operations, and its filters of the list of stores. */
 export type Vinculo = {
   /** The parameter of its modals, and the filter that finds the stores that have it. */
-  key: 'playlist' | 'vinheta';
-  /** Its name in the contract. */
-  entidade: 'PLAYLIST' | 'VINHETA';
+  key: 'playlist' | 'vinheta' | 'grupo';
+  /** Its name in the contract, where stores play it, and may fall silent without it. */
+  tocada?: 'PLAYLIST' | 'VINHETA';
   /** The filter that finds the stores that may have it. */
-  context: 'contextPlaylist' | 'contextVinheta';
+  context: 'contextPlaylist' | 'contextVinheta' | 'contextGrupo';
   useRead: (id: string) => UseQueryResult<{ nome: string }>;
-  /** Reads the playlist or jingle as it is now. */
+  /** Reads the playlist, jingle or group as it is now. */
   readNow: (id: string) => Promise<{ updatedAt: string }>;
   add: Change;
   remove: Change;
   addToOthers: string;
+  /** The name of the way on from a new one to the stores that are to have it. */
+  addNext: string;
+  /** The name of what leaves out the stores that have it already. */
+  onlyMissing: string;
   /** The name of a row's own remove button. */
   removeFrom: (loja: string) => string;
+  /** The question before several stores lose it. */
+  removeSeveral: (nome: string, lojas: string) => string;
   /** Whether a store that has it already shows no tick. */
   hidesTick: boolean;
   /** Reads to load again after a change. */
@@ -42,11 +48,17 @@ export type Vinculo = {
 
 const lojas: OperationId[] = ['listLojas', 'listLojasDaPlaylist', 'getLoja'];
 
-/** Playlists and jingles on stores. */
+const naLoja = {
+  addNext: 'Adicionar às lojas',
+  onlyMissing: 'Só as que não têm',
+  removeSeveral: (nome: string, lojas: string) => `Remover ${nome} de ${lojas}?`,
+};
+
+/** Playlists and jingles on stores, and groups of stores. */
 export const vinculos: Record<Vinculo['key'], Vinculo> = {
   playlist: {
     key: 'playlist',
-    entidade: 'PLAYLIST',
+    tocada: 'PLAYLIST',
     context: 'contextPlaylist',
     useRead: (id) => useQuery(query('getPlaylist', { path: { id }, query: { representation: 'public' } })),
     readNow: async (id) =>
@@ -77,6 +89,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
           headers: { 'If-Match': ifMatch },
         }),
     },
+    ...naLoja,
     addToOthers: 'Adicionar Playlist a outras lojas',
     removeFrom: (loja) => `Remover a playlist da loja ${loja}`,
     hidesTick: true,
@@ -84,7 +97,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
   },
   vinheta: {
     key: 'vinheta',
-    entidade: 'VINHETA',
+    tocada: 'VINHETA',
     context: 'contextVinheta',
     useRead: (id) => useQuery(query('getVinheta', { path: { id } })),
     readNow: (id) => callOperation('getVinheta', { path: { id } }),
@@ -110,23 +123,57 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
           headers: { 'If-Match': ifMatch },
         }),
     },
+    ...naLoja,
     addToOthers: 'Adicionar Vinheta a outras lojas',
     removeFrom: (loja) => `Remover a vinheta da loja ${loja}`,
     hidesTick: false,
     invalidates: [...lojas, 'listVinhetas', 'getVinheta'],
   },
+  grupo: {
+    key: 'grupo',
+    context: 'contextGrupo',
+    useRead: (id) => useQuery(query('getGrupo', { path: { id } })),
+    readNow: (id) => callOperation('getGrupo', { path: { id } }),
+    add: {
+      modal: 'ADD_LOJA_GRUPO',
+      title: (nome) => `Adicionando lojas ao grupo "${nome}":`,
+      button: 'Adicionar ao grupo',
+      success: 'Lojas adicionadas ao grupo com sucesso!',
+      toastsError: false,
+      run: (call, id, lojas, ifMatch) =>
+        call('addGrupoLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
+    },
+    remove: {
+      modal: 'REMOVER_LOJA_GRUPO',
+      title: (nome) => `Removendo lojas do grupo "${nome}":`,
+      button: 'Remover do grupo',
+      success: 'Lojas removidas do grupo com sucesso!',
+      toastsError: false,
+      run: (call, id, lojas, ifMatch) =>
+        call('removeGrupoLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
+    },
+    addToOthers: 'Adicionar lojas ao grupo',
+    addNext: 'Adicionar lojas',
+    onlyMissing: 'Só as que não estão nele',
+    removeFrom: (loja) => `Remover do grupo a loja ${loja}`,
+    removeSeveral: (nome, lojas) => `Remover ${lojas} do grupo ${nome}?`,
+    hidesTick: true,
+    invalidates: [...lojas, 'listGrupos', 'getGrupo', 'listGrupoLojas'],
+  },
 };
 
-/** Makes the toast's way on from a new playlist or jingle: to the stores that are to have it. */
+/** Makes the toast's way on from something new: to the stores that are to have it. */
 export const addToLojas = (key: Vinculo['key'], screen: string, id: string): Next => ({
-  label: 'Adicionar às lojas',
+  label: vinculos[key].addNext,
   to: withModal(screen, vinculos[key].add.modal, { [key]: id }),
 });
 
-/** Asks before a playlist or jingle is taken off stores, some of which may fall silent. */
-export const askToUnlink = (title: string, { entidade }: Vinculo, id: string, lojas: string[]): Question => ({
+/** Asks before something is taken off stores, some of which may fall silent. */
+export const askToUnlink = (title: string, { tocada }: Vinculo, id: string, lojas: string[]): Question => ({
   title,
   confirm: 'Remover',
-  impacto: { entidade, ids: [id], lojas },
+  ...(tocada
+    ? { impacto: { entidade: tocada, ids: [id], lojas } }
+    : { text: 'O que toca nas lojas continua como está.' }),
   destructive: true,
 });

@@ -20,7 +20,7 @@ import {
   modalSaude,
   Situacao,
 } from '../../entities/lojas/Situacao.tsx';
-import { ClienteName, ClientePicker } from '../../entities/pickers.tsx';
+import { ClienteName, ClientePicker, GrupoName, GrupoPicker } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas } from '../../entities/situacao.tsx';
 import type { RowOf } from '../../shared/api/query.ts';
@@ -128,6 +128,7 @@ export const list = declareList<'listLojas'>({
   filters: [
     { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
     { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
+    { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName },
     {
       key: 'cnpj',
       kind: 'text',
