@@ -145,7 +145,7 @@ export type ComBusca = ${unionOf(partOf(entidades, 'search'))};
 /** The icons of the sidebar's groups, by entity: a module of their own, because only the panel has the library. */
 export function iconsModule(entidades: Entidades): string {
   const icons = Object.entries(entidades).flatMap(([name, { menu }]) => (menu ? [[name, menu.icon]] : []));
-  return `${banner}import { ${icons.map(([, icon]) => icon).join(', ')} } from 'lucide-react';
+  return `${banner}import { ${[...new Set(icons.map(([, icon]) => icon))].join(', ')} } from 'lucide-react';
 
 /** The icons of the sidebar's groups. */
 export const icons = { ${icons.map(([name, icon]) => `${name}: ${icon}`).join(', ')} } as const;
