@@ -20,6 +20,7 @@ import {
   playerModule,
   releaseModule,
 } from './codegen/typescript.ts';
+import { deprecationBreaches } from './contract/deprecationRules.ts';
 import type { Document } from './contract/document.ts';
 import { listReleases } from './contract/releases.ts';
 
@@ -28,6 +29,16 @@ const document = await bundleContract().catch(({ message }: Error) => {
   console.error(message);
   process.exit(1);
 });
+// What the server tells callers is worked out of these marks: of a day that is none nothing could be.
+const breaches = deprecationBreaches({
+  document: document as unknown as Document,
+  releases: listReleases(),
+  today: new Date().toISOString().slice(0, 10),
+});
+if (breaches.length > 0) {
+  console.error(breaches.join('\n'));
+  process.exit(1);
+}
 
 mkdirSync('generated', { recursive: true });
 writeFileSync(paths.bundle, `${JSON.stringify(document, null, 1)}\n`);
