@@ -52,7 +52,7 @@ test('a holiday of a city is added, switched off in its row, edited, deleted and
     await expect(page.getByText('Este dia já é feriado para estas lojas.').first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('De novo');
     await page.getByRole('button', { name: 'Cancelar' }).click();
-    await answer(page, 'Descartar');
+    await answer(page, 'Sair sem salvar');
   });
 
   await test.step('delete it, and take that back', async () => {
