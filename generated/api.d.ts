@@ -5785,6 +5785,8 @@ export type components = {
              * @description Events that wait to be delivered.
              */
             fila: number | null;
+            /** @description Ids of the groups that the store is in. */
+            grupos: string[];
             /** @description Whether its opening hours are known; without them it is 08:00 to 20:00 from Monday to Saturday. */
             horarioInformado: boolean;
             /** @description Null in any state but PARADA and DESATUALIZADA. */
@@ -5884,6 +5886,8 @@ export type components = {
              * @description Events that wait to be delivered.
              */
             fila: number | null;
+            /** @description Ids of the groups that the store is in. */
+            grupos: string[];
             /** @description What it played today. */
             hoje: {
                 /** @description Tracks played. */
@@ -8564,6 +8568,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -11365,6 +11371,8 @@ export interface operations {
                 dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -11470,6 +11478,8 @@ export interface operations {
                 diaDaSemana?: components["parameters"]["diaDaSemana"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Only what happened in this hour of the day in São Paulo, from its beginning to that of the next. */
                 hora?: components["parameters"]["hora"];
                 /** @description Rows of a page. */
@@ -11575,6 +11585,8 @@ export interface operations {
                 dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Only likes (true) or only dislikes (false). */
                 liked?: boolean;
                 /** @description Rows of a page. */
@@ -11759,6 +11771,8 @@ export interface operations {
                 dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -15882,6 +15896,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -15976,6 +15992,8 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
@@ -16064,6 +16082,8 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
@@ -16230,6 +16250,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -16326,6 +16348,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -16422,6 +16446,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -16518,6 +16544,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -16610,6 +16638,8 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
@@ -16702,6 +16732,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Only likes (true) or only dislikes (false). */
                 liked?: boolean;
                 /** @description Rows of a page. */
@@ -16804,6 +16836,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -16904,6 +16938,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -17004,6 +17040,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -19419,6 +19457,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -19513,6 +19553,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -19605,6 +19647,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -19774,6 +19818,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -19866,6 +19912,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -19958,6 +20006,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -22446,6 +22496,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -22549,6 +22601,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -22652,6 +22706,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -23533,6 +23589,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -27193,6 +27251,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */

@@ -29,6 +29,7 @@ export const com = {"label":"Comparada com","maxLength":4096} as const satisfies
 export const contar = {"label":"Só contar"} as const satisfies Field;
 export const cliente = {"label":"Cliente","minLength":1,"maxLength":4096} as const satisfies Field;
 export const loja = {"label":"Loja","minLength":1,"maxLength":4096} as const satisfies Field;
+export const grupo = {"label":"Grupo","minLength":1,"maxLength":4096} as const satisfies Field;
 export const musica = {"label":"Música","minLength":1,"maxLength":4096} as const satisfies Field;
 export const atividade = {"label":"Tipo de comércio","options":AtividadeDaLoja} as const satisfies Field;
 export const cidade = {"label":"Cidade","maxLength":120} as const satisfies Field;
@@ -54,7 +55,6 @@ export const contextGrupo = {"label":"Lojas do cliente do grupo","minLength":1,"
 export const vinculada = {"label":"Já adicionada"} as const satisfies Field;
 export const playlist = {"label":"Playlist","minLength":1,"maxLength":4096} as const satisfies Field;
 export const vinheta = {"label":"Vinheta","minLength":1,"maxLength":4096} as const satisfies Field;
-export const grupo = {"label":"Grupo","minLength":1,"maxLength":4096} as const satisfies Field;
 export const problema = {"label":"Com problema"} as const satisfies Field;
 export const details = {"label":"Com detalhes"} as const satisfies Field;
 export const representation = {"label":"Representação"} as const satisfies Field;
@@ -78,7 +78,7 @@ export const de = {"label":"De","format":"date"} as const satisfies Field;
 export const ate = {"label":"Até","format":"date"} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, contextGrupo, vinculada, playlist, vinheta, grupo, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado, de, ate };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, contextGrupo, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado, de, ate };
 
 /** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {

@@ -1605,6 +1605,7 @@ export const zLojaSaude = z.object({
     _id: z.string(),
     nome: z.string(),
     cliente: zReference,
+    grupos: z.array(z.string()),
     cidade: z.string(),
     uf: zUf,
     situacao: zSituacaoDaLoja,
@@ -1664,6 +1665,7 @@ export const zLojaSaudeDetalhe = z.object({
     _id: z.string(),
     nome: z.string(),
     cliente: zReference,
+    grupos: z.array(z.string()),
     cidade: z.string(),
     uf: zUf,
     situacao: zSituacaoDaLoja,
@@ -3450,6 +3452,13 @@ export const zCliente2 = zIdProcurado;
 export const zLoja2 = zIdProcurado;
 
 /**
+ * Grupo
+ *
+ * Id of a group of stores; only what is of its stores.
+ */
+export const zGrupo2 = zIdProcurado;
+
+/**
  * Música
  *
  * Id of a track.
@@ -3511,13 +3520,6 @@ export const zHora2 = z.int().check(z.gte(0), z.lte(23));
  * How the store is doing; one state, or several joined by commas.
  */
 export const zSituacoes = z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/));
-
-/**
- * Grupo
- *
- * Id of a group of stores; only what is of its stores.
- */
-export const zGrupo2 = zIdProcurado;
 
 /**
  * Playlist
@@ -4025,6 +4027,7 @@ export const zListAtividadesFaixasReproduzidasQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -4109,6 +4112,7 @@ export const zReportClientesFaixasQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4132,6 +4136,7 @@ export const zReportClientesLikeDislikeQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4155,6 +4160,7 @@ export const zReportClientesContatosSuporteQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4176,6 +4182,7 @@ export const zReportClientesVinhetasQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4355,6 +4362,7 @@ export const zReportLojasHorasQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4373,6 +4381,7 @@ export const zReportLojasComunicadosQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -4392,6 +4401,7 @@ export const zReportLojasFaixasQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4409,6 +4419,7 @@ export const zReportLojasVinhetasQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4426,6 +4437,7 @@ export const zReportLojasContatosSuporteQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4513,6 +4525,7 @@ export const zListLojasSaudeQuery = z.object({
     ])), 'gravidade'),
     situacao: z.optional(z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/))),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     estado: z.optional(z.string().check(z.maxLength(2))),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     nome: z.optional(z.string().check(z.maxLength(120))),
@@ -4852,6 +4865,7 @@ export const zReportPlaylistReproducoesQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
@@ -4927,6 +4941,7 @@ export const zReportMusicaReproducoesQuery = z.object({
     contar: z.optional(z.boolean()),
     nome: z.optional(z.string().check(z.maxLength(120))),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
@@ -4948,6 +4963,7 @@ export const zReportMusicaLikesQuery = z.object({
     contar: z.optional(z.boolean()),
     nome: z.optional(z.string().check(z.maxLength(120))),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
@@ -4969,6 +4985,7 @@ export const zReportMusicaDislikesQuery = z.object({
     contar: z.optional(z.boolean()),
     nome: z.optional(z.string().check(z.maxLength(120))),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
@@ -5287,6 +5304,7 @@ export const zListContatosSuporteQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -5478,6 +5496,7 @@ export const zListInsightsAggregateLikesQuery = z.object({
     contar: z.optional(z.boolean()),
     ordem: z._default(z.optional(zOrdemDasCurtidas), 'mais'),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5493,6 +5512,7 @@ export const zListInsightsAggregateLikesResponse = zFaixaCurtidaPage;
 
 export const zGetInsightsContatosSuporteTotalQuery = z.object({
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5512,6 +5532,7 @@ export const zReportInsightsContatosSuporteQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5527,6 +5548,7 @@ export const zReportInsightsContatosSuporteResponse = zContatosDaLojaPage;
 
 export const zGetInsightsHorasTotalQuery = z.object({
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5546,6 +5568,7 @@ export const zReportInsightsHorasQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5565,6 +5588,7 @@ export const zReportInsightsFaixasVinhetasQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5584,6 +5608,7 @@ export const zReportInsightsLojasNaoAtualizaramQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5609,6 +5634,7 @@ export const zGetPrimeirosPassosResponse = zPrimeirosPassos;
 
 export const zGetMetricsForChartsQuery = z.object({
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5629,6 +5655,7 @@ export const zListLikesQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
@@ -5652,6 +5679,7 @@ export const zListAggregateLikesQuery = z.object({
     ordem: z._default(z.optional(zOrdemDasCurtidas), 'mais'),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5672,6 +5700,7 @@ export const zListAllLikesQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
@@ -5693,6 +5722,7 @@ export const zListAllDislikesQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
