@@ -649,7 +649,7 @@ export const zEntidadeDeTarefa = z.enum([
 
 /**
  * What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
- * jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
+ * jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO and REMOVER_DO_GRUPO: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
  * BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked
  * for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
  *
@@ -663,6 +663,8 @@ export const zAcaoDeTarefa = z.enum([
     'REMOVER_PLAYLIST',
     'ADICIONAR_VINHETA',
     'REMOVER_VINHETA',
+    'ADICIONAR_AO_GRUPO',
+    'REMOVER_DO_GRUPO',
     'BLOQUEAR',
     'DESBLOQUEAR',
     'NOTIFICAR',
