@@ -598,7 +598,7 @@ export type paths = {
         put?: never;
         /**
          * Adds an announcement and sends it.
-         * @description It goes to the active stores among those named and those of the clients named, to all when none is named; to those of clients behind with their payments only with `inadimplencia`. Who it is sent to is settled then: a store that is added later does not get it.
+         * @description It goes to the active stores among those named, those of the clients named and those that the groups named have then, to all when none is named; groups without an active store are `R002`. It goes to those of clients behind with their payments only with `inadimplencia`. Who it is sent to is settled then: a store that is added later does not get it.
          */
         post: operations["createComunicado"];
         delete?: never;
@@ -702,7 +702,7 @@ export type paths = {
         put?: never;
         /**
          * Counts the stores that an announcement would be sent to, by the rule of the sending; sends nothing.
-         * @description Clients and stores that are not there are `C006` and `L006`, as they are when it is sent.
+         * @description Clients, stores and groups that are not there are `C006`, `L006` and `GR006`, as they are when it is sent.
          */
         post: operations["countComunicadoLojas"];
         delete?: never;
@@ -4229,7 +4229,7 @@ export type components = {
              * @description How many of them have read it.
              */
             lidos: number;
-            /** @description The stores it names, by name. */
+            /** @description The first 1,000 stores it names, by name; those that its groups had are among them. */
             lojas: components["schemas"]["Reference"][];
             /**
              * Mensagem
@@ -4243,7 +4243,7 @@ export type components = {
             nome: string;
             /** @description How many clients it names; with no store named either, it is for all. */
             numClientes: number;
-            /** @description How many stores it names. */
+            /** @description How many stores it names, those that its groups had among them. */
             numLojas: number;
             /** Status */
             status: components["schemas"]["Leitura"];
@@ -4259,10 +4259,15 @@ export type components = {
             /** @description To how many stores it would be sent now. */
             lojas: number;
         };
-        /** @description Goes to the active stores among those named and those of the clients named; to all when none is named. */
+        /** @description Goes to the active stores among those named, those of the clients named and those that are in the groups named now; to all when none is named. */
         ComunicadoCreate: {
             /** Clientes */
             clientes?: components["schemas"]["Id"][];
+            /**
+             * Grupos de lojas
+             * @description Groups of stores; those that they have now are named. Groups without an active store are R002.
+             */
+            grupos?: components["schemas"]["Id"][];
             /**
              * Para inadimplentes
              * @description Only to stores of clients behind with their payments; false when absent.
@@ -4290,6 +4295,11 @@ export type components = {
         ComunicadoDestino: {
             /** Clientes */
             clientes?: components["schemas"]["Id"][];
+            /**
+             * Grupos de lojas
+             * @description Groups of stores; those that they have now are named. Groups without an active store are R002.
+             */
+            grupos?: components["schemas"]["Id"][];
             /**
              * Para inadimplentes
              * @description Only to stores of clients behind with their payments; false when absent.
@@ -4361,7 +4371,7 @@ export type components = {
             nome: string;
             /** @description How many clients it names; with no store named either, it is for all. */
             numClientes: number;
-            /** @description How many stores it names. */
+            /** @description How many stores it names, those that its groups had among them. */
             numLojas: number;
             /** Status */
             status: components["schemas"]["Leitura"];

@@ -303,6 +303,7 @@ export const ComunicadoCreate = {
   mensagem: {"label":"Mensagem","required":true,"minLength":1,"maxLength":4000,"multiline":true},
   clientes: {"label":"Clientes"},
   lojas: {"label":"Lojas"},
+  grupos: {"label":"Grupos de lojas"},
   inadimplencia: {"label":"Para inadimplentes"},
   statusAdimplencia: {"label":"Adimplência","options":Status},
 } as const satisfies Record<string, Field>;
@@ -310,6 +311,7 @@ export const ComunicadoCreate = {
 export const ComunicadoDestino = {
   clientes: {"label":"Clientes"},
   lojas: {"label":"Lojas"},
+  grupos: {"label":"Grupos de lojas"},
   inadimplencia: {"label":"Para inadimplentes"},
 } as const satisfies Record<string, Field>;
 

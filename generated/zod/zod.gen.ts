@@ -2158,13 +2158,14 @@ export const zComunicadoPage = z.object({
 });
 
 /**
- * Goes to the active stores among those named and those of the clients named; to all when none is named.
+ * Goes to the active stores among those named, those of the clients named and those that are in the groups named now; to all when none is named.
  */
 export const zComunicadoCreate = z.object({
     nome: z.string().check(z.minLength(3), z.maxLength(120)),
     mensagem: z.string().check(z.minLength(1), z.maxLength(4000)),
     clientes: z.optional(z.array(zId).check(z.maxLength(1000))),
     lojas: z.optional(z.array(zId).check(z.maxLength(1000))),
+    grupos: z.optional(z.array(zId).check(z.maxLength(50))),
     inadimplencia: z.optional(z.boolean()),
     statusAdimplencia: z.optional(zStatus)
 });
@@ -2197,6 +2198,7 @@ export const zComunicado = z.object({
 export const zComunicadoDestino = z.object({
     clientes: z.optional(z.array(zId).check(z.maxLength(1000))),
     lojas: z.optional(z.array(zId).check(z.maxLength(1000))),
+    grupos: z.optional(z.array(zId).check(z.maxLength(50))),
     inadimplencia: z.optional(z.boolean())
 });
 

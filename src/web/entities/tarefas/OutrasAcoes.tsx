@@ -7,7 +7,6 @@ import { ClienteCreate, LojaCreate, NotificacaoCreate, VinhetaUpdate } from '#ge
 import { AcaoDeTarefa } from '#generated/labels.ts';
 import { zDiaDaSemana, zLojaUpdate, zNotificacaoUpdate, zVinhetaUpdate } from '#generated/zod/zod.gen.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
-import type { PickerProps } from '../../shared/form/FieldFrame.tsx';
 import { Form } from '../../shared/form/Form.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
@@ -18,7 +17,7 @@ import { entityPicker } from '../EntityPicker.tsx';
 import { TravadoField } from '../funcionamento/FuncionamentoFields.tsx';
 import { HorariosField } from '../funcionamento/HorariosField.tsx';
 import { fusoHorarioOptions } from '../lojas/fusoHorarioOptions.ts';
-import { GrupoPicker, OwnerPicker, PlaylistPicker } from '../pickers.tsx';
+import { GrupoDestinoPicker, OwnerPicker, PlaylistPicker } from '../pickers.tsx';
 import { type Acao, type Entidade, outrasAcoes, type Pedida } from './tarefas.ts';
 
 type Campos = components['schemas']['CamposDaTarefa'];
@@ -86,9 +85,6 @@ const { Picker: VinhetaPicker } = entityPicker({
   placeholder: 'Busque a vinheta',
 });
 
-/** The group that stores go into, or leave. */
-const GrupoDestino = (props: PickerProps) => <GrupoPicker placeholder="Busque o grupo" {...props} />;
-
 const Fields = fieldsOf<Values>();
 const KEEP = 'Não alterar';
 const VAZIO = 'Vazio: não alterar.';
@@ -103,7 +99,7 @@ const wantsAlvo = (acao: Acao) => acao !== 'EDITAR' && !wantsMensagem(acao);
 /** Finds what an action is about, and how that is picked. */
 function alvoOf(acao: Acao) {
   if (acao.endsWith('PLAYLIST')) return { label: 'Playlist', Picker: PlaylistPicker };
-  if (acao.endsWith('GRUPO')) return { label: 'Grupo', Picker: GrupoDestino };
+  if (acao.endsWith('GRUPO')) return { label: 'Grupo', Picker: GrupoDestinoPicker };
   if (acao.endsWith('VINHETA')) return { label: 'Vinheta', Picker: VinhetaPicker };
   return { label: 'Cliente', Picker: OwnerPicker };
 }
