@@ -4264,7 +4264,7 @@ export type components = {
             /** Clientes */
             clientes?: components["schemas"]["Id"][];
             /**
-             * Grupos de lojas
+             * Grupos
              * @description Groups of stores; those that they have now are named. Groups without an active store are R002.
              */
             grupos?: components["schemas"]["Id"][];
@@ -4296,7 +4296,7 @@ export type components = {
             /** Clientes */
             clientes?: components["schemas"]["Id"][];
             /**
-             * Grupos de lojas
+             * Grupos
              * @description Groups of stores; those that they have now are named. Groups without an active store are R002.
              */
             grupos?: components["schemas"]["Id"][];

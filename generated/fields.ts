@@ -303,7 +303,7 @@ export const ComunicadoCreate = {
   mensagem: {"label":"Mensagem","required":true,"minLength":1,"maxLength":4000,"multiline":true},
   clientes: {"label":"Clientes"},
   lojas: {"label":"Lojas"},
-  grupos: {"label":"Grupos de lojas"},
+  grupos: {"label":"Grupos"},
   inadimplencia: {"label":"Para inadimplentes"},
   statusAdimplencia: {"label":"Adimplência","options":Status},
 } as const satisfies Record<string, Field>;
@@ -311,7 +311,7 @@ export const ComunicadoCreate = {
 export const ComunicadoDestino = {
   clientes: {"label":"Clientes"},
   lojas: {"label":"Lojas"},
-  grupos: {"label":"Grupos de lojas"},
+  grupos: {"label":"Grupos"},
   inadimplencia: {"label":"Para inadimplentes"},
 } as const satisfies Record<string, Field>;
 
