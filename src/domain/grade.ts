@@ -80,15 +80,25 @@ const dataDe = (diaUtc: number) => new Date(diaUtc).toISOString().slice(0, 10);
 const acabaNoDiaSeguinte = ({ de, ate }: Bloco) => ate <= de;
 
 /**
- * Finds the blocos of a grade that begin on a day. On a holiday a grade that names holidays counts with those blocos
- * alone; to any other the day is its weekday.
+ * Makes what finds the blocos of a grade that begin on a day. On a holiday a grade that names holidays counts with those
+ * blocos alone; to any other the day is its weekday.
  */
-function blocosDoDia({ blocos, validade }: Grade, diaUtc: number, feriados: ReadonlySet<string>): Bloco[] {
-  const data = dataDe(diaUtc);
-  if (situacaoDaGrade(validade, data) !== 'VIGENTE') return [];
-  const contaFeriados = feriados.has(data) && blocos.some((bloco) => bloco.dias.includes('FERIADO'));
-  const dia = contaFeriados ? 'FERIADO' : dias[new Date(diaUtc).getUTCDay()]!;
-  return blocos.filter((bloco) => bloco.dias.includes(dia));
+function blocosPorDia(
+  { blocos, validade }: Grade,
+  feriados: ReadonlySet<string>,
+): (diaUtc: number) => Bloco[] {
+  const porDia = new Map<string, Bloco[]>();
+  const de = (dia: Dia | 'FERIADO') => {
+    const found = porDia.get(dia) ?? blocos.filter((bloco) => bloco.dias.includes(dia));
+    porDia.set(dia, found);
+    return found;
+  };
+  const nomeiaFeriados = de('FERIADO').length > 0;
+  return (diaUtc) => {
+    const data = dataDe(diaUtc);
+    if (situacaoDaGrade(validade, data) !== 'VIGENTE') return [];
+    return de(nomeiaFeriados && feriados.has(data) ? 'FERIADO' : dias[new Date(diaUtc).getUTCDay()]!);
+  };
 }
 
 /** The programme of a store: the grades that reach it in their order, its holidays, its clock, and what can play there. */
@@ -112,26 +122,59 @@ export type Trecho<G extends Grade = Grade> = {
   vazias: G[];
 };
 
-type Vez<G> = { grade: G; bloco: Bloco; de: number; ate: number; mostrado: string };
+type Vez = { bloco: Bloco; de: number; ate: number; mostrado: string };
+/** A stretch in which a grade has a bloco; `playlists` null where that, and any other then, has nothing playable. */
+type Coberto = { de: number; ate: number; playlists: readonly string[] | null };
 
-/** Lists when the blocos of a grade play, from the day before on, because a night's goes on. */
-function vezesDe<G extends Grade>(
-  grade: G,
-  { feriados, relogio }: Programa<G>,
-  { de, ate }: { de: number; ate: number },
-): Vez<G>[] {
-  const vezes: Vez<G>[] = [];
-  const fim = ate + relogio(ate);
-  for (let dia = diaUtcDe(de + relogio(de)) - 2 * DAY_MS; dia <= fim; dia += DAY_MS) {
-    for (const bloco of blocosDoDia(grade, dia, feriados)) {
-      const ultimo = acabaNoDiaSeguinte(bloco) ? dia + DAY_MS : dia;
-      const vez = { de: momentoNo(relogio, dia, bloco.de), ate: momentoNo(relogio, ultimo, bloco.ate) };
-      if (vez.de < vez.ate && vez.ate > de && vez.de < ate)
-        vezes.push({ grade, bloco, ...vez, mostrado: `${dataDe(dia)} ${bloco.de}` });
+/** Makes what finds moments on a clock, each worked out once: many blocos begin and end at the same hours. */
+function momentosNo(relogio: Relogio): (diaUtc: number, hora: string) => number {
+  const momentos = new Map<number, number>();
+  return (diaUtc, hora) => {
+    const mostrado = diaUtc + minutosDe(hora) * 60_000;
+    const momento = momentos.get(mostrado) ?? momentoNo(relogio, diaUtc, hora);
+    momentos.set(mostrado, momento);
+    return momento;
+  };
+}
+
+type Janela = {
+  dias: readonly number[];
+  de: number;
+  ate: number;
+  momento: (diaUtc: number, hora: string) => number;
+};
+
+/** Lists when the blocos of a grade play, in the order in which they begin. */
+function vezesDe(
+  grade: Grade,
+  feriados: ReadonlySet<string>,
+  { dias: datas, de, ate, momento }: Janela,
+): Vez[] {
+  const blocosDo = blocosPorDia(grade, feriados);
+  const vezes: Vez[] = [];
+  for (const dia of datas) {
+    for (const bloco of blocosDo(dia)) {
+      const comeco = momento(dia, bloco.de);
+      const fim = momento(acabaNoDiaSeguinte(bloco) ? dia + DAY_MS : dia, bloco.ate);
+      if (comeco < fim && fim > de && comeco < ate)
+        vezes.push({ bloco, de: comeco, ate: fim, mostrado: `${dataDe(dia)} ${bloco.de}` });
     }
   }
-  // The one that began later plays; of two that a skipped hour makes begin together, the later by the clock.
-  return vezes.sort((uma, outra) => outra.de - uma.de || porTexto(outra.mostrado, uma.mostrado));
+  // Of two that a skipped hour makes begin together the later by the clock counts as begun later.
+  return vezes.sort((uma, outra) => uma.de - outra.de || porTexto(uma.mostrado, outra.mostrado));
+}
+
+/** Lists the stretches in which a grade has a bloco, in order: the one that began later plays, or else one before it. */
+function cobertosDe(vezes: readonly Vez[], tocam: (bloco: Bloco) => boolean): Coberto[] {
+  const coberto = ({ bloco }: Vez) => (tocam(bloco) ? bloco.playlists : null);
+  const apart = vezes.every((vez, n) => n === 0 || vezes[n - 1]!.ate <= vez.de);
+  if (apart) return vezes.map((vez) => ({ de: vez.de, ate: vez.ate, playlists: coberto(vez) }));
+  const limites = [...new Set(vezes.flatMap(({ de, ate }) => [de, ate]))].sort((um, outro) => um - outro);
+  return limites.slice(0, -1).flatMap((de, n) => {
+    const agora = vezes.filter((vez) => vez.de <= de && de < vez.ate);
+    const toca = agora.findLast(({ bloco }) => tocam(bloco)) ?? agora.at(-1);
+    return toca ? { de, ate: limites[n + 1]!, playlists: coberto(toca) } : [];
+  });
 }
 
 const mesmas = <T>(umas: readonly T[], outras: readonly T[]) =>
@@ -145,37 +188,64 @@ const igual = <G extends Grade>(um: Trecho<G>, outro: Trecho<G>) =>
 
 const nenhuma: readonly string[] = [];
 
+/** Puts a grade behind those that were before it in a stretch. */
+function atras<G extends Grade>(trecho: Trecho<G>, grade: G, playlists: Coberto['playlists']): Trecho<G> {
+  if (playlists === null) return trecho.grade ? trecho : { ...trecho, vazias: [...trecho.vazias, grade] };
+  return trecho.grade
+    ? { ...trecho, encobertas: [...trecho.encobertas, grade] }
+    : { ...trecho, grade, playlists };
+}
+
 /**
  * Works out what plays between two moments, and why: moment by moment the first grade that has a bloco with something
- * playable then, else the base.
+ * playable then, else the base. Of the grades behind it the first `mais` are told, and no stretch is cut for others.
  */
-export function trechosEntre<G extends Grade>(programa: Programa<G>, de: number, ate: number): Trecho<G>[] {
+export function trechosEntre<G extends Grade>(
+  programa: Programa<G>,
+  de: number,
+  ate: number,
+  mais = Number.POSITIVE_INFINITY,
+): Trecho<G>[] {
   if (de >= ate) return [];
-  const { grades, toca } = programa;
-  const vezes = grades.map((grade) => vezesDe(grade, programa, { de, ate }));
-  const cortes = vezes.flat().flatMap((vez) => [vez.de, vez.ate]);
-  const limites = [...new Set([de, ...cortes.filter((corte) => corte > de && corte < ate)])].sort(
-    (um, outro) => um - outro,
-  );
-  const trechos: Trecho<G>[] = [];
-  for (const [n, comeco] of limites.entries()) {
-    const trecho: Trecho<G> = {
-      ...{ de: comeco, ate: limites[n + 1] ?? ate, grade: null, playlists: nenhuma },
-      ...{ encobertas: [], vazias: [] },
-    };
-    for (const daGrade of vezes) {
-      const agora = daGrade.filter((vez) => vez.de <= comeco && comeco < vez.ate);
-      const vez = agora.find(({ bloco }) => bloco.playlists.some(toca));
-      if (!vez) {
-        if (agora[0] && !trecho.grade) trecho.vazias.push(agora[0].grade);
-      } else if (trecho.grade) trecho.encobertas.push(vez.grade);
-      else Object.assign(trecho, { grade: vez.grade, playlists: vez.bloco.playlists });
+  const { grades, feriados, relogio, toca } = programa;
+  // Looked at from two days before on, because a night's goes on.
+  const datas: number[] = [];
+  for (let dia = diaUtcDe(de + relogio(de)) - 2 * DAY_MS; dia <= ate + relogio(ate); dia += DAY_MS)
+    datas.push(dia);
+  const janela = { dias: datas, de, ate, momento: momentosNo(relogio) };
+  const isFull = ({ grade, encobertas }: Trecho<G>) => grade !== null && encobertas.length >= mais;
+  let trechos: Trecho<G>[] = [{ de, ate, grade: null, playlists: nenhuma, encobertas: [], vazias: [] }];
+  for (const grade of grades) {
+    if (trechos.every(isFull)) break;
+    const cobertos = cobertosDe(vezesDe(grade, feriados, janela), ({ playlists }) => playlists.some(toca));
+    if (cobertos.length === 0) continue;
+    const cortados: Trecho<G>[] = [];
+    let n = 0;
+    for (const trecho of trechos) {
+      while (n < cobertos.length && cobertos[n]!.ate <= trecho.de) n += 1;
+      if (isFull(trecho)) {
+        cortados.push(trecho);
+        continue;
+      }
+      let comeco = trecho.de;
+      for (let at = n; at < cobertos.length && cobertos[at]!.de < trecho.ate; at += 1) {
+        const { de: entra, ate: sai, playlists } = cobertos[at]!;
+        if (entra > comeco) cortados.push({ ...trecho, de: comeco, ate: entra });
+        const parte = { ...trecho, de: Math.max(entra, comeco), ate: Math.min(sai, trecho.ate) };
+        cortados.push(atras(parte, grade, playlists));
+        comeco = parte.ate;
+      }
+      if (comeco < trecho.ate) cortados.push({ ...trecho, de: comeco });
     }
-    const ultimo = trechos.at(-1);
-    if (ultimo && igual(ultimo, trecho)) ultimo.ate = trecho.ate;
-    else trechos.push(trecho);
+    trechos = cortados;
   }
-  return trechos;
+  const juntos: Trecho<G>[] = [];
+  for (const trecho of trechos) {
+    const ultimo = juntos.at(-1);
+    if (ultimo && igual(ultimo, trecho)) ultimo.ate = trecho.ate;
+    else juntos.push(trecho);
+  }
+  return juntos;
 }
 
 /** Works out what plays on a day of the store's clock, yyyy-MM-dd, from its midnight to the next. */
