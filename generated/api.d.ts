@@ -394,6 +394,26 @@ export type paths = {
         patch: operations["updateCliente"];
         trace?: never;
     };
+    "/clientes/{id}/programacao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says what will play on a day in a client's stores, by name, a hundred at a time.
+         * @description The day is each store's own, from its midnight to the next.
+         */
+        get: operations["getClienteProgramacao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clientes/{id}/resumo": {
         parameters: {
             query?: never;
@@ -598,7 +618,7 @@ export type paths = {
         put?: never;
         /**
          * Adds an announcement and sends it.
-         * @description It goes to the active stores among those named, those of the clients named and those that the groups named have then, to all when none is named; groups without an active store are `R002`. It goes to those of clients behind with their payments only with `inadimplencia`. Who it is sent to is settled then: a store that is added later does not get it.
+         * @description It goes to the active stores among those named and those of the clients named, to all when none is named; to those of clients behind with their payments only with `inadimplencia`. Who it is sent to is settled then: a store that is added later does not get it.
          */
         post: operations["createComunicado"];
         delete?: never;
@@ -702,7 +722,7 @@ export type paths = {
         put?: never;
         /**
          * Counts the stores that an announcement would be sent to, by the rule of the sending; sends nothing.
-         * @description Clients, stores and groups that are not there are `C006`, `L006` and `GR006`, as they are when it is sent.
+         * @description Clients and stores that are not there are `C006` and `L006`, as they are when it is sent.
          */
         post: operations["countComunicadoLojas"];
         delete?: never;
@@ -915,6 +935,166 @@ export type paths = {
          * @description What is left out stays. A change by which a city has no state any more is `FE002`. `If-Match` refuses a change over somebody else's (`REQ003`, with the holiday as it is now).
          */
         patch: operations["updateFeriado"];
+        trace?: never;
+    };
+    "/grades/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the grades. */
+        get: operations["listGrades"];
+        put?: never;
+        /**
+         * Adds a grade.
+         * @description It is ATIVO, and named by no store. Two blocos that overlap are `G004`, both named in `fields`. What is not there is its own family's code, what belongs
+         *     to another client `REQ006`, and so is what takes one of its stores over 200 grades in use, 2,000 blocos or 20,000 tracks.
+         */
+        post: operations["createGrade"];
+        /**
+         * Deletes several grades, all or none.
+         * @description Ids that are not there are `G003`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         */
+        delete: operations["deleteGrades"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grades/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a grade. */
+        get: operations["getGrade"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a grade; what it covered shows through.
+         * @description It goes to the bin; restored, it is on its stores and groups again.
+         */
+        delete: operations["deleteGrade"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a grade; `blocos`, `grupos` and `exceto` replace what it has of them.
+         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the grade as it is now). Its stores get the change with their next heartbeat. Refused as `createGrade` refuses.
+         */
+        patch: operations["updateGrade"];
+        trace?: never;
+    };
+    "/grades/{id}/ativar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Activates one or several grades, all or none.
+         * @description Up to 100 ids, joined by commas. Ids that are not there are `G003`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity.
+         */
+        patch: operations["activateGrades"];
+        trace?: never;
+    };
+    "/grades/{id}/desativar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Deactivates one or several grades, all or none.
+         * @description Up to 100 ids, joined by commas. Ids that are not there are `G003`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. They keep their stores and groups, where what they covered shows through.
+         */
+        patch: operations["deactivateGrades"];
+        trace?: never;
+    };
+    "/grades/{id}/duplicar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copies a grade's blocos under another name.
+         * @description The copy belongs to the same client, is INATIVO, and reaches no store; the validity does not come along either.
+         */
+        post: operations["duplicateGrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grades/{id}/lojas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the stores that a grade names, by name.
+         * @description Neither those of its groups nor all of its client.
+         */
+        get: operations["listGradeLojas"];
+        put?: never;
+        /**
+         * Puts a grade on stores of its client.
+         * @description All or none: stores that are not there are `L006`, those of another client `REQ006`, and so is what takes a store over its limits. On a store that it names already nothing changes.
+         */
+        post: operations["addGradeLojas"];
+        /**
+         * Takes a grade off stores that it names.
+         * @description All or none: stores that are not there are `L006`. A store that it does not name changes nothing.
+         */
+        delete: operations["removeGradeLojas"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grades/previa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what would play in a store, and why, if a grade were saved as it is sent.
+         * @description Changes nothing. The grade counts as ATIVO; `_id` is the one that it would replace, null a new one, which comes after all others of the same rank.
+         *     Where nothing that was sent, nor a link of the saved grade, reaches the store, it counts as named by the grade, and `alcanca` is false.
+         */
+        post: operations["previewGrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/grupos/": {
@@ -1611,6 +1791,26 @@ export type paths = {
          * @description Another device can sign in then without `assumir`.
          */
         delete: operations["unlinkLojaDispositivo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lojas/{id}/programacao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says what will play in a store, day by day, and why.
+         * @description Days are the store's, from its midnight to the next. More than 31, or `ate` before `de`, are `REQ001`.
+         */
+        get: operations["getLojaProgramacao"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3400,12 +3600,12 @@ export type components = {
         AcaoDaLinha: "CRIAR" | "ALTERAR" | "NADA";
         /**
          * @description What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
-         *     jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO and REMOVER_DO_GRUPO: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
+         *     jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
          *     BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked
          *     for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
          * @enum {string}
          */
-        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "ADICIONAR_AO_GRUPO" | "REMOVER_DO_GRUPO" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR";
+        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR";
         Acesso: {
             /** @description An opaque bearer token; 12 hours idle or 30 days end it. */
             accessToken: string;
@@ -3703,11 +3903,17 @@ export type components = {
             /** @description Name of the administrator. */
             nome: string;
         };
+        /**
+         * @description VAZIA: a grade before it has a bloco then, but nothing playable in it. REPETE: its tracks last less than the stretch. BLOQUEADAS: tracks of its playlists are blocked for the client.
+         * @enum {string}
+         */
+        AvisoDoTrecho: "VAZIA" | "REPETE" | "BLOQUEADAS";
         /** @description Up to 5 of each entity, the best first. */
         Busca: {
             admins: components["schemas"]["Achado"][];
             clientes: components["schemas"]["Achado"][];
             comunicados: components["schemas"]["Achado"][];
+            grades: components["schemas"]["Achado"][];
             grupos: components["schemas"]["Achado"][];
             lojas: components["schemas"]["Achado"][];
             musicas: components["schemas"]["Achado"][];
@@ -3735,7 +3941,7 @@ export type components = {
          * @description The field that names what the entity is linked to.
          * @enum {string}
          */
-        CampoDeLigacao: "lojas" | "grupos" | "musicas" | "playlists" | "vinhetas" | "blockedClientes" | "blockedMusicas";
+        CampoDeLigacao: "lojas" | "grupos" | "exceto" | "grades" | "musicas" | "playlists" | "vinhetas" | "blockedClientes" | "blockedMusicas";
         /**
          * @description What a column of a sheet of stores says. A row is about the store of its `_id`, else about that of its `login`, else about a new one.
          * @enum {string}
@@ -4035,6 +4241,19 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
+        /** @description What will play on a day in the stores of a client. */
+        ClienteProgramacao: {
+            /** Cliente */
+            cliente: components["schemas"]["Reference"];
+            /**
+             * Format: date
+             * @description The day on each store's clock.
+             */
+            dia: string;
+            items: components["schemas"]["LojaNoDia"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
         /** @description How a client's stores are doing, in numbers. */
         ClienteResumo: {
             /** @description Stores that are disabled; all of them, where the client is. */
@@ -4229,7 +4448,7 @@ export type components = {
              * @description How many of them have read it.
              */
             lidos: number;
-            /** @description The first 1,000 stores it names, by name; those that its groups had are among them. */
+            /** @description The stores it names, by name. */
             lojas: components["schemas"]["Reference"][];
             /**
              * Mensagem
@@ -4243,7 +4462,7 @@ export type components = {
             nome: string;
             /** @description How many clients it names; with no store named either, it is for all. */
             numClientes: number;
-            /** @description How many stores it names, those that its groups had among them. */
+            /** @description How many stores it names. */
             numLojas: number;
             /** Status */
             status: components["schemas"]["Leitura"];
@@ -4259,15 +4478,10 @@ export type components = {
             /** @description To how many stores it would be sent now. */
             lojas: number;
         };
-        /** @description Goes to the active stores among those named, those of the clients named and those that are in the groups named now; to all when none is named. */
+        /** @description Goes to the active stores among those named and those of the clients named; to all when none is named. */
         ComunicadoCreate: {
             /** Clientes */
             clientes?: components["schemas"]["Id"][];
-            /**
-             * Grupos
-             * @description Groups of stores; those that they have now are named. Groups without an active store are R002.
-             */
-            grupos?: components["schemas"]["Id"][];
             /**
              * Para inadimplentes
              * @description Only to stores of clients behind with their payments; false when absent.
@@ -4295,11 +4509,6 @@ export type components = {
         ComunicadoDestino: {
             /** Clientes */
             clientes?: components["schemas"]["Id"][];
-            /**
-             * Grupos
-             * @description Groups of stores; those that they have now are named. Groups without an active store are R002.
-             */
-            grupos?: components["schemas"]["Id"][];
             /**
              * Para inadimplentes
              * @description Only to stores of clients behind with their payments; false when absent.
@@ -4371,7 +4580,7 @@ export type components = {
             nome: string;
             /** @description How many clients it names; with no store named either, it is for all. */
             numClientes: number;
-            /** @description How many stores it names, those that its groups had among them. */
+            /** @description How many stores it names. */
             numLojas: number;
             /** Status */
             status: components["schemas"]["Leitura"];
@@ -4760,22 +4969,22 @@ export type components = {
          * @description What kind of thing it was done to.
          * @enum {string}
          */
-        Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO" | "VISAO" | "SESSAO" | "RELATORIO" | "CHAVE" | "LIXEIRA" | "DEMONSTRACAO";
+        Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO" | "VISAO" | "SESSAO" | "RELATORIO" | "CHAVE" | "LIXEIRA" | "DEMONSTRACAO";
         /**
          * @description What kind of thing has a history.
          * @enum {string}
          */
-        EntidadeComHistorico: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO";
+        EntidadeComHistorico: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO";
         /**
          * @description What a job's rows are.
          * @enum {string}
          */
-        EntidadeDeTarefa: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "COMUNICADO" | "NOTIFICACAO";
+        EntidadeDeTarefa: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO";
         /**
          * @description What kind of thing can be in the bin.
          * @enum {string}
          */
-        EntidadeNaLixeira: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "COMUNICADO" | "NOTIFICACAO" | "FERIADO";
+        EntidadeNaLixeira: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "FERIADO";
         /** @description What keeps a row from being imported. */
         ErroDaLinha: {
             /** @description A code of the catalogue. */
@@ -5109,6 +5318,255 @@ export type components = {
          * @enum {string}
          */
         FormatoExportacao: "xlsx" | "csv";
+        /** @description A week of blocos: which playlists play when, and where. */
+        Grade: {
+            /** @description Id of the grade. */
+            _id: string;
+            /**
+             * Blocos
+             * @description All of them, in the order in which they were sent.
+             */
+            blocos: components["schemas"]["GradeBloco"][];
+            /** Cliente */
+            cliente: components["schemas"]["Reference"];
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Exceto
+             * @description The stores that it does not reach, by name.
+             */
+            exceto: components["schemas"]["Reference"][];
+            /**
+             * Grupos
+             * @description The groups that it is put on, by name.
+             */
+            grupos: components["schemas"]["Reference"][];
+            /**
+             * Lojas
+             * @description The first 100 stores that it names, by name; `listGradeLojas` lists them all.
+             */
+            lojas: components["schemas"]["Reference"][];
+            /**
+             * Nome
+             * @description Name of the grade.
+             */
+            nome: string;
+            /**
+             * Blocos
+             * @description How many blocos it has.
+             */
+            numBlocos: number;
+            /**
+             * Lojas
+             * @description How many stores it reaches: itself, by its groups, by its client, less `exceto`.
+             */
+            numLojas: number;
+            /** Situação */
+            situacao: components["schemas"]["SituacaoDaGrade"];
+            /** Status */
+            status: components["schemas"]["Status"];
+            /**
+             * Todas as lojas
+             * @description Whether it is put on all stores of its client, those to come included.
+             */
+            todoCliente: boolean;
+            /** Atualizada em */
+            updatedAt: components["schemas"]["Timestamp"];
+            updatedBy: components["schemas"]["ReferenceOrNull"];
+            /** Validade */
+            validade: components["schemas"]["GradeValidade"];
+        };
+        /** @description Days of a week, a stretch of the day, and what plays then. `ate` at or before `de` is on the next day; equal is 24 hours. */
+        GradeBloco: {
+            /** Até */
+            ate: components["schemas"]["HoraDoBloco"];
+            /** De */
+            de: components["schemas"]["HoraDoBloco"];
+            /**
+             * Dias
+             * @description The days on which it begins.
+             */
+            dias: components["schemas"]["DiaDaGrade"][];
+            /**
+             * Playlists
+             * @description What plays, merged; none where all were deleted.
+             */
+            playlists: components["schemas"]["Reference"][];
+        };
+        /** @description Days of a week, a stretch of the day, and what plays then. `ate` at or before `de` is on the next day; equal is 24 hours. */
+        GradeBlocoInput: {
+            /** Até */
+            ate: components["schemas"]["HoraDoBloco"];
+            /** De */
+            de: components["schemas"]["HoraDoBloco"];
+            /**
+             * Dias
+             * @description The days on which it begins.
+             */
+            dias: components["schemas"]["DiaDaGrade"][];
+            /**
+             * Playlists
+             * @description Ids of playlists of its client.
+             */
+            playlists: components["schemas"]["Id"][];
+        };
+        GradeCreate: {
+            /**
+             * Blocos
+             * @description Its week, of which no two overlap.
+             */
+            blocos: components["schemas"]["GradeBlocoInput"][];
+            /**
+             * Cliente
+             * @description Id of its client. It never changes (REQ006).
+             */
+            cliente: components["schemas"]["Id"];
+            /**
+             * Exceto
+             * @description Ids of stores of its client that it does not reach; none when absent.
+             */
+            exceto?: components["schemas"]["Id"][];
+            /**
+             * Grupos
+             * @description Ids of groups of its client; none when absent.
+             */
+            grupos?: components["schemas"]["Id"][];
+            /**
+             * Nome
+             * @description Unique in its client, compared without case and accents.
+             */
+            nome: string;
+            /**
+             * Todas as lojas
+             * @description Whether it is put on all stores of its client, those to come included; false when absent.
+             */
+            todoCliente?: boolean;
+            /**
+             * Validade
+             * @description Always, when absent.
+             */
+            validade?: components["schemas"]["GradeValidade"];
+        };
+        /** @description A grade that does not play in a stretch, and how it reaches the store. */
+        GradeDoTrecho: {
+            grade: components["schemas"]["Reference"];
+            por: components["schemas"]["MotivoDoTrecho"];
+        };
+        GradeDuplicate: {
+            /**
+             * Nome
+             * @description Unique in its client, compared without case and accents.
+             */
+            nome: string;
+        };
+        GradePage: {
+            items: components["schemas"]["GradeRow"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
+        /** @description A grade as it would be saved, and where and when to look. */
+        GradePreviewCreate: {
+            /**
+             * Grade salva
+             * @description Id of the grade that would be changed; null, or absent, for a new one.
+             */
+            _id?: string | null;
+            /**
+             * Até
+             * Format: date
+             * @description The last day, included; at most 31 in all.
+             */
+            ate: string;
+            /**
+             * De
+             * Format: date
+             * @description The first day.
+             */
+            de: string;
+            /**
+             * Grade
+             * @description The grade as it would be saved.
+             */
+            grade: components["schemas"]["GradeCreate"];
+            /**
+             * Loja
+             * @description Id of a store of its client.
+             */
+            loja: components["schemas"]["IdProcurado"];
+        };
+        /** @description A grade in a list. */
+        GradeRow: {
+            /** @description Id of the grade. */
+            _id: string;
+            /** Cliente */
+            cliente: components["schemas"]["Reference"];
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Nome
+             * @description Name of the grade.
+             */
+            nome: string;
+            /**
+             * Blocos
+             * @description How many blocos it has.
+             */
+            numBlocos: number;
+            /**
+             * Lojas
+             * @description How many stores it reaches: itself, by its groups, by its client, less `exceto`.
+             */
+            numLojas: number;
+            /** Situação */
+            situacao: components["schemas"]["SituacaoDaGrade"];
+            /** Status */
+            status: components["schemas"]["Status"];
+            /**
+             * Todas as lojas
+             * @description Whether it is put on all stores of its client, those to come included.
+             */
+            todoCliente: boolean;
+            /** Atualizada em */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** Validade */
+            validade: components["schemas"]["GradeValidade"];
+        };
+        /** @description The fields to change; lists are replaced as a whole. */
+        GradeUpdate: {
+            /**
+             * Blocos
+             * @description Its week, of which no two overlap.
+             */
+            blocos?: components["schemas"]["GradeBlocoInput"][];
+            /**
+             * Cliente
+             * @description Id of its client. It never changes (REQ006).
+             */
+            cliente?: components["schemas"]["Id"];
+            /**
+             * Exceto
+             * @description Ids of stores of its client that it does not reach; none when absent.
+             */
+            exceto?: components["schemas"]["Id"][];
+            /**
+             * Grupos
+             * @description Ids of groups of its client; none when absent.
+             */
+            grupos?: components["schemas"]["Id"][];
+            /**
+             * Nome
+             * @description Unique in its client, compared without case and accents.
+             */
+            nome?: string;
+            /**
+             * Todas as lojas
+             * @description Whether it is put on all stores of its client, those to come included; false when absent.
+             */
+            todoCliente?: boolean;
+            /**
+             * Validade
+             * @description Always, when absent.
+             */
+            validade?: components["schemas"]["GradeValidade"];
+        };
         /** @description The days on which its blocos may begin, both included; an end that is null is open, and null is always. */
         GradeValidade: {
             /**
@@ -5194,6 +5652,11 @@ export type components = {
         };
         /** @description Hour and minute of a day. */
         Hora: string;
+        /**
+         * @description Hour and minute on the store's clock, on five minutes.
+         * @example 10:00
+         */
+        HoraDoBloco: string;
         /** @description `fecha` at or before `abre` is on the next day. */
         HorarioInput: {
             /** Horário de abertura */
@@ -5225,8 +5688,10 @@ export type components = {
             /** Itens */
             ids: components["schemas"]["Id"][];
         };
-        /** @description The stores concerned: those named or of the clients named, or those with one of the playlists or jingles named that is ATIVO. Each once. */
+        /** @description The stores concerned: those named or of the clients named, those with one of the playlists or jingles named that is ATIVO, those that a grade with such a playlist, one of the grades named, or a grade of the groups named reaches, while that is ATIVO and not over. Each once. */
         Impacto: {
+            /** @description Grades that play one of the playlists named, or are put on one of the groups named: they go on without it. */
+            grades: number;
             /** @description How many of the entities named are INATIVO already. */
             inativos: number;
             /** @description Stores that play and would change. */
@@ -5235,7 +5700,7 @@ export type components = {
             lojasDeClienteInativo: number;
             /** @description Stores concerned that do not play since they are INATIVO. */
             lojasInativas: number;
-            /** @description Of these, the stores that would stop playing: all of them with stores and clients, none with jingles, those left without a playlist that is ATIVO. */
+            /** @description Of these, the stores that would stop playing: all of them with stores and clients, none with jingles, those left without a playlist that is ATIVO, their own or a grade's. */
             semMusica: number;
         };
         /** @description What would be deactivated or deleted, all at once; with `lojas`, the playlists or jingles that would be taken off these stores. */
@@ -5245,7 +5710,7 @@ export type components = {
              * @description What kind of thing the ids name.
              * @enum {string}
              */
-            entidade: "CLIENTE" | "LOJA" | "PLAYLIST" | "VINHETA";
+            entidade: "CLIENTE" | "LOJA" | "PLAYLIST" | "VINHETA" | "GRADE" | "GRUPO";
             /** Itens */
             ids: components["schemas"]["Id"][];
             /**
@@ -5318,6 +5783,11 @@ export type components = {
             /** @description Rows of the file below its header. */
             total: number;
         };
+        /** @description A stretch of a day in which a store is open. */
+        IntervaloAberto: {
+            ate: components["schemas"]["Timestamp"];
+            de: components["schemas"]["Timestamp"];
+        };
         /** @description Something that was deleted. */
         ItemDaLixeira: {
             /** @description As it was, and will be. */
@@ -5377,7 +5847,7 @@ export type components = {
          * @description A list or a report by the operationId that pages through it. Reports that one operation answers have their views in common.
          * @enum {string}
          */
-        ListaComVisoes: "listClientes" | "listLojas" | "listMusicas" | "listPlaylists" | "listVinhetas" | "listGrupos" | "listComunicados" | "listNotificacoes" | "listAdmins" | "listFeriados" | "listLojasSaude" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listLixeira" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte";
+        ListaComVisoes: "listClientes" | "listLojas" | "listMusicas" | "listPlaylists" | "listVinhetas" | "listGrupos" | "listGrades" | "listComunicados" | "listNotificacoes" | "listAdmins" | "listFeriados" | "listLojasSaude" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listLixeira" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte";
         /** @description A store. `estado` repeats `uf`, and `atividade` says `tipoDeComercio` in words. */
         Loja: {
             /** @description Id of the store. */
@@ -5658,10 +6128,33 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
+        /** @description What will play in a store on a day. */
+        LojaNoDia: {
+            /** @description When the store is open. */
+            aberta: components["schemas"]["IntervaloAberto"][];
+            /** @description The holiday that it is there. */
+            feriado: components["schemas"]["ReferenceOrNull"];
+            /** @description IANA name. */
+            fusoHorario: string;
+            /** Loja */
+            loja: components["schemas"]["Reference"];
+            /** @description All of the day, closed hours too, in order. */
+            trechos: components["schemas"]["TrechoBreve"][];
+        };
         LojaPage: {
             items: components["schemas"]["LojaRow"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
+        };
+        /** @description What will play in a store, and why. */
+        LojaProgramacao: {
+            /** @description Of a preview: whether the grade reaches the store as it was sent. */
+            alcanca?: boolean;
+            dias: components["schemas"]["ProgramacaoDia"][];
+            /** @description IANA name. */
+            fusoHorario: string;
+            /** Loja */
+            loja: components["schemas"]["Reference"];
         };
         /** @description A store in a list. */
         LojaRow: {
@@ -5754,7 +6247,7 @@ export type components = {
             /** Último contato */
             ultimoAcesso: components["schemas"]["TimestampOrNull"];
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description Whether the store has the playlist or jingle of the context, or is in its group; null without a context. */
+            /** @description Whether the store has the playlist or jingle of the context, is in its group or named by its grade; null without a context. */
             vinculada: boolean | null;
         };
         /** @description How a store is doing, in a list. */
@@ -5795,8 +6288,6 @@ export type components = {
              * @description Events that wait to be delivered.
              */
             fila: number | null;
-            /** @description Ids of the groups that the store is in. */
-            grupos: string[];
             /** @description Whether its opening hours are known; without them it is 08:00 to 20:00 from Monday to Saturday. */
             horarioInformado: boolean;
             /** @description Null in any state but PARADA and DESATUALIZADA. */
@@ -5896,8 +6387,6 @@ export type components = {
              * @description Events that wait to be delivered.
              */
             fila: number | null;
-            /** @description Ids of the groups that the store is in. */
-            grupos: string[];
             /** @description What it played today. */
             hoje: {
                 /** @description Tracks played. */
@@ -6014,7 +6503,7 @@ export type components = {
                 uf: components["schemas"]["Uf"];
             }[];
         };
-        /** @description The fields to change; null empties one. A store that has playlists or jingles, or is in a group, stays with its client (REQ006). */
+        /** @description The fields to change; null empties one. A store that has playlists or jingles, or is in a group or named by a grade, stays with its client (REQ006). */
         LojaUpdate: {
             /** Alertas */
             alertas?: components["schemas"]["AlertasInputOrNull"];
@@ -6206,6 +6695,11 @@ export type components = {
          * @enum {string}
          */
         MotivoDeAcesso: "LOGIN_DESCONHECIDO" | "SENHA_ERRADA" | "CODIGO_ERRADO" | "ADMIN_INATIVO" | "LOJA_INATIVA" | "OUTRO_DISPOSITIVO" | "PEDIDO" | "NOVA_SENHA" | "NOVO_NIVEL" | "DOIS_FATORES" | "DESATIVACAO" | "EXCLUSAO" | "REVOGADA" | "VENCIDA" | "SO_COM_SESSAO" | "SENHA_PROVISORIA" | "FALTA_FATOR" | "PROVEDOR";
+        /**
+         * @description How a grade reaches a store: it names the store, a group of it, or all of its client. The most specific counts.
+         * @enum {string}
+         */
+        MotivoDoTrecho: "LOJA" | "GRUPO" | "CLIENTE";
         /** @description A field that a row gives another value. */
         MudancaDaLinha: {
             /** @description The field. */
@@ -7226,6 +7720,17 @@ export type components = {
              */
             nome: string;
         };
+        /** @description A playlist that plays in a stretch. */
+        PlaylistDoTrecho: {
+            /** @description Id of the playlist. */
+            _id: string;
+            /** @description Seconds. */
+            duracaoTotal: number;
+            /** @description Name of the playlist. */
+            nome: string;
+            /** @description How many tracks it has. */
+            numMusicas: number;
+        };
         PlaylistDuplicate: {
             /** Playlist */
             _id: components["schemas"]["IdProcurado"];
@@ -7374,6 +7879,41 @@ export type components = {
             playlistNaLoja: boolean;
             /** @description Whether a store plays, or has played. */
             tocou: boolean;
+        };
+        /** @description A day of a store, from its midnight to the next. */
+        ProgramacaoDia: {
+            /** @description When the store is open. */
+            aberta: components["schemas"]["IntervaloAberto"][];
+            /**
+             * Format: date
+             * @description The day on the store's clock.
+             */
+            dia: string;
+            /** @description The holiday that it is there: of the city before the state's, of that before the nation's. */
+            feriado: components["schemas"]["ReferenceOrNull"];
+            /** @description All of the day, closed hours too, in order. */
+            trechos: components["schemas"]["ProgramacaoTrecho"][];
+        };
+        /** @description A stretch of a day in which the same plays. */
+        ProgramacaoTrecho: {
+            ate: components["schemas"]["Timestamp"];
+            /** @description What is to be looked at. */
+            avisos: components["schemas"]["AvisoDoTrecho"][];
+            de: components["schemas"]["Timestamp"];
+            /** @description The grades behind it that would play without it, in their order. */
+            encobertas: components["schemas"]["GradeDoTrecho"][];
+            /** @description The grade that plays; null is the base, the playlists of the store itself. */
+            grade: components["schemas"]["ReferenceOrNull"];
+            /** @description Of GRUPO: the group, the first by name. */
+            grupo: components["schemas"]["ReferenceOrNull"];
+            /** @description Of a preview: whether its grade or playlists differ from what plays then as it is saved. */
+            mudou?: boolean;
+            /** @description What plays, merged: those that are ATIVO and have a track that is not blocked. */
+            playlists: components["schemas"]["PlaylistDoTrecho"][];
+            /** @description How it reaches the store; null of the base. */
+            por: components["schemas"]["MotivoDoTrecho"] | null;
+            /** @description The grades before it that have a bloco then, but nothing playable in it, in their order. */
+            vazias: components["schemas"]["GradeDoTrecho"][];
         };
         /** @description How many tracks may be skipped in an hour; null inherits it. */
         PulosPorHora: number | null;
@@ -7571,6 +8111,11 @@ export type components = {
             total: components["schemas"]["Total"];
         };
         /**
+         * @description Whether a grade counts today, is to come, or is over, by its validity and the day in São Paulo.
+         * @enum {string}
+         */
+        SituacaoDaGrade: "VIGENTE" | "FUTURA" | "ENCERRADA";
+        /**
          * @description How a store is doing.
          * @enum {string}
          */
@@ -7672,8 +8217,8 @@ export type components = {
             /** Ação */
             acao: components["schemas"]["AcaoDeTarefa"];
             /**
-             * Playlist, vinheta, grupo ou cliente
-             * @description Of actions with a playlist, a jingle, a group or a client.
+             * Playlist, vinheta ou cliente
+             * @description Of actions with a playlist, a jingle or a client.
              */
             alvo?: components["schemas"]["IdProcurado"];
             /** Campos */
@@ -7806,6 +8351,19 @@ export type components = {
         };
         /** @description How many rows match on all pages; told with the first page, null with the others. */
         Total: number | null;
+        /** @description A stretch of a day in which the same plays, in short. */
+        TrechoBreve: {
+            ate: components["schemas"]["Timestamp"];
+            /** @description What is to be looked at. */
+            avisos: components["schemas"]["AvisoDoTrecho"][];
+            de: components["schemas"]["Timestamp"];
+            /** @description The grade that plays; null is the base. */
+            grade: components["schemas"]["ReferenceOrNull"];
+            /** @description What plays, merged. */
+            playlists: components["schemas"]["Reference"][];
+            /** @description How it reaches the store; null of the base. */
+            por: components["schemas"]["MotivoDoTrecho"] | null;
+        };
         /**
          * @description A Brazilian state or the federal district, by its two letters.
          * @enum {string}
@@ -8578,8 +9136,6 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -10831,6 +11387,103 @@ export interface operations {
             };
         };
     };
+    getClienteProgramacao: {
+        parameters: {
+            query: {
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The day.
+                 * @example 2026-12-24
+                 */
+                dia: string;
+                /** @description Id of a group; only its stores. */
+                grupo?: components["schemas"]["IdProcurado"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClienteProgramacao"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     getClienteResumo: {
         parameters: {
             query?: never;
@@ -11381,8 +12034,6 @@ export interface operations {
                 dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -11488,8 +12139,6 @@ export interface operations {
                 diaDaSemana?: components["parameters"]["diaDaSemana"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Only what happened in this hour of the day in São Paulo, from its beginning to that of the next. */
                 hora?: components["parameters"]["hora"];
                 /** @description Rows of a page. */
@@ -11595,8 +12244,6 @@ export interface operations {
                 dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Only likes (true) or only dislikes (false). */
                 liked?: boolean;
                 /** @description Rows of a page. */
@@ -11781,8 +12428,6 @@ export interface operations {
                 dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -14445,6 +15090,1481 @@ export interface operations {
             };
         };
     };
+    listGrades: {
+        parameters: {
+            query?: {
+                /** @description Id of a client. */
+                cliente?: components["parameters"]["cliente"];
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group that the grade is put on. */
+                grupo?: components["schemas"]["IdProcurado"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Id of a store that the grade reaches, itself, by a group or by its client. */
+                loja?: components["schemas"]["IdProcurado"];
+                /** @description Part of the name, without case and accents; under 3 characters, the beginning of a word. */
+                nome?: components["parameters"]["parteDoNome"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description Id of a playlist that a bloco of it plays. */
+                playlist?: components["schemas"]["IdProcurado"];
+                /** @description Whether it counts today, is to come, or is over, by the day in São Paulo. */
+                situacao?: components["schemas"]["SituacaoDaGrade"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
+                sort?: "nome" | "-nome" | "cliente" | "-cliente" | "status" | "-status" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+                status?: components["parameters"]["status"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of grades. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GradePage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createGrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nome": "Natal 2026",
+                 *       "cliente": "0192f0c4-7a10-7c3e-9b1a-3f6c2d9e8a01",
+                 *       "validade": {
+                 *         "de": "2026-12-01",
+                 *         "ate": "2026-12-24"
+                 *       },
+                 *       "todoCliente": false,
+                 *       "grupos": [
+                 *         "0192f0c4-7a10-7c3e-9b1a-a00000000001"
+                 *       ],
+                 *       "exceto": [],
+                 *       "blocos": [
+                 *         {
+                 *           "dias": [
+                 *             "SEG",
+                 *             "TER",
+                 *             "FERIADO"
+                 *           ],
+                 *           "de": "10:00",
+                 *           "ate": "22:00",
+                 *           "playlists": [
+                 *             "0192f0c4-7a10-7c3e-9b1a-200000000001"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["GradeCreate"];
+            };
+        };
+        responses: {
+            /** @description The new grade. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grade"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteGrades: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f0c4-7a10-7c3e-9b1a-b00000000001",
+                 *         "0192f0c4-7a10-7c3e-9b1a-b00000000002"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description How many were deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getGrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The grade. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grade"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteGrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateGrade: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "validade": {
+                 *         "de": "2026-12-01",
+                 *         "ate": "2026-12-26"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["GradeUpdate"];
+            };
+        };
+        responses: {
+            /** @description The grade as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grade"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Changed by somebody else. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    activateGrades: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description One id, or up to 100 joined by commas. */
+                id: components["parameters"]["ids"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many were activated. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deactivateGrades: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description One id, or up to 100 joined by commas. */
+                id: components["parameters"]["ids"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many were deactivated. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    duplicateGrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nome": "Natal 2027"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GradeDuplicate"];
+            };
+        };
+        responses: {
+            /** @description The new grade. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grade"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listGradeLojas: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LojaPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    addGradeLojas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lojas": [
+                 *         "0192f0c4-7a10-7c3e-9b1a-100000000001"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["LojaIds"];
+            };
+        };
+        responses: {
+            /** @description The grade as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grade"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Changed by somebody else. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    removeGradeLojas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lojas": [
+                 *         "0192f0c4-7a10-7c3e-9b1a-100000000001"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["LojaIds"];
+            };
+        };
+        responses: {
+            /** @description The grade as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grade"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Changed by somebody else. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    previewGrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "_id": null,
+                 *       "grade": {
+                 *         "nome": "Natal 2026",
+                 *         "cliente": "0192f0c4-7a10-7c3e-9b1a-3f6c2d9e8a01",
+                 *         "validade": {
+                 *           "de": "2026-12-01",
+                 *           "ate": "2026-12-24"
+                 *         },
+                 *         "todoCliente": false,
+                 *         "grupos": [
+                 *           "0192f0c4-7a10-7c3e-9b1a-a00000000001"
+                 *         ],
+                 *         "exceto": [],
+                 *         "blocos": [
+                 *           {
+                 *             "dias": [
+                 *               "SEG",
+                 *               "TER",
+                 *               "FERIADO"
+                 *             ],
+                 *             "de": "10:00",
+                 *             "ate": "22:00",
+                 *             "playlists": [
+                 *               "0192f0c4-7a10-7c3e-9b1a-200000000001"
+                 *             ]
+                 *           }
+                 *         ]
+                 *       },
+                 *       "loja": "0192f0c4-7a10-7c3e-9b1a-100000000001",
+                 *       "de": "2026-12-24",
+                 *       "ate": "2026-12-24"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GradePreviewCreate"];
+            };
+        };
+        responses: {
+            /** @description What would play, day by day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LojaProgramacao"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     listGrupos: {
         parameters: {
             query?: {
@@ -15906,8 +18026,6 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -16002,8 +18120,6 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
@@ -16092,8 +18208,6 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
@@ -16260,8 +18374,6 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -16358,8 +18470,6 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -16456,8 +18566,6 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -16554,8 +18662,6 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -16648,8 +18754,6 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
@@ -16742,8 +18846,6 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Only likes (true) or only dislikes (false). */
                 liked?: boolean;
                 /** @description Rows of a page. */
@@ -16846,8 +18948,6 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -16948,8 +19048,6 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -17050,8 +19148,6 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -18197,6 +20293,8 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description Part of the CNPJ, with or without punctuation. */
                 cnpj?: string;
+                /** @description Only stores of this grade's client; each row says in `vinculada` whether the grade names it. */
+                contextGrade?: components["schemas"]["IdProcurado"];
                 /** @description Only stores of this group's client; each row says in `vinculada` whether it is in the group. */
                 contextGrupo?: components["schemas"]["IdProcurado"];
                 /** @description Only stores of this playlist's client; each row says in `vinculada` whether it has the playlist. Not together with another context. */
@@ -18764,6 +20862,102 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getLojaProgramacao: {
+        parameters: {
+            query: {
+                /**
+                 * @description The last day, which is answered, too.
+                 * @example 2026-12-26
+                 */
+                ate: string;
+                /**
+                 * @description The first day.
+                 * @example 2026-12-20
+                 */
+                de: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What will play. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LojaProgramacao"];
+                };
             };
             /** @description The request is not valid. */
             400: {
@@ -19467,8 +21661,6 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -19563,8 +21755,6 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -19657,8 +21847,6 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -19828,8 +22016,6 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -19922,8 +22108,6 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -20016,8 +22200,6 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -22506,8 +24688,6 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -22611,8 +24791,6 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -22716,8 +24894,6 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -23599,8 +25775,6 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -27261,8 +29435,6 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Id of a group of stores; only what is of its stores. */
-                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */

@@ -8,6 +8,7 @@ export const entidades = {
   PLAYLIST: {"one":"playlist","many":"playlists","gender":"f","address":"/playlists"},
   VINHETA: {"one":"vinheta","many":"vinhetas","gender":"f","address":"/vinhetas"},
   GRUPO: {"one":"grupo de lojas","many":"grupos de lojas","gender":"m","address":"/grupos"},
+  GRADE: {"one":"grade","many":"grades","gender":"f","address":"/grades"},
   COMUNICADO: {"one":"comunicado","many":"comunicados","gender":"m","address":"/comunicados"},
   NOTIFICACAO: {"one":"notificação","many":"notificações","gender":"f","address":"/notificacoes"},
   ADMIN: {"one":"administrador","many":"administradores","gender":"m","address":"/admin"},
@@ -26,6 +27,7 @@ export const menu = [
   {"entidade":"ADMIN","letter":"a","add":true,"group":null},
   {"entidade":"NOTIFICACAO","letter":"n","add":true,"group":null},
   {"entidade":"COMUNICADO","letter":"o","add":true,"group":null},
+  {"entidade":"GRADE","letter":"r","add":false,"group":"Programação"},
   {"entidade":"GRUPO","letter":"u","add":true,"group":"Programação"},
   {"entidade":"FERIADO","letter":"f","add":true,"group":"Programação"},
 ] as const satisfies readonly { entidade: Listada; letter: string; add: boolean; group: string | null }[];
@@ -38,6 +40,7 @@ export const lists = {
   PLAYLIST: "listPlaylists",
   VINHETA: "listVinhetas",
   GRUPO: "listGrupos",
+  GRADE: "listGrades",
   COMUNICADO: "listComunicados",
   NOTIFICACAO: "listNotificacoes",
   ADMIN: "listAdmins",
@@ -52,6 +55,7 @@ export const reads = {
   PLAYLIST: "getPlaylist",
   VINHETA: "getVinheta",
   GRUPO: "getGrupo",
+  GRADE: "getGrade",
   COMUNICADO: "getComunicado",
   NOTIFICACAO: "getNotificacao",
   FERIADO: "getFeriado",
@@ -66,6 +70,7 @@ export const screens = {
   PLAYLIST: "/playlists/ver",
   VINHETA: "/vinhetas/editar",
   GRUPO: "/grupos/editar",
+  GRADE: "/grades/editar",
   COMUNICADO: "/comunicados/criar",
   NOTIFICACAO: "/notificacoes/ver",
   FERIADO: "/feriados/editar",
@@ -79,6 +84,7 @@ export const keys = {
   PLAYLIST: "playlists",
   VINHETA: "vinhetas",
   GRUPO: "grupos",
+  GRADE: "grades",
   COMUNICADO: "comunicados",
   NOTIFICACAO: "notificacoes",
   ADMIN: "admins",
@@ -90,6 +96,7 @@ export const orders = {
   LOJA: "nome",
   PLAYLIST: "nome",
   VINHETA: "nome",
+  GRADE: "nome",
 } as const;
 
 /** The owners of entities, which go with theirs when that is deleted, and come back with it. */
@@ -98,13 +105,14 @@ export const owners = {
   PLAYLIST: "CLIENTE",
   VINHETA: "CLIENTE",
   GRUPO: "CLIENTE",
+  GRADE: "CLIENTE",
 } as const;
 
 /** The tables of entities. */
-export type Tabelas = { CLIENTE: 'clientes'; LOJA: 'lojas'; MUSICA: 'musicas'; PLAYLIST: 'playlists'; VINHETA: 'vinhetas'; GRUPO: 'grupos'; COMUNICADO: 'comunicados'; NOTIFICACAO: 'notificacoes'; ADMIN: 'admins'; FERIADO: 'feriados'; CONFIGURACAO: 'configuracoes'; VISAO: 'visoes' };
+export type Tabelas = { CLIENTE: 'clientes'; LOJA: 'lojas'; MUSICA: 'musicas'; PLAYLIST: 'playlists'; VINHETA: 'vinhetas'; GRUPO: 'grupos'; GRADE: 'grades'; COMUNICADO: 'comunicados'; NOTIFICACAO: 'notificacoes'; ADMIN: 'admins'; FERIADO: 'feriados'; CONFIGURACAO: 'configuracoes'; VISAO: 'visoes' };
 
 /** The entities of which an administrator's change can be taken back. */
-export type ComDesfazer = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'GRUPO' | 'COMUNICADO' | 'NOTIFICACAO' | 'FERIADO' | 'CONFIGURACAO' | 'VISAO';
+export type ComDesfazer = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'GRUPO' | 'GRADE' | 'COMUNICADO' | 'NOTIFICACAO' | 'FERIADO' | 'CONFIGURACAO' | 'VISAO';
 
 /** The entities that the search finds. */
-export type ComBusca = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'GRUPO' | 'COMUNICADO' | 'NOTIFICACAO' | 'ADMIN';
+export type ComBusca = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'GRUPO' | 'GRADE' | 'COMUNICADO' | 'NOTIFICACAO' | 'ADMIN';

@@ -247,6 +247,43 @@ export const PlaylistReorder = {
   musicas: {"label":"Faixas","required":true},
 } as const satisfies Record<string, Field>;
 
+export const GradeCreate = {
+  nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
+  cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":60},
+  validade: {"label":"Validade"},
+  todoCliente: {"label":"Todas as lojas"},
+  grupos: {"label":"Grupos"},
+  exceto: {"label":"Exceto"},
+  blocos: {"label":"Blocos","required":true},
+} as const satisfies Record<string, Field>;
+
+export const GradeValidade = {
+  de: {"label":"Válida de","required":true,"format":"date"},
+  ate: {"label":"Válida até","required":true,"format":"date"},
+} as const satisfies Record<string, Field>;
+
+export const GradePreviewCreate = {
+  _id: {"label":"Grade salva","maxLength":4096},
+  grade: {"label":"Grade","required":true},
+  loja: {"label":"Loja","required":true,"minLength":1,"maxLength":4096},
+  de: {"label":"De","required":true,"format":"date"},
+  ate: {"label":"Até","required":true,"format":"date"},
+} as const satisfies Record<string, Field>;
+
+export const GradeUpdate = {
+  nome: {"label":"Nome","minLength":2,"maxLength":120},
+  cliente: {"label":"Cliente","minLength":1,"maxLength":60},
+  validade: {"label":"Validade"},
+  todoCliente: {"label":"Todas as lojas"},
+  grupos: {"label":"Grupos"},
+  exceto: {"label":"Exceto"},
+  blocos: {"label":"Blocos"},
+} as const satisfies Record<string, Field>;
+
+export const GradeDuplicate = {
+  nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
+} as const satisfies Record<string, Field>;
+
 export const MusicaDados = {
   titulo: {"label":"Título","minLength":1,"maxLength":200},
   artista: {"label":"Artista","minLength":1,"maxLength":200},
@@ -303,7 +340,6 @@ export const ComunicadoCreate = {
   mensagem: {"label":"Mensagem","required":true,"minLength":1,"maxLength":4000,"multiline":true},
   clientes: {"label":"Clientes"},
   lojas: {"label":"Lojas"},
-  grupos: {"label":"Grupos"},
   inadimplencia: {"label":"Para inadimplentes"},
   statusAdimplencia: {"label":"Adimplência","options":Status},
 } as const satisfies Record<string, Field>;
@@ -311,7 +347,6 @@ export const ComunicadoCreate = {
 export const ComunicadoDestino = {
   clientes: {"label":"Clientes"},
   lojas: {"label":"Lojas"},
-  grupos: {"label":"Grupos"},
   inadimplencia: {"label":"Para inadimplentes"},
 } as const satisfies Record<string, Field>;
 
@@ -410,7 +445,7 @@ export const TarefaCreate = {
   filtros: {"label":"Filtros"},
   ids: {"label":"Itens"},
   campos: {"label":"Campos"},
-  alvo: {"label":"Playlist, vinheta, grupo ou cliente","minLength":1,"maxLength":4096},
+  alvo: {"label":"Playlist, vinheta ou cliente","minLength":1,"maxLength":4096},
   mensagem: {"label":"Mensagem","minLength":1,"maxLength":1000,"multiline":true},
 } as const satisfies Record<string, Field>;
 

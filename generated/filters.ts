@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, FaltaNaMusica, Leitura, OrdemDasCurtidas, ListaComVisoes, ResultadoDaLinha } from './labels.ts';
+import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, SituacaoDaGrade, FaltaNaMusica, Leitura, OrdemDasCurtidas, ListaComVisoes, ResultadoDaLinha } from './labels.ts';
 
 import type { Field } from './fields.ts';
 
@@ -29,7 +29,6 @@ export const com = {"label":"Comparada com","maxLength":4096} as const satisfies
 export const contar = {"label":"Só contar"} as const satisfies Field;
 export const cliente = {"label":"Cliente","minLength":1,"maxLength":4096} as const satisfies Field;
 export const loja = {"label":"Loja","minLength":1,"maxLength":4096} as const satisfies Field;
-export const grupo = {"label":"Grupo","minLength":1,"maxLength":4096} as const satisfies Field;
 export const musica = {"label":"Música","minLength":1,"maxLength":4096} as const satisfies Field;
 export const atividade = {"label":"Tipo de comércio","options":AtividadeDaLoja} as const satisfies Field;
 export const cidade = {"label":"Cidade","maxLength":120} as const satisfies Field;
@@ -43,6 +42,7 @@ export const dia = {"label":"Dia","format":"date"} as const satisfies Field;
 export const diaDaSemana = {"label":"Dia da semana","options":DiaDaSemana} as const satisfies Field;
 export const hora = {"label":"Hora","minimum":0,"maximum":23} as const satisfies Field;
 export const liked = {"label":"Curtida"} as const satisfies Field;
+export const grupo = {"label":"Grupo","minLength":1,"maxLength":4096} as const satisfies Field;
 export const cnpj = {"label":"CNPJ","maxLength":18} as const satisfies Field;
 export const uf = {"label":"UF","maxLength":2} as const satisfies Field;
 export const tipoDeComercio = {"label":"Tipo de comércio","options":TipoDeComercio} as const satisfies Field;
@@ -52,10 +52,13 @@ export const semContato = {"label":"Último contato","options":SemContato} as co
 export const contextPlaylist = {"label":"Lojas do cliente da playlist","minLength":1,"maxLength":4096} as const satisfies Field;
 export const contextVinheta = {"label":"Lojas do cliente da vinheta","minLength":1,"maxLength":4096} as const satisfies Field;
 export const contextGrupo = {"label":"Lojas do cliente do grupo","minLength":1,"maxLength":4096} as const satisfies Field;
+export const contextGrade = {"label":"Lojas do cliente da grade","minLength":1,"maxLength":4096} as const satisfies Field;
 export const vinculada = {"label":"Já adicionada"} as const satisfies Field;
 export const playlist = {"label":"Playlist","minLength":1,"maxLength":4096} as const satisfies Field;
 export const vinheta = {"label":"Vinheta","minLength":1,"maxLength":4096} as const satisfies Field;
 export const problema = {"label":"Com problema"} as const satisfies Field;
+export const de = {"label":"De","format":"date"} as const satisfies Field;
+export const ate = {"label":"Até","format":"date"} as const satisfies Field;
 export const details = {"label":"Com detalhes"} as const satisfies Field;
 export const representation = {"label":"Representação"} as const satisfies Field;
 export const titulo = {"label":"Título","maxLength":200} as const satisfies Field;
@@ -74,11 +77,9 @@ export const lista = {"label":"Lista","options":ListaComVisoes} as const satisfi
 export const emUso = {"label":"Em uso"} as const satisfies Field;
 export const emAndamento = {"label":"Em andamento"} as const satisfies Field;
 export const resultado = {"label":"Resultado","options":ResultadoDaLinha} as const satisfies Field;
-export const de = {"label":"De","format":"date"} as const satisfies Field;
-export const ate = {"label":"Até","format":"date"} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, contextGrupo, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado, de, ate };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, grupo, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, problema, de, ate, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado };
 
 /** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
@@ -89,6 +90,7 @@ export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>
   listLojas: { nome: {"label":"Nome","maxLength":120} },
   listGrupos: { nome: {"label":"Nome","maxLength":120} },
   listPlaylists: { nome: {"label":"Nome","maxLength":120} },
+  listGrades: { nome: {"label":"Nome","maxLength":120}, situacao: {"label":"Situação","options":SituacaoDaGrade} },
   listMusicas: { cliente: {"label":"Bloqueada para o cliente","minLength":1,"maxLength":4096} },
   listVinhetas: { nome: {"label":"Nome","maxLength":120} },
   listNotificacoes: { status: {"label":"Status","options":Leitura} },

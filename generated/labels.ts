@@ -97,6 +97,7 @@ export const Entidade = {
   "PLAYLIST": "Playlist",
   "VINHETA": "Vinheta",
   "GRUPO": "Grupo de lojas",
+  "GRADE": "Grade",
   "COMUNICADO": "Comunicado",
   "NOTIFICACAO": "Notificação",
   "ADMIN": "Administrador",
@@ -123,6 +124,7 @@ export const EntidadeComHistorico = {
   "PLAYLIST": "Playlist",
   "VINHETA": "Vinheta",
   "GRUPO": "Grupo de lojas",
+  "GRADE": "Grade",
   "COMUNICADO": "Comunicado",
   "NOTIFICACAO": "Notificação",
   "ADMIN": "Administrador",
@@ -133,6 +135,8 @@ export const EntidadeComHistorico = {
 export const CampoDeLigacao = {
   "lojas": "Lojas",
   "grupos": "Grupos",
+  "exceto": "Exceto",
+  "grades": "Grades",
   "musicas": "Faixas",
   "playlists": "Playlists",
   "vinhetas": "Vinhetas",
@@ -147,6 +151,7 @@ export const EntidadeDeTarefa = {
   "PLAYLIST": "Playlists",
   "VINHETA": "Vinhetas",
   "GRUPO": "Grupos de lojas",
+  "GRADE": "Grades",
   "COMUNICADO": "Comunicados",
   "NOTIFICACAO": "Notificações"
 } as const;
@@ -160,8 +165,6 @@ export const AcaoDeTarefa = {
   "REMOVER_PLAYLIST": "Retirar playlist",
   "ADICIONAR_VINHETA": "Adicionar vinheta",
   "REMOVER_VINHETA": "Retirar vinheta",
-  "ADICIONAR_AO_GRUPO": "Adicionar ao grupo",
-  "REMOVER_DO_GRUPO": "Remover do grupo",
   "BLOQUEAR": "Bloquear para um cliente",
   "DESBLOQUEAR": "Desbloquear para um cliente",
   "NOTIFICAR": "Enviar notificação",
@@ -184,6 +187,7 @@ export const EntidadeNaLixeira = {
   "PLAYLIST": "Playlist",
   "VINHETA": "Vinheta",
   "GRUPO": "Grupo de lojas",
+  "GRADE": "Grade",
   "COMUNICADO": "Comunicado",
   "NOTIFICACAO": "Notificação",
   "FERIADO": "Feriado"
@@ -224,6 +228,18 @@ export const AcaoDaLinha = {
 export const MetodoDeContato = {
   "EMAIL": "E-mail",
   "WHATSAPP": "WhatsApp"
+} as const;
+
+export const MotivoDoTrecho = {
+  "LOJA": "Pela loja",
+  "GRUPO": "Por um grupo",
+  "CLIENTE": "Por todo o cliente"
+} as const;
+
+export const AvisoDoTrecho = {
+  "VAZIA": "Bloco sem faixas",
+  "REPETE": "As faixas se repetem",
+  "BLOQUEADAS": "Há faixas bloqueadas"
 } as const;
 
 export const TipoDeComercio = {
@@ -282,6 +298,23 @@ export const MotivoDaSituacao = {
   "SEM_ESPACO": "Sem espaço"
 } as const;
 
+export const SituacaoDaGrade = {
+  "VIGENTE": "Vigente",
+  "FUTURA": "Futura",
+  "ENCERRADA": "Encerrada"
+} as const;
+
+export const DiaDaGrade = {
+  "DOM": "Domingo",
+  "SEG": "Segunda-feira",
+  "TER": "Terça-feira",
+  "QUA": "Quarta-feira",
+  "QUI": "Quinta-feira",
+  "SEX": "Sexta-feira",
+  "SAB": "Sábado",
+  "FERIADO": "Feriado"
+} as const;
+
 export const FaltaNaMusica = {
   "isrc": "ISRC",
   "compositor": "Compositor"
@@ -323,6 +356,7 @@ export const ListaComVisoes = {
   "listPlaylists": "Playlists",
   "listVinhetas": "Vinhetas",
   "listGrupos": "Grupos de lojas",
+  "listGrades": "Grades",
   "listComunicados": "Comunicados",
   "listNotificacoes": "Notificações",
   "listAdmins": "Administradores",
@@ -369,17 +403,6 @@ export const FimDeExecucao = {
   "PULADA": "Pulada",
   "INTERROMPIDA": "Interrompida",
   "ERRO": "Erro"
-} as const;
-
-export const DiaDaGrade = {
-  "DOM": "Domingo",
-  "SEG": "Segunda-feira",
-  "TER": "Terça-feira",
-  "QUA": "Quarta-feira",
-  "QUI": "Quinta-feira",
-  "SEX": "Sexta-feira",
-  "SAB": "Sábado",
-  "FERIADO": "Feriado"
 } as const;
 
 export const EstadoDoPlayer = {

@@ -474,6 +474,7 @@ export const zEntidade = z.enum([
     'PLAYLIST',
     'VINHETA',
     'GRUPO',
+    'GRADE',
     'COMUNICADO',
     'NOTIFICACAO',
     'ADMIN',
@@ -549,6 +550,7 @@ export const zEntidadeComHistorico = z.enum([
     'PLAYLIST',
     'VINHETA',
     'GRUPO',
+    'GRADE',
     'COMUNICADO',
     'NOTIFICACAO',
     'ADMIN',
@@ -599,6 +601,8 @@ export const zCampoComparado = z.object({
 export const zCampoDeLigacao = z.enum([
     'lojas',
     'grupos',
+    'exceto',
+    'grades',
     'musicas',
     'playlists',
     'vinhetas',
@@ -643,13 +647,14 @@ export const zEntidadeDeTarefa = z.enum([
     'PLAYLIST',
     'VINHETA',
     'GRUPO',
+    'GRADE',
     'COMUNICADO',
     'NOTIFICACAO'
 ]);
 
 /**
  * What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
- * jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO and REMOVER_DO_GRUPO: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
+ * jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
  * BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked
  * for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
  *
@@ -663,8 +668,6 @@ export const zAcaoDeTarefa = z.enum([
     'REMOVER_PLAYLIST',
     'ADICIONAR_VINHETA',
     'REMOVER_VINHETA',
-    'ADICIONAR_AO_GRUPO',
-    'REMOVER_DO_GRUPO',
     'BLOQUEAR',
     'DESBLOQUEAR',
     'NOTIFICAR',
@@ -720,6 +723,7 @@ export const zEntidadeNaLixeira = z.enum([
     'PLAYLIST',
     'VINHETA',
     'GRUPO',
+    'GRADE',
     'COMUNICADO',
     'NOTIFICACAO',
     'FERIADO'
@@ -1250,6 +1254,66 @@ export const zClienteUpdate = z.object({
 });
 
 /**
+ * A stretch of a day in which a store is open.
+ */
+export const zIntervaloAberto = z.object({
+    de: zTimestamp,
+    ate: zTimestamp
+});
+
+/**
+ * How a grade reaches a store: it names the store, a group of it, or all of its client. The most specific counts.
+ */
+export const zMotivoDoTrecho = z.enum([
+    'LOJA',
+    'GRUPO',
+    'CLIENTE'
+]);
+
+/**
+ * VAZIA: a grade before it has a bloco then, but nothing playable in it. REPETE: its tracks last less than the stretch. BLOQUEADAS: tracks of its playlists are blocked for the client.
+ */
+export const zAvisoDoTrecho = z.enum([
+    'VAZIA',
+    'REPETE',
+    'BLOQUEADAS'
+]);
+
+/**
+ * A stretch of a day in which the same plays, in short.
+ */
+export const zTrechoBreve = z.object({
+    de: zTimestamp,
+    ate: zTimestamp,
+    grade: zReferenceOrNull,
+    por: z.nullable(zMotivoDoTrecho),
+    playlists: z.array(zReference),
+    avisos: z.array(zAvisoDoTrecho)
+});
+
+/**
+ * What will play in a store on a day.
+ */
+export const zLojaNoDia = z.object({
+    loja: zReference,
+    fusoHorario: z.string(),
+    feriado: zReferenceOrNull,
+    aberta: z.array(zIntervaloAberto),
+    trechos: z.array(zTrechoBreve)
+});
+
+/**
+ * What will play on a day in the stores of a client.
+ */
+export const zClienteProgramacao = z.object({
+    cliente: zReference,
+    dia: z.iso.date(),
+    items: z.array(zLojaNoDia),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+/**
  * How many stores are in each state.
  */
 export const zSituacoesContadas = z.object({
@@ -1545,7 +1609,7 @@ export const zComunicadoEnviadoPage = z.object({
 });
 
 /**
- * The fields to change; null empties one. A store that has playlists or jingles, or is in a group, stays with its client (REQ006).
+ * The fields to change; null empties one. A store that has playlists or jingles, or is in a group or named by a grade, stays with its client (REQ006).
  */
 export const zLojaUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
@@ -1607,7 +1671,6 @@ export const zLojaSaude = z.object({
     _id: z.string(),
     nome: z.string(),
     cliente: zReference,
-    grupos: z.array(z.string()),
     cidade: z.string(),
     uf: zUf,
     situacao: zSituacaoDaLoja,
@@ -1661,13 +1724,66 @@ export const zLojasSaudeResumo = z.object({
 });
 
 /**
+ * A playlist that plays in a stretch.
+ */
+export const zPlaylistDoTrecho = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    numMusicas: z.int().check(z.gte(0)),
+    duracaoTotal: z.number().check(z.gte(0))
+});
+
+/**
+ * A grade that does not play in a stretch, and how it reaches the store.
+ */
+export const zGradeDoTrecho = z.object({
+    grade: zReference,
+    por: zMotivoDoTrecho
+});
+
+/**
+ * A stretch of a day in which the same plays.
+ */
+export const zProgramacaoTrecho = z.object({
+    de: zTimestamp,
+    ate: zTimestamp,
+    grade: zReferenceOrNull,
+    por: z.nullable(zMotivoDoTrecho),
+    grupo: zReferenceOrNull,
+    playlists: z.array(zPlaylistDoTrecho),
+    encobertas: z.array(zGradeDoTrecho),
+    vazias: z.array(zGradeDoTrecho),
+    avisos: z.array(zAvisoDoTrecho),
+    mudou: z.optional(z.boolean())
+});
+
+/**
+ * A day of a store, from its midnight to the next.
+ */
+export const zProgramacaoDia = z.object({
+    dia: z.iso.date(),
+    feriado: zReferenceOrNull,
+    aberta: z.array(zIntervaloAberto),
+    trechos: z.array(zProgramacaoTrecho)
+});
+
+/**
+ * What will play in a store, and why.
+ */
+export const zLojaProgramacao = z.object({
+    loja: zReference,
+    fusoHorario: z.string(),
+    alcanca: z.optional(z.boolean()),
+    dias: z.array(zProgramacaoDia)
+});
+
+/**
  * How a store is doing, with its device and its last 24 hours.
  */
 export const zLojaSaudeDetalhe = z.object({
     _id: z.string(),
     nome: z.string(),
     cliente: zReference,
-    grupos: z.array(z.string()),
     cidade: z.string(),
     uf: zUf,
     situacao: zSituacaoDaLoja,
@@ -1880,6 +1996,145 @@ export const zPlaylistReorder = z.object({
     _id: zIdProcurado,
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
     musicas: z.array(zId).check(z.maxLength(5000))
+});
+
+/**
+ * Whether a grade counts today, is to come, or is over, by its validity and the day in São Paulo.
+ */
+export const zSituacaoDaGrade = z.enum([
+    'VIGENTE',
+    'FUTURA',
+    'ENCERRADA'
+]);
+
+/**
+ * The days on which its blocos may begin, both included; an end that is null is open, and null is always.
+ */
+export const zGradeValidade = z.nullable(z.object({
+    de: z.nullable(z.iso.date().check(z.regex(/^20/))),
+    ate: z.nullable(z.iso.date().check(z.regex(/^20/)))
+}));
+
+/**
+ * A grade in a list.
+ */
+export const zGradeRow = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    cliente: zReference,
+    validade: zGradeValidade,
+    todoCliente: z.boolean(),
+    status: zStatus,
+    situacao: zSituacaoDaGrade,
+    numLojas: z.int().check(z.gte(0)),
+    numBlocos: z.int().check(z.gte(0)),
+    createdAt: zTimestamp,
+    updatedAt: zTimestamp
+});
+
+export const zGradePage = z.object({
+    items: z.array(zGradeRow),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+/**
+ * A day of the week, by its three letters in Portuguese, or a holiday of the store.
+ */
+export const zDiaDaGrade = z.enum([
+    'DOM',
+    'SEG',
+    'TER',
+    'QUA',
+    'QUI',
+    'SEX',
+    'SAB',
+    'FERIADO'
+]);
+
+/**
+ * Hour and minute on the store's clock, on five minutes.
+ */
+export const zHoraDoBloco = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/));
+
+/**
+ * Days of a week, a stretch of the day, and what plays then. `ate` at or before `de` is on the next day; equal is 24 hours.
+ */
+export const zGradeBlocoInput = z.object({
+    dias: z.array(zDiaDaGrade).check(z.minLength(1), z.maxLength(8)),
+    de: zHoraDoBloco,
+    ate: zHoraDoBloco,
+    playlists: z.array(zId).check(z.minLength(1), z.maxLength(10))
+});
+
+export const zGradeCreate = z.object({
+    nome: z.string().check(z.minLength(2), z.maxLength(120)),
+    cliente: zId,
+    validade: z.optional(zGradeValidade),
+    todoCliente: z.optional(z.boolean()),
+    grupos: z.optional(z.array(zId).check(z.maxLength(50))),
+    exceto: z.optional(z.array(zId).check(z.maxLength(100))),
+    blocos: z.array(zGradeBlocoInput).check(z.minLength(1), z.maxLength(100))
+});
+
+/**
+ * Days of a week, a stretch of the day, and what plays then. `ate` at or before `de` is on the next day; equal is 24 hours.
+ */
+export const zGradeBloco = z.object({
+    dias: z.array(zDiaDaGrade),
+    de: zHoraDoBloco,
+    ate: zHoraDoBloco,
+    playlists: z.array(zReference)
+});
+
+/**
+ * A week of blocos: which playlists play when, and where.
+ */
+export const zGrade = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    cliente: zReference,
+    validade: zGradeValidade,
+    todoCliente: z.boolean(),
+    status: zStatus,
+    situacao: zSituacaoDaGrade,
+    numLojas: z.int().check(z.gte(0)),
+    numBlocos: z.int().check(z.gte(0)),
+    createdAt: zTimestamp,
+    updatedAt: zTimestamp,
+    updatedBy: zReferenceOrNull,
+    grupos: z.array(zReference),
+    exceto: z.array(zReference),
+    lojas: z.array(zReference),
+    blocos: z.array(zGradeBloco)
+});
+
+/**
+ * A grade as it would be saved, and where and when to look.
+ */
+export const zGradePreviewCreate = z.object({
+    _id: z.nullish(z.string().check(z.maxLength(4096))),
+    grade: zGradeCreate,
+    loja: zIdProcurado,
+    de: z.iso.date().check(z.regex(/^20/)),
+    ate: z.iso.date().check(z.regex(/^20/))
+});
+
+/**
+ * The fields to change; lists are replaced as a whole.
+ */
+export const zGradeUpdate = z.object({
+    nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
+    cliente: z.optional(zId),
+    validade: z.optional(zGradeValidade),
+    todoCliente: z.optional(z.boolean()),
+    grupos: z.optional(z.array(zId).check(z.maxLength(50))),
+    exceto: z.optional(z.array(zId).check(z.maxLength(100))),
+    blocos: z.optional(z.array(zGradeBlocoInput).check(z.minLength(1), z.maxLength(100)))
+});
+
+export const zGradeDuplicate = z.object({
+    nome: z.string().check(z.minLength(2), z.maxLength(120))
 });
 
 /**
@@ -2158,14 +2413,13 @@ export const zComunicadoPage = z.object({
 });
 
 /**
- * Goes to the active stores among those named, those of the clients named and those that are in the groups named now; to all when none is named.
+ * Goes to the active stores among those named and those of the clients named; to all when none is named.
  */
 export const zComunicadoCreate = z.object({
     nome: z.string().check(z.minLength(3), z.maxLength(120)),
     mensagem: z.string().check(z.minLength(1), z.maxLength(4000)),
     clientes: z.optional(z.array(zId).check(z.maxLength(1000))),
     lojas: z.optional(z.array(zId).check(z.maxLength(1000))),
-    grupos: z.optional(z.array(zId).check(z.maxLength(50))),
     inadimplencia: z.optional(z.boolean()),
     statusAdimplencia: z.optional(zStatus)
 });
@@ -2198,7 +2452,6 @@ export const zComunicado = z.object({
 export const zComunicadoDestino = z.object({
     clientes: z.optional(z.array(zId).check(z.maxLength(1000))),
     lojas: z.optional(z.array(zId).check(z.maxLength(1000))),
-    grupos: z.optional(z.array(zId).check(z.maxLength(50))),
     inadimplencia: z.optional(z.boolean())
 });
 
@@ -2552,21 +2805,24 @@ export const zImpactoPergunta = z.object({
         'CLIENTE',
         'LOJA',
         'PLAYLIST',
-        'VINHETA'
+        'VINHETA',
+        'GRADE',
+        'GRUPO'
     ]),
     ids: z.array(zId).check(z.minLength(1), z.maxLength(10000)),
     lojas: z.optional(z.array(zId).check(z.minLength(1), z.maxLength(10000)))
 });
 
 /**
- * The stores concerned: those named or of the clients named, or those with one of the playlists or jingles named that is ATIVO. Each once.
+ * The stores concerned: those named or of the clients named, those with one of the playlists or jingles named that is ATIVO, those that a grade with such a playlist, one of the grades named, or a grade of the groups named reaches, while that is ATIVO and not over. Each once.
  */
 export const zImpacto = z.object({
     inativos: z.int().check(z.gte(0)),
     lojas: z.int().check(z.gte(0)),
     semMusica: z.int().check(z.gte(0)),
     lojasInativas: z.int().check(z.gte(0)),
-    lojasDeClienteInativo: z.int().check(z.gte(0))
+    lojasDeClienteInativo: z.int().check(z.gte(0)),
+    grades: z.int().check(z.gte(0))
 });
 
 /**
@@ -2652,6 +2908,7 @@ export const zBusca = z.object({
     playlists: z.array(zAchado).check(z.maxLength(5)),
     vinhetas: z.array(zAchado).check(z.maxLength(5)),
     grupos: z.array(zAchado).check(z.maxLength(5)),
+    grades: z.array(zAchado).check(z.maxLength(5)),
     comunicados: z.array(zAchado).check(z.maxLength(5)),
     notificacoes: z.array(zAchado).check(z.maxLength(5)),
     admins: z.array(zAchado).check(z.maxLength(5))
@@ -2667,6 +2924,7 @@ export const zListaComVisoes = z.enum([
     'listPlaylists',
     'listVinhetas',
     'listGrupos',
+    'listGrades',
     'listComunicados',
     'listNotificacoes',
     'listAdmins',
@@ -3095,28 +3353,6 @@ export const zPlayerVinheta = z.object({
 });
 
 /**
- * The days on which its blocos may begin, both included; an end that is null is open, and null is always.
- */
-export const zGradeValidade = z.nullable(z.object({
-    de: z.nullable(z.iso.date().check(z.regex(/^20/))),
-    ate: z.nullable(z.iso.date().check(z.regex(/^20/)))
-}));
-
-/**
- * A day of the week, by its three letters in Portuguese, or a holiday of the store.
- */
-export const zDiaDaGrade = z.enum([
-    'DOM',
-    'SEG',
-    'TER',
-    'QUA',
-    'QUI',
-    'SEX',
-    'SAB',
-    'FERIADO'
-]);
-
-/**
  * A stretch of days of a week in which playlists play. It belongs to the day on which it begins.
  */
 export const zPlayerGradeBloco = z.object({
@@ -3456,13 +3692,6 @@ export const zCliente2 = zIdProcurado;
 export const zLoja2 = zIdProcurado;
 
 /**
- * Grupo
- *
- * Id of a group of stores; only what is of its stores.
- */
-export const zGrupo2 = zIdProcurado;
-
-/**
  * Música
  *
  * Id of a track.
@@ -3524,6 +3753,13 @@ export const zHora2 = z.int().check(z.gte(0), z.lte(23));
  * How the store is doing; one state, or several joined by commas.
  */
 export const zSituacoes = z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/));
+
+/**
+ * Grupo
+ *
+ * Id of a group of stores; only what is of its stores.
+ */
+export const zGrupo2 = zIdProcurado;
 
 /**
  * Playlist
@@ -4031,7 +4267,6 @@ export const zListAtividadesFaixasReproduzidasQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -4116,7 +4351,6 @@ export const zReportClientesFaixasQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4140,7 +4374,6 @@ export const zReportClientesLikeDislikeQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4164,7 +4397,6 @@ export const zReportClientesContatosSuporteQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4186,7 +4418,6 @@ export const zReportClientesVinhetasQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4233,6 +4464,22 @@ export const zUpdateClientePath = z.object({
  * The client as it is now.
  */
 export const zUpdateClienteResponse = zCliente;
+
+export const zGetClienteProgramacaoPath = z.object({
+    id: zIdProcurado
+});
+
+export const zGetClienteProgramacaoQuery = z.object({
+    dia: z.iso.date().check(z.regex(/^20/)),
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    grupo: z.optional(zIdProcurado)
+});
+
+/**
+ * A page of stores.
+ */
+export const zGetClienteProgramacaoResponse = zClienteProgramacao;
 
 export const zGetClienteResumoPath = z.object({
     id: zIdProcurado
@@ -4299,6 +4546,7 @@ export const zListLojasQuery = z.object({
     contextPlaylist: z.optional(zIdProcurado),
     contextVinheta: z.optional(zIdProcurado),
     contextGrupo: z.optional(zIdProcurado),
+    contextGrade: z.optional(zIdProcurado),
     vinculada: z.optional(z.boolean()),
     playlist: z.optional(zIdProcurado),
     vinheta: z.optional(zIdProcurado),
@@ -4366,7 +4614,6 @@ export const zReportLojasHorasQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4385,7 +4632,6 @@ export const zReportLojasComunicadosQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -4405,7 +4651,6 @@ export const zReportLojasFaixasQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4423,7 +4668,6 @@ export const zReportLojasVinhetasQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4441,7 +4685,6 @@ export const zReportLojasContatosSuporteQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4529,7 +4772,6 @@ export const zListLojasSaudeQuery = z.object({
     ])), 'gravidade'),
     situacao: z.optional(z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/))),
     cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     estado: z.optional(z.string().check(z.maxLength(2))),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     nome: z.optional(z.string().check(z.maxLength(120))),
@@ -4550,6 +4792,20 @@ export const zGetLojasSaudeResumoResponse = zLojasSaudeResumo;
  * The stream, for as long as it is read.
  */
 export const zStreamLojasSaudeResponse = z.string();
+
+export const zGetLojaProgramacaoPath = z.object({
+    id: zIdProcurado
+});
+
+export const zGetLojaProgramacaoQuery = z.object({
+    de: z.iso.date().check(z.regex(/^20/)),
+    ate: z.iso.date().check(z.regex(/^20/))
+});
+
+/**
+ * What will play.
+ */
+export const zGetLojaProgramacaoResponse = zLojaProgramacao;
 
 export const zGetLojaSaudePath = z.object({
     id: zIdProcurado
@@ -4869,7 +5125,6 @@ export const zReportPlaylistReproducoesQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
@@ -4879,6 +5134,164 @@ export const zReportPlaylistReproducoesQuery = z.object({
  * A page of plays.
  */
 export const zReportPlaylistReproducoesResponse = zExecucaoPage;
+
+export const zDeleteGradesBody = zIds;
+
+/**
+ * How many were deleted.
+ */
+export const zDeleteGradesResponse = zCount;
+
+export const zListGradesQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    sort: z._default(z.optional(z.enum([
+        'nome',
+        '-nome',
+        'cliente',
+        '-cliente',
+        'status',
+        '-status',
+        'createdAt',
+        '-createdAt',
+        'updatedAt',
+        '-updatedAt'
+    ])), 'nome'),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    situacao: z.optional(zSituacaoDaGrade),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado)
+});
+
+/**
+ * A page of grades.
+ */
+export const zListGradesResponse = zGradePage;
+
+export const zCreateGradeBody = zGradeCreate;
+
+/**
+ * The new grade.
+ */
+export const zCreateGradeResponse = zGrade;
+
+export const zPreviewGradeBody = zGradePreviewCreate;
+
+/**
+ * What would play, day by day.
+ */
+export const zPreviewGradeResponse = zLojaProgramacao;
+
+export const zDeleteGradePath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * Deleted.
+ */
+export const zDeleteGradeResponse = z.void();
+
+export const zGetGradePath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The grade.
+ */
+export const zGetGradeResponse = zGrade;
+
+export const zUpdateGradeBody = zGradeUpdate;
+
+export const zUpdateGradeHeaders = z.object({
+    'If-Match': z.optional(z.string().check(z.maxLength(100)))
+});
+
+export const zUpdateGradePath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The grade as it is now.
+ */
+export const zUpdateGradeResponse = zGrade;
+
+export const zActivateGradesPath = z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(4096))
+});
+
+/**
+ * How many were activated.
+ */
+export const zActivateGradesResponse = zCount;
+
+export const zDeactivateGradesPath = z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(4096))
+});
+
+/**
+ * How many were deactivated.
+ */
+export const zDeactivateGradesResponse = zCount;
+
+export const zDuplicateGradeBody = zGradeDuplicate;
+
+export const zDuplicateGradePath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The new grade.
+ */
+export const zDuplicateGradeResponse = zGrade;
+
+export const zRemoveGradeLojasBody = zLojaIds;
+
+export const zRemoveGradeLojasHeaders = z.object({
+    'If-Match': z.optional(z.string().check(z.maxLength(100)))
+});
+
+export const zRemoveGradeLojasPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The grade as it is now.
+ */
+export const zRemoveGradeLojasResponse = zGrade;
+
+export const zListGradeLojasPath = z.object({
+    id: zIdProcurado
+});
+
+export const zListGradeLojasQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000)))
+});
+
+/**
+ * A page of stores.
+ */
+export const zListGradeLojasResponse = zLojaPage;
+
+export const zAddGradeLojasBody = zLojaIds;
+
+export const zAddGradeLojasHeaders = z.object({
+    'If-Match': z.optional(z.string().check(z.maxLength(100)))
+});
+
+export const zAddGradeLojasPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The grade as it is now.
+ */
+export const zAddGradeLojasResponse = zGrade;
 
 export const zListMusicasQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
@@ -4945,7 +5358,6 @@ export const zReportMusicaReproducoesQuery = z.object({
     contar: z.optional(z.boolean()),
     nome: z.optional(z.string().check(z.maxLength(120))),
     cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
@@ -4967,7 +5379,6 @@ export const zReportMusicaLikesQuery = z.object({
     contar: z.optional(z.boolean()),
     nome: z.optional(z.string().check(z.maxLength(120))),
     cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
@@ -4989,7 +5400,6 @@ export const zReportMusicaDislikesQuery = z.object({
     contar: z.optional(z.boolean()),
     nome: z.optional(z.string().check(z.maxLength(120))),
     cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
@@ -5308,7 +5718,6 @@ export const zListContatosSuporteQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -5500,7 +5909,6 @@ export const zListInsightsAggregateLikesQuery = z.object({
     contar: z.optional(z.boolean()),
     ordem: z._default(z.optional(zOrdemDasCurtidas), 'mais'),
     cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5516,7 +5924,6 @@ export const zListInsightsAggregateLikesResponse = zFaixaCurtidaPage;
 
 export const zGetInsightsContatosSuporteTotalQuery = z.object({
     cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5536,7 +5943,6 @@ export const zReportInsightsContatosSuporteQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5552,7 +5958,6 @@ export const zReportInsightsContatosSuporteResponse = zContatosDaLojaPage;
 
 export const zGetInsightsHorasTotalQuery = z.object({
     cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5572,7 +5977,6 @@ export const zReportInsightsHorasQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5592,7 +5996,6 @@ export const zReportInsightsFaixasVinhetasQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5612,7 +6015,6 @@ export const zReportInsightsLojasNaoAtualizaramQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5638,7 +6040,6 @@ export const zGetPrimeirosPassosResponse = zPrimeirosPassos;
 
 export const zGetMetricsForChartsQuery = z.object({
     cliente: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5659,7 +6060,6 @@ export const zListLikesQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
@@ -5683,7 +6083,6 @@ export const zListAggregateLikesQuery = z.object({
     ordem: z._default(z.optional(zOrdemDasCurtidas), 'mais'),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5704,7 +6103,6 @@ export const zListAllLikesQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
@@ -5726,7 +6124,6 @@ export const zListAllDislikesQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),

@@ -15,7 +15,14 @@ export const todasAs = (entidade: Listada, which: string) =>
 
 type Tocada = components['schemas']['ImpactoPergunta']['entidade'];
 
-const tocadas: Record<Tocada, true> = { CLIENTE: true, LOJA: true, PLAYLIST: true, VINHETA: true };
+const tocadas: Record<Tocada, true> = {
+  CLIENTE: true,
+  LOJA: true,
+  PLAYLIST: true,
+  VINHETA: true,
+  GRADE: true,
+  GRUPO: true,
+};
 
 /** Tells whether stores may fall silent, or play less, once one of an entity is switched off or deleted. */
 export const isPlayed = (entidade: string): entidade is Tocada => entidade in tocadas;

@@ -25,7 +25,7 @@ async function makeOneOfEach(api: Call, server: RunningServer): Promise<Record<s
   const musica = await addMusica(server, { titulo: nome, artista: 'Trio Ipê' });
   await api('updatePlaylist', { path: { id: playlist }, body: { musicas: [musica] } });
   const created = async (
-    operation: 'createNotificacao' | 'createComunicado' | 'createFeriado' | 'createGrupo',
+    operation: 'createNotificacao' | 'createComunicado' | 'createFeriado' | 'createGrupo' | 'createGrade',
     body: object,
   ) => ((await api(operation, { body })) as { _id: string })._id;
   return {
@@ -35,6 +35,10 @@ async function makeOneOfEach(api: Call, server: RunningServer): Promise<Record<s
     musicas: musica,
     vinhetas: await addVinheta(server, cliente, `${nome} vinheta`),
     grupos: await created('createGrupo', { nome, cliente }),
+    grades: await created('createGrade', {
+      ...{ nome, cliente },
+      blocos: [{ dias: ['SEG'], de: '10:00', ate: '12:00', playlists: [playlist] }],
+    }),
     notificacoes: await created('createNotificacao', { loja, mensagem: nome }),
     comunicados: await created('createComunicado', { nome, mensagem: 'Olá' }),
     feriados: await created('createFeriado', { dia: '2070-01-25', nome }),

@@ -9,6 +9,7 @@ import { removeSenhas } from '#server/modules/desfazer/senhas.ts';
 import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
 import {
   addCliente,
+  addGrade,
   addGrupo,
   addLoja,
   addMusica,
@@ -56,7 +57,14 @@ async function world() {
   ];
   const vinhetas = [await addVinheta(db, um), await addVinheta(db, outro)];
   const grupos = [await addGrupo(db, um, lojas.slice(0, 1)), await addGrupo(db, outro)];
-  return { clientes, lojas, musicas, playlists, vinhetas, grupos };
+  const grades = [
+    await addGrade(db, um, {
+      ...{ playlists: playlists.slice(0, 1), lojas: lojas.slice(0, 1), exceto: lojas.slice(1, 2) },
+      grupos: grupos.slice(0, 1),
+    }),
+    await addGrade(db, outro, { todoCliente: true }),
+  ];
+  return { clientes, lojas, musicas, playlists, vinhetas, grupos, grades };
 }
 type World = Awaited<ReturnType<typeof world>>;
 
@@ -115,6 +123,25 @@ const actions: ((w: World, c: Choice) => [OperationId, Request])[] = [
     { ...path(of(w.grupos, one)), body: { lojas: subset(w.lojas, some) } },
   ],
   (w, { some }) => ['deleteGrupos', { body: { ids: subset(w.grupos, some) } }],
+  (w, { one, some }) => [
+    'addGradeLojas',
+    { ...path(of(w.grades, one)), body: { lojas: subset(w.lojas, some) } },
+  ],
+  (w, { one, some }) => [
+    'removeGradeLojas',
+    { ...path(of(w.grades, one)), body: { lojas: subset(w.lojas, some) } },
+  ],
+  (w, { one, some }) => [
+    'updateGrade',
+    {
+      ...path(of(w.grades, one)),
+      body: {
+        ...{ todoCliente: one % 2 === 0, exceto: subset(w.lojas, some), grupos: subset(w.grupos, one) },
+        blocos: [{ dias: ['TER'], de: '08:00', ate: '09:00', playlists: subset(w.playlists, some) }],
+      },
+    },
+  ],
+  (w, { some }) => ['deleteGrades', { body: { ids: subset(w.grades, some) } }],
   (w, { one, some }) => [
     'blockMusica',
     { ...path(of(w.musicas, one)), body: { clientes: subset(w.clientes, some) } },
@@ -241,8 +268,9 @@ describe('what was changed since', () => {
   });
 
   it('as what it belongs to, or is linked to, is gone: the client must be there, the links may stay out', async () => {
-    const { clientes, lojas, playlists } = await world();
+    const { clientes, lojas, playlists, grades } = await world();
     const [cliente, loja, playlist] = [clientes[0]!, lojas[0]!, playlists[0]!];
+    await act('deleteGrades', { body: { ids: grades } });
     const ofLoja = await act('deleteLoja', path(loja));
     const ofPlaylist = await act('deletePlaylist', path(playlist));
     const refused = await undo(ofLoja!);

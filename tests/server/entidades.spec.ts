@@ -188,7 +188,7 @@ describe('entityTriggers', () => {
     const made = ofPlaylists.flatMap((statement) => statement.match(/^create trigger (\w+)/)?.[1] ?? []);
     const others = [
       'playlists_desvincular',
-      ...(await triggersOf('playlists')).filter((name) => /faixas|numerar/.test(name)),
+      ...(await triggersOf('playlists')).filter((name) => /faixas|numerar|_grade_/.test(name)),
     ];
     expect([...made, ...others].sort()).toEqual((await triggersOf('playlists')).sort());
   });

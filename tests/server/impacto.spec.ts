@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const impacto = async (body: object) => (await server.call('countImpacto', { body })).body;
-const none = { inativos: 0, lojas: 0, semMusica: 0, lojasInativas: 0, lojasDeClienteInativo: 0 };
+const none = { inativos: 0, lojas: 0, semMusica: 0, lojasInativas: 0, lojasDeClienteInativo: 0, grades: 0 };
 
 /** A client with two stores that play, one that is inactive and one deleted; and an inactive client with a store. */
 async function world() {
@@ -44,7 +44,7 @@ describe('what deactivating or deleting would change', () => {
     const { a, b, inativa, doParado } = await world();
     const ids = [a, b, inativa, doParado];
     expect(await impacto({ entidade: 'LOJA', ids })).toEqual({
-      ...{ inativos: 1, lojas: 2, semMusica: 2, lojasInativas: 1, lojasDeClienteInativo: 1 },
+      ...{ inativos: 1, lojas: 2, semMusica: 2, lojasInativas: 1, lojasDeClienteInativo: 1, grades: 0 },
     });
     expect(await impacto({ entidade: 'LOJA', ids: [a, a] })).toEqual({ ...none, lojas: 1, semMusica: 1 });
   });
@@ -52,7 +52,7 @@ describe('what deactivating or deleting would change', () => {
   it('counts the stores of the clients named', async () => {
     const { cliente, parado } = await world();
     expect(await impacto({ entidade: 'CLIENTE', ids: [cliente, parado] })).toEqual({
-      ...{ inativos: 1, lojas: 2, semMusica: 2, lojasInativas: 1, lojasDeClienteInativo: 1 },
+      ...{ inativos: 1, lojas: 2, semMusica: 2, lojasInativas: 1, lojasDeClienteInativo: 1, grades: 0 },
     });
     const empty = await addCliente(server.db);
     expect(await impacto({ entidade: 'CLIENTE', ids: [empty] })).toEqual(none);

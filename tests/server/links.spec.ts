@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { retryCount } from '#server/db/transaction.ts';
-import { addCliente, addGrupo, addLoja, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import { addCliente, addGrade, addGrupo, addLoja, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const LOJAS = 24;
@@ -21,6 +21,7 @@ it('links come and go while stores are deleted, none of them waiting for the oth
   const playlist = await addPlaylist(server.db, cliente);
   const vinheta = await addVinheta(server.db, cliente);
   const grupo = await addGrupo(server.db, cliente);
+  const grade = await addGrade(server.db, cliente, { grupos: [grupo] });
   const before = retryCount();
 
   const pairs = lojas.map((loja, index) => [loja, lojas[(index + 1) % LOJAS]!]);
@@ -31,6 +32,8 @@ it('links come and go while stores are deleted, none of them waiting for the oth
       server.call('addVinhetaLojas', { path: { id: vinheta }, body }),
       server.call('addGrupoLojas', { path: { id: grupo }, body }),
       server.call('removeGrupoLojas', { path: { id: grupo }, body }),
+      server.call('addGradeLojas', { path: { id: grade }, body }),
+      server.call('removeGradeLojas', { path: { id: grade }, body }),
       server.call('removePlaylistLojas', { path: { id: playlist }, body }),
       server.call('removeVinhetaLojas', { path: { id: vinheta }, body }),
       ...(index % 3 ? [] : [server.call('deleteLojas', { body: { ids: [first!] } })]),
@@ -46,6 +49,9 @@ it('links come and go while stores are deleted, none of them waiting for the oth
       (select count(*)::integer from playlist_lojas where playlist_id = id) as kept from playlists where id = ${playlist}
     union all select 'grupo', num_lojas,
       (select count(*)::integer from grupo_lojas where grupo_id = id) from grupos where id = ${grupo}
+    union all select 'grade', num_lojas,
+      (select count(*)::integer from (select loja_id from grade_lojas where grade_id = ${grade}
+        union select loja_id from grupo_lojas where grupo_id = ${grupo}) l) from grades where id = ${grade}
     union all select 'vinheta', num_lojas,
       (select count(*)::integer from vinheta_lojas where vinheta_id = id) from vinhetas where id = ${vinheta}`.execute(
     server.db,

@@ -8,6 +8,7 @@ import { cleanUp } from '#server/cleanUp.ts';
 import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
 import {
   addCliente,
+  addGrade,
   addGrupo,
   addLoja,
   addMusica,
@@ -37,7 +38,13 @@ async function world() {
   await server.call('addVinhetaLojas', { ...path(vinheta), body: { lojas } });
   await server.call('blockMusica', { ...path(musicas[0]), body: { clientes: [cliente] } });
   const grupo = await addGrupo(db, cliente, lojas);
-  return { cliente, lojas, musicas, playlist, vinheta, grupo };
+  const grade = await addGrade(db, cliente, {
+    playlists: [playlist],
+    lojas: lojas.slice(0, 1),
+    grupos: [grupo],
+    exceto: lojas.slice(0, 1),
+  });
+  return { cliente, lojas, musicas, playlist, vinheta, grupo, grade };
 }
 
 async function mustDelete(operation: OperationId, id: string, as?: string) {
@@ -67,12 +74,12 @@ describe('a restore', () => {
   it('of whatever was deleted, in whatever order, gives back exactly what was', async () => {
     const kinds = [
       ...(['deleteCliente', 'deleteLoja', 'deletePlaylist', 'deleteVinheta', 'deleteMusica'] as const),
-      'deleteGrupo' as const,
+      ...(['deleteGrupo', 'deleteGrade'] as const),
     ];
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...kinds), { minLength: 1 }), async (operations) => {
-        const { cliente, lojas, musicas, playlist, vinheta, grupo } = await world();
-        const of = [cliente, lojas[0], playlist, vinheta, musicas[1], grupo];
+        const { cliente, lojas, musicas, playlist, vinheta, grupo, grade } = await world();
+        const of = [cliente, lojas[0], playlist, vinheta, musicas[1], grupo, grade];
         const before = await pictureOf(server.db);
         const deleted: string[] = [];
         for (const operation of operations) {

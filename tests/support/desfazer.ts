@@ -20,9 +20,22 @@ export async function cleanUpLater({ db, storage }: TestServer): Promise<void> {
 }
 
 const entities = [
-  ...['clientes', 'lojas', 'grupos', 'playlists', 'vinhetas', 'musicas', 'notificacoes', 'comunicados'],
+  ...[
+    'clientes',
+    'lojas',
+    'grupos',
+    'playlists',
+    'grades',
+    'vinhetas',
+    'musicas',
+    'notificacoes',
+    'comunicados',
+  ],
 ];
-const links = ['grupo_lojas', 'playlist_lojas', 'playlist_musicas', 'vinheta_lojas', 'bloqueios'];
+const links = [
+  ...['grade_lojas', 'grade_exceto', 'grade_grupos', 'grade_playlists'],
+  ...['grupo_lojas', 'playlist_lojas', 'playlist_musicas', 'vinheta_lojas', 'bloqueios'],
+];
 
 async function rowsOf(db: Db, table: string, where: string): Promise<unknown[]> {
   const { rows } = await sql<{ linha: unknown }>`
@@ -56,6 +69,13 @@ export async function wrongCounts(db: Db): Promise<unknown[]> {
         union all select id, ${table} from ${sql.table(`${kind}s`)} p where num_lojas <>
         (select count(*) from ${sql.table(table)} where ${sql.ref(`${kind}_id`)} = p.id)`;
     }),
+    sql`select id, 'grades' as de from lojas l where num_grades <>
+      (select count(*) from grade_lojas where loja_id = l.id) + (select count(*) from grade_exceto where loja_id = l.id)`,
+    sql`select id, 'exceto' as de from grades g where num_exceto <>
+        (select count(*) from grade_exceto where grade_id = g.id)
+      or num_lojas <> (select count(*) from (select loja_id from grade_lojas where grade_id = g.id
+        union select loja_id from grade_grupos join grupo_lojas using (grupo_id) where grade_id = g.id
+        except select loja_id from grade_exceto where grade_id = g.id) x)`,
     sql`select id, 'musicas' as de from playlists p
       where num_musicas <> (select count(*) from playlist_musicas where playlist_id = p.id)
         or duracao_total <> (select coalesce(sum(duracao::numeric), 0)

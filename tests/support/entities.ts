@@ -107,6 +107,30 @@ export async function addGrupo(db: Db, clienteId: string, lojas: string[] = []):
   return id;
 }
 
+type GradeFields = Partial<NewRow<'grades'>> & {
+  playlists?: string[];
+  lojas?: string[];
+  grupos?: string[];
+  exceto?: string[];
+};
+
+/** Adds a grade straight to the database: one bloco of its playlists all day on Mondays, unless `blocos` says others. */
+export async function addGrade(db: Db, clienteId: string, fields: GradeFields = {}): Promise<string> {
+  const { playlists = [], lojas = [], grupos = [], exceto = [], ...row } = fields;
+  const id = newId();
+  const blocos = JSON.stringify([{ dias: ['SEG'], de: '08:00', ate: '20:00', playlists }]);
+  await db
+    .insertInto('grades')
+    .values({ id, clienteId, nome: `Grade ${id}`, blocos, ...row })
+    .execute();
+  const named = <Key extends string>(key: Key, ids: string[]) =>
+    ids.map((one) => ({ gradeId: id, [key]: one })) as ({ gradeId: string } & Record<Key, string>)[];
+  if (lojas.length > 0) await db.insertInto('gradeLojas').values(named('lojaId', lojas)).execute();
+  if (grupos.length > 0) await db.insertInto('gradeGrupos').values(named('grupoId', grupos)).execute();
+  if (exceto.length > 0) await db.insertInto('gradeExceto').values(named('lojaId', exceto)).execute();
+  return id;
+}
+
 type PlaylistFields = Partial<NewRow<'playlists'>> & { musicas?: string[]; lojas?: string[] };
 
 type Entities = {

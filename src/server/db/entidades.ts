@@ -69,7 +69,7 @@ export const tabelas = {
     ],
     nome: 'nome',
     status: 'status',
-    counts: ['num_playlists', 'num_vinhetas', 'num_grupos'],
+    counts: ['num_playlists', 'num_vinhetas', 'num_grupos', 'num_grades'],
     unicos: {
       lojas_email_unique: { code: 'L003', campo: 'email', same: 'busca(o.email) = busca(t.email)' },
       lojas_login_unique: { code: 'L011', campo: 'login', same: 'busca(o.login) = busca(t.login)' },
@@ -93,6 +93,14 @@ export const tabelas = {
     status: 'status',
     counts: ['num_musicas', 'num_lojas'],
     unicos: { playlists_nome_unique: { code: 'P003', campo: 'nome', same: sameNomeOfCliente } },
+  },
+  grades: {
+    entidade: 'GRADE',
+    columns: ['nome', 'status', 'valida_de', 'valida_ate', 'todo_cliente', 'blocos', 'deleted_at'],
+    nome: 'nome',
+    status: 'status',
+    counts: ['num_lojas'],
+    unicos: { grades_nome_unique: { code: 'G001', campo: 'nome', same: sameNomeOfCliente } },
   },
   vinhetas: {
     entidade: 'VINHETA',

@@ -25,6 +25,30 @@ export const ligacoes = {
     columns: ['created_at'],
     campos: ['lojas', 'grupos'],
   },
+  grade_lojas: {
+    keys: ['grade_id', 'loja_id'],
+    ends: ['grades', 'lojas'],
+    columns: [],
+    campos: ['lojas', 'grades'],
+  },
+  grade_exceto: {
+    keys: ['grade_id', 'loja_id'],
+    ends: ['grades', 'lojas'],
+    columns: [],
+    campos: ['exceto', 'exceto'],
+  },
+  grade_grupos: {
+    keys: ['grade_id', 'grupo_id'],
+    ends: ['grades', 'grupos'],
+    columns: [],
+    campos: ['grupos', 'grades'],
+  },
+  grade_playlists: {
+    keys: ['grade_id', 'playlist_id'],
+    ends: ['grades', 'playlists'],
+    columns: [],
+    campos: ['playlists', 'grades'],
+  },
   playlist_musicas: {
     keys: ['playlist_id', 'musica_id'],
     ends: ['playlists', 'musicas'],

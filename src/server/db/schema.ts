@@ -324,6 +324,8 @@ type Lojas = Entity &
     numPlaylists: Generated<number>;
     numVinhetas: Generated<number>;
     numGrupos: Generated<number>;
+    /** How many grades name it, as one of theirs or as an exception. */
+    numGrades: Generated<number>;
   };
 
 /** A named set of a client's stores. */
@@ -335,6 +337,33 @@ type Grupos = Entity &
   };
 
 type GrupoLojas = { grupoId: string; lojaId: string; createdAt: GeneratedTime };
+
+/** A stretch of a grade's week; `playlists` are ids as they were sent, of which some may be deleted. */
+export type Bloco = Omit<components['schemas']['GradeBloco'], 'playlists'> & { playlists: string[] };
+
+/** A week of blocos that says which playlists play when; its stores are named, in its groups, or all of its client. */
+type Grades = Entity &
+  Named & {
+    status: Generated<Status>;
+    clienteId: string;
+    /** yyyy-MM-dd, as the next. */
+    validaDe: string | null;
+    validaAte: string | null;
+    todoCliente: Generated<boolean>;
+    blocos: Json<Bloco[]>;
+    numBlocos: GeneratedAlways<number>;
+    /** Kept by triggers: the stores that it names or that are in its groups, less its exceptions, and how many these are. */
+    numLojas: Generated<number>;
+    numExceto: Generated<number>;
+    /** Whether its last day is over in every zone, as the nightly job found; a new validity clears it. */
+    encerrada: Generated<boolean>;
+  };
+
+type GradeLojas = { gradeId: string; lojaId: string };
+type GradeGrupos = { gradeId: string; grupoId: string };
+type GradeExceto = { gradeId: string; lojaId: string };
+/** The playlists of a grade's blocos that are there; kept by triggers. */
+type GradePlaylists = { gradeId: string; playlistId: string };
 
 type Audio = {
   duracao: number;
@@ -641,6 +670,11 @@ export type Database = {
   lojas: Lojas;
   grupos: Grupos;
   grupoLojas: GrupoLojas;
+  grades: Grades;
+  gradeLojas: GradeLojas;
+  gradeGrupos: GradeGrupos;
+  gradeExceto: GradeExceto;
+  gradePlaylists: GradePlaylists;
   musicas: Musicas;
   bloqueios: Bloqueios;
   playlists: Playlists;

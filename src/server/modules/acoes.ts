@@ -17,7 +17,7 @@ export type Acao = {
    */
   run(trx: Db, me: By, ids: readonly string[], pedido: Pedido): Promise<string[]>;
   campos?: readonly (keyof Campos)[];
-  alvo?: 'playlist' | 'vinheta' | 'grupo' | 'cliente';
+  alvo?: 'playlist' | 'vinheta' | 'cliente';
   mensagem?: true;
   /** The status that the action gives: a row that has it already stays as it is. */
   status?: Status;

@@ -13,7 +13,9 @@ import { matchingComunicados } from './comunicados/comunicados.queries.ts';
 import type { Context } from './context.ts';
 import { feriadosHandlers } from './feriados/feriados.handlers.ts';
 import { tidyFuncionamento, toColumns } from './funcionamento.ts';
-import { grupos, gruposHandlers, lojasDoGrupo } from './grupos/grupos.handlers.ts';
+import { activateGrades, grades, gradesHandlers } from './grades/grades.handlers.ts';
+import { matchingGrades } from './grades/grades.queries.ts';
+import { grupos, gruposHandlers } from './grupos/grupos.handlers.ts';
 import { matchingGrupos } from './grupos/grupos.queries.ts';
 import { editLoja, filterLojas, lojas, lojasHandlers } from './lojas/lojas.handlers.ts';
 import { blockFor, unblockFor } from './musicas/bloqueios.handlers.ts';
@@ -35,21 +37,15 @@ const funcionamento = ['horarios', 'volume', 'volumeTravado', 'pulosPorHora'] as
 
 const tidied = (campos: Campos | null, code: ErrorCode) => tidyFuncionamento({ ...campos }, code);
 
-/** What stores can be linked to: how that is done, and how what they are linked to is locked. */
-const ligaveis = {
-  playlist: [lojasDaPlaylist, playlists],
-  vinheta: [lojasDaVinheta, vinhetas],
-  grupo: [lojasDoGrupo, grupos],
-} as const;
-
 const emLojas = (
-  alvo: keyof typeof ligaveis,
+  alvo: 'playlist' | 'vinheta',
   acao: 'ADICIONAR_LOJAS' | 'REMOVER_LOJAS',
   code: ErrorCode,
 ): Acao => ({
   alvo,
   async run(trx, me, ids, { alvo: id }) {
-    const [of, entity] = ligaveis[alvo];
+    const [of, entity] =
+      alvo === 'playlist' ? ([lojasDaPlaylist, playlists] as const) : ([lojasDaVinheta, vinhetas] as const);
     return of.changeAll(trx, acao, { me, id: id!, ids, lock: () => entity.lockOne(trx, id!, code) });
   },
 });
@@ -89,8 +85,6 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
       REMOVER_PLAYLIST: emLojas('playlist', 'REMOVER_LOJAS', 'P017'),
       ADICIONAR_VINHETA: emLojas('vinheta', 'ADICIONAR_LOJAS', 'V009'),
       REMOVER_VINHETA: emLojas('vinheta', 'REMOVER_LOJAS', 'V011'),
-      ADICIONAR_AO_GRUPO: emLojas('grupo', 'ADICIONAR_LOJAS', 'GR009'),
-      REMOVER_DO_GRUPO: emLojas('grupo', 'REMOVER_LOJAS', 'GR009'),
       NOTIFICAR: {
         mensagem: true,
         run: oneByOne(async (trx, me, loja, { mensagem }) =>
@@ -136,6 +130,13 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
   GRUPO: {
     matching: matchingGrupos,
     acoes: { EXCLUIR: deletion(grupos, 'GR008') },
+  },
+  GRADE: {
+    matching: matchingGrades,
+    acoes: {
+      ...withSituacao(grades, { activate: 'G003', deactivate: 'G003', delete: 'G003' }),
+      ATIVAR: { status: 'ATIVO', run: activateGrades },
+    },
   },
   MUSICA: {
     matching: matchingMusicas,
@@ -188,6 +189,7 @@ export const entidadesHandlers = (context: Context) => ({
   ...lojasHandlers(context),
   ...playlistsHandlers(context),
   ...gruposHandlers(context),
+  ...gradesHandlers(context),
   ...musicasHandlers(context),
   ...vinhetasHandlers(context),
   ...notificacoesHandlers(context),

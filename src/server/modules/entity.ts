@@ -42,6 +42,8 @@ type EditRules<Row, Columns> = {
   /** Locks what has to be locked before the entity. */
   first?(trx: Db): Promise<void>;
   edit(trx: Db, locked: Row): Promise<Edit<Columns>>;
+  /** Refuses what is written, where something cannot take it. */
+  after?(trx: Db, locked: Row): Promise<void>;
 };
 
 /** Makes the verbs that entities share, each one transaction: lock, version, change, activity, answer. */
@@ -169,7 +171,7 @@ export function entity<
       return {
         get: ({ params }: { params: { id: string } }) => reply(db, params.id),
 
-        update: (call: Write, { code, conflicts = {}, first, edit }: EditRules<Row, Columns>) =>
+        update: (call: Write, { code, conflicts = {}, first, edit, after }: EditRules<Row, Columns>) =>
           withConflicts(conflicts, () =>
             inTransaction(db, async (trx) => {
               const { params, me } = call;
@@ -181,6 +183,7 @@ export function entity<
                 await update(trx, [params.id], columns, me);
                 const entidadeId = params.id;
                 await recordAtividade(trx, me, { acao, entidade, entidadeId, nome, antes, depois });
+                await after?.(trx, locked);
               }
               return reply(trx, params.id, code ?? codes.update);
             }),

@@ -25,6 +25,7 @@ import { pareamentoHandlers } from './player/pareamento.handlers.ts';
 import { sinalHandlers } from './player/sinal.handlers.ts';
 import { sincroniaHandlers } from './player/sincronia.handlers.ts';
 import { playlistContentsHandlers } from './playlists/contents.handlers.ts';
+import { programacaoHandlers } from './programacao/programacao.handlers.ts';
 import { readingHandlers } from './reading.ts';
 import { saudeHandlers } from './saude/saude.handlers.ts';
 import { chavesHandlers } from './session/chaves.handlers.ts';
@@ -69,6 +70,7 @@ const withoutHistorico = (context: Context) => ({
   ...desfazerTarefaHandlers(context),
   ...tarefasHandlers(context),
   ...visoesHandlers(context),
+  ...programacaoHandlers(context),
   ...saudeHandlers(context),
   ...entradaHandlers(context),
   ...pareamentoHandlers(context),

@@ -10,7 +10,7 @@ import { recordAtividade } from './atividades/atividades.queries.ts';
 import { lockOwners } from './clientes/clientes.queries.ts';
 import { lockLojas } from './lojas/lojas.queries.ts';
 
-const entidades = { playlist: 'PLAYLIST', vinheta: 'VINHETA', grupo: 'GRUPO' } as const;
+const entidades = { playlist: 'PLAYLIST', vinheta: 'VINHETA', grupo: 'GRUPO', grade: 'GRADE' } as const;
 type Kind = keyof typeof entidades;
 
 const tableOf = (kind: Kind) => [sql.table(`${kind}_lojas`), sql.ref(`${kind}_id`)] as const;

@@ -4,6 +4,7 @@ import { adminsRoutes } from '../features/admins/routes.ts';
 import { clientesRoutes } from '../features/clientes/routes.ts';
 import { comunicadosRoutes } from '../features/comunicados/routes.ts';
 import { feriadosRoutes } from '../features/feriados/routes.ts';
+import { gradesRoutes } from '../features/grades/routes.ts';
 import { gruposRoutes } from '../features/grupos/routes.ts';
 import { lojasRoutes } from '../features/lojas/routes.ts';
 import { musicasRoutes } from '../features/musicas/routes.ts';
@@ -78,6 +79,7 @@ const screens: RouteObject[] = [
   ...lojasRoutes,
   ...playlistsRoutes,
   ...vinhetasRoutes,
+  ...gradesRoutes,
   ...gruposRoutes,
   ...notificacoesRoutes,
   ...comunicadosRoutes,

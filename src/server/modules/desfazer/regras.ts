@@ -6,7 +6,7 @@ import { ligacoes, ligacoesDeCliente, nomesDeLigacoes } from '../../db/ligacoes.
 import type { Db } from '../../db/open.ts';
 import { type Diferenca, failForKeys } from '../../fail.ts';
 import type { By } from '../../http/handlers.ts';
-import { assertFaixasCabem } from '../playlists/limite.ts';
+import { assertCabe } from '../playlists/limite.ts';
 import type { Alteracoes } from './alteracoes.ts';
 
 type Found = { id: string; nome: string; atual: unknown };
@@ -69,26 +69,27 @@ async function findLostEnds(trx: Db, { rows, touched }: Alteracoes): Promise<Dif
   return lost;
 }
 
-/** Finds stores that have something of another client on them. */
+/** Finds what is linked to something of another client: a store that has its playlist, a grade that plays its playlist. */
 async function findStrayed(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
   const strayed = [];
   for (const links of ligacoesDeCliente) {
     const { keys, ends } = ligacoes[links];
     const table = sql.table(links);
-    const owner = sql.ref(keys[0]);
+    const [one, other] = [sql.ref(keys[0]), sql.ref(keys[1])];
     if (![...ends, links].some((name) => touched.has(name))) continue;
     const { rows: found } = await sql<Found>`
       select distinct l.id, l.nome, c.nome as atual
       from (
-        select ${owner}, loja_id from ${table} where loja_id in (select linha from ${rows} where tabela = 'lojas')
-        union select ${owner}, loja_id from ${table}
-          where ${owner} in (select linha from ${rows} where tabela = ${ends[0]})
-        union select ${owner}, loja_id from ${rows} join ${table} on ${owner} = m.linha and loja_id = m.ligada
+        select ${one}, ${other} from ${table} where ${other} in (select linha from ${rows} where tabela = ${ends[1]})
+        union select ${one}, ${other} from ${table}
+          where ${one} in (select linha from ${rows} where tabela = ${ends[0]})
+        union select ${one}, ${other} from ${rows} join ${table} on ${one} = m.linha and ${other} = m.ligada
           where m.tabela = ${links}
-      ) x join lojas l on l.id = x.loja_id join clientes c on c.id = l.cliente_id
-      join ${sql.table(ends[0])} p on p.id = x.${owner}
+      ) x join ${sql.table(ends[1])} l on l.id = x.${other} join clientes c on c.id = l.cliente_id
+      join ${sql.table(ends[0])} p on p.id = x.${one}
       where p.cliente_id <> l.cliente_id limit 100`.execute(trx);
-    strayed.push(...found.map((row) => ofOtherCliente(row, 'LOJA')));
+    const { entidade } = tabelas[ends[1]];
+    strayed.push(...found.map((row) => ofOtherCliente(row, entidade)));
   }
   return strayed;
 }
@@ -115,16 +116,23 @@ export async function findBroken(trx: Db, alteracoes: Alteracoes): Promise<Difer
   return found;
 }
 
-/** Refuses with REQ006 where a store has more tracks than it takes. */
+/** The tables whose rows may put more on a store than it takes, and those whose clients they are. */
+const enchem: Record<string, 'playlists' | 'grupos' | 'grades'> = {
+  ...{ playlist_musicas: 'playlists', playlist_lojas: 'playlists', grupo_lojas: 'grupos', grades: 'grades' },
+  ...{ grade_lojas: 'grades', grade_grupos: 'grades', grade_exceto: 'grades', grade_playlists: 'grades' },
+};
+
+/** Refuses with REQ006 where a store has more tracks, grades or blocos than it takes. */
 export async function assertAllFit(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
-  if (!touched.has('playlist_musicas') && !touched.has('playlist_lojas')) return;
-  const { rows: playlists } = await sql<{ id: string; cresceu: boolean; lojas: string[] }>`
-    select p.id, bool_or(m.tabela = 'playlist_musicas') as cresceu, array_agg(m.ligada) as lojas
-    from ${rows} join playlists p on p.id = m.linha
-    where m.tabela in ('playlist_musicas', 'playlist_lojas') and m.antes is not null and m.depois is null
-      and p.deleted_at is null group by p.id`.execute(trx);
-  for (const { id, cresceu, lojas } of playlists)
-    await assertFaixasCabem(trx, cresceu ? { playlist: id } : { playlist: id, lojas }, 'id');
+  const owners = Object.entries(enchem)
+    .filter(([tabela]) => touched.has(tabela))
+    .map(
+      ([tabela, owner]) => sql`select t.cliente_id from ${rows} join ${sql.table(owner)} t on t.id = m.linha
+        where m.tabela = ${tabela} and t.deleted_at is null`,
+    );
+  if (owners.length === 0) return;
+  const { rows: clientes } = await sql<{ clienteId: string }>`${sql.join(owners, sql` union `)}`.execute(trx);
+  for (const { clienteId } of clientes) await assertCabe(trx, clienteId, 'id');
 }
 
 const deSessao = {

@@ -9,6 +9,7 @@ import { entity } from '../entity.ts';
 import { linksToLojas, lockLojasOf } from '../links.ts';
 import { toLojaRow } from '../lojas/lojas.answers.ts';
 import { listLojas } from '../lojas/lojas.queries.ts';
+import { assertCabeNaLoja } from '../playlists/limite.ts';
 import { findGrupo, insertGrupo, listGrupos, lockGrupos, updateGrupos } from './grupos.queries.ts';
 
 const entidade = 'GRUPO' as const;
@@ -27,7 +28,10 @@ export const grupos = entity({
   remains: ({ numLojas }) => ({ numLojas }),
 });
 
-export const lojasDoGrupo = linksToLojas('grupo', grupos);
+export const lojasDoGrupo = linksToLojas('grupo', {
+  ...grupos,
+  assertFits: (trx, id, lojas) => assertCabeNaLoja(trx, 'grupos', id, 'lojas', lojas),
+});
 
 export const gruposHandlers = ({ db, saude }: Context) => {
   const verbs = grupos.on(db);

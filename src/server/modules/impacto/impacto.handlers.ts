@@ -2,18 +2,19 @@ import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { assertFound, missing } from '../../http/ids.ts';
 import type { Context } from '../context.ts';
-import { countLojas, findNamed } from './impacto.queries.ts';
+import { countGrades, countLojas, findNamed } from './impacto.queries.ts';
 
 const ONLY_WITH_LINKS = 'Só com playlists e vinhetas';
 
 export const impactoHandlers = ({ db }: Context) =>
   ({
     async countImpacto({ body: { entidade, ids, lojas } }) {
-      if (lojas && (entidade === 'CLIENTE' || entidade === 'LOJA'))
+      if (lojas && entidade !== 'PLAYLIST' && entidade !== 'VINHETA')
         throw fail('REQ001', { fields: [{ path: 'lojas', message: ONLY_WITH_LINKS }] });
       const named = await findNamed(db, entidade, ids);
       assertFound(ids, named, missing(entidade));
       const inativos = named.filter(({ status }) => status === 'INATIVO').length;
-      return { status: 200, body: { inativos, ...(await countLojas(db, entidade, ids, lojas)) } };
+      const grades = lojas ? 0 : await countGrades(db, entidade, ids);
+      return { status: 200, body: { inativos, ...(await countLojas(db, entidade, ids, lojas)), grades } };
     },
   }) satisfies Partial<Handlers>;

@@ -1,16 +1,19 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
-import { tabelaOf } from '../../db/entidades.ts';
+import { tabela, tabelaOf } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import type { Status } from '../../db/schema.ts';
+import { hojeEm } from '../hoje.ts';
 
 type Entidade = components['schemas']['ImpactoPergunta']['entidade'];
-export type Counts = Omit<components['schemas']['Impacto'], 'inativos'>;
+export type Counts = Omit<components['schemas']['Impacto'], 'inativos' | 'grades'>;
 
 /** Finds which of the entities are not deleted. */
 export async function findNamed(db: Db, entidade: Entidade, ids: readonly string[]) {
+  const nome = tabelaOf(entidade)!;
+  const { status } = tabela(nome);
   const { rows } = await sql<{ id: string; status: Status }>`
-    select id, status from ${sql.table(tabelaOf(entidade)!)}
+    select id, ${status ? sql.ref(status) : sql`'ATIVO'`} as status from ${sql.table(nome)}
     where id = any(${ids}::text[]) and deleted_at is null`.execute(db);
   return rows;
 }
@@ -32,6 +35,32 @@ function having(kind: 'playlist' | 'vinheta', ids: Which, lojas: Which | undefin
       and ${lojas ? among('links.loja_id', lojas) : sql`true`})`;
 }
 
+/** The condition that a grade counts now: it is ATIVO, and not over. */
+const counts = () => sql`grades.deleted_at is null and grades.status = 'ATIVO'
+  and (grades.valida_ate is null or grades.valida_ate >= ${hojeEm()}::date)`;
+
+/** The condition that some grade that counts, and fulfils another condition, reaches a store. */
+const reachedBy = (which: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from grades where grades.cliente_id = lojas.cliente_id and ${counts()} and ${which}
+    and not exists (select from grade_exceto e where e.grade_id = grades.id and e.loja_id = lojas.id)
+    and (grades.todo_cliente
+      or exists (select from grade_lojas l where l.grade_id = grades.id and l.loja_id = lojas.id)
+      or exists (select from grade_grupos gg join grupo_lojas gl on gl.grupo_id = gg.grupo_id
+        where gg.grade_id = grades.id and gl.loja_id = lojas.id)))`;
+
+/** The condition on a grade that it plays a playlist which is one of these, or none of these, and ATIVO. */
+const playing = (ids: Which, isOne: boolean) => sql`exists (
+  select from grade_playlists gp join playlists p on p.id = gp.playlist_id
+  where gp.grade_id = grades.id and p.status = 'ATIVO' and ${isOne ? sql`` : sql`not`} ${among('p.id', ids)})`;
+
+const NONE: Which = [];
+
+/** The condition that a store has a playlist of its own that is ATIVO, and none of these. */
+const hasBase = (ids: Which) => sql<boolean>`exists (
+  select from playlist_lojas links join playlists others on others.id = links.playlist_id
+  where links.loja_id = lojas.id and others.status = 'ATIVO' and others.deleted_at is null
+    and not ${among('others.id', ids)})`;
+
 type Change = {
   /** The condition on the stores concerned. */
   concerned: RawBuilder<boolean>;
@@ -43,11 +72,21 @@ const changes: Record<Entidade, (ids: Which, lojas: Which | undefined) => Change
   CLIENTE: (ids) => ({ concerned: among('lojas.cliente_id', ids), stops: sql`true` }),
   LOJA: (ids) => ({ concerned: among('lojas.id', ids), stops: sql`true` }),
   PLAYLIST: (ids, lojas) => ({
-    concerned: having('playlist', ids, lojas),
-    stops: sql`not exists (
-      select from playlist_lojas links join playlists others on others.id = links.playlist_id
-      where links.loja_id = lojas.id and others.status = 'ATIVO' and others.deleted_at is null
-        and not ${among('others.id', ids)})`,
+    // What is taken off a store is still in its grades.
+    concerned: lojas
+      ? having('playlist', ids, lojas)
+      : sql`(${having('playlist', ids, lojas)} or ${reachedBy(playing(ids, true))})`,
+    stops: sql`not (${hasBase(ids)} or ${reachedBy(playing(lojas ? NONE : ids, false))})`,
+  }),
+  GRADE: (ids) => ({
+    concerned: reachedBy(among('grades.id', ids)),
+    stops: sql`not (${hasBase(NONE)} or ${reachedBy(sql`not ${among('grades.id', ids)} and ${playing(NONE, false)}`)})`,
+  }),
+  GRUPO: (ids) => ({
+    concerned: sql`lojas.id in (
+      select links.loja_id from grupo_lojas links join grade_grupos gg on gg.grupo_id = links.grupo_id
+      join grades on grades.id = gg.grade_id where ${among('links.grupo_id', ids)} and ${counts()})`,
+    stops: sql`false`,
   }),
   VINHETA: (ids, lojas) => ({ concerned: having('vinheta', ids, lojas), stops: sql`false` }),
 };
@@ -72,4 +111,16 @@ export async function countLojas(db: Db, entidade: Entidade, ids: Which, lojas?:
       howMany(sql`${isActive} and not ${hasActiveCliente}`).as('lojasDeClienteInativo'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Counts the grades that play some playlists, or are put on some groups. */
+export async function countGrades(db: Db, entidade: Entidade, ids: readonly string[]): Promise<number> {
+  if (entidade !== 'PLAYLIST' && entidade !== 'GRUPO') return 0;
+  const [links, key] =
+    entidade === 'PLAYLIST' ? ['grade_playlists', 'playlist_id'] : ['grade_grupos', 'grupo_id'];
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct grade_id)::integer as n from ${sql.table(links)} where ${among(key, ids)}`.execute(
+    db,
+  );
+  return rows[0]!.n;
 }

@@ -11,7 +11,7 @@ import type { Importavel, Lido, Linha } from './importavel.ts';
 import { readOption, readUf, withZeros } from './leitura.ts';
 
 type Loja = Record<string, unknown> & { id: string; clienteNome: string; uf: string; fusoHorario: string } & {
-  [count in 'numPlaylists' | 'numVinhetas' | 'numGrupos']: number;
+  [count in 'numPlaylists' | 'numVinhetas' | 'numGrupos' | 'numGrades']: number;
 };
 
 /** Makes what gives each row its client: one of many rows is looked for once. */
@@ -38,7 +38,7 @@ function finish(linha: Linha): void {
   const antes = linha.antes as Loja | undefined;
   if (!antes) return;
   if (campos.cliente) {
-    if (antes.numPlaylists + antes.numVinhetas + antes.numGrupos > 0)
+    if (antes.numPlaylists + antes.numVinhetas + antes.numGrupos + antes.numGrades > 0)
       mark(linha, 'cliente', 'REQ006', STAYS_WITH_CLIENT);
     const mudanca = mudancas.find(({ campo }) => campo === 'cliente')!;
     Object.assign(mudanca, { de: antes.clienteNome, para: linha.clienteNome });
@@ -104,7 +104,7 @@ export const lojasImportaveis: Importavel = {
           ])
           .select(['lojas.numero', 'lojas.complemento', 'lojas.bairro', 'lojas.cidade', 'lojas.uf'])
           .select(['lojas.tipoDeComercio', 'lojas.tipoDeNegocio', 'lojas.fusoHorario'])
-          .select(['lojas.numPlaylists', 'lojas.numVinhetas', 'lojas.numGrupos'])
+          .select(['lojas.numPlaylists', 'lojas.numVinhetas', 'lojas.numGrupos', 'lojas.numGrades'])
           .execute(),
   prepare: withClientes,
   finish,

@@ -54,7 +54,7 @@ function editOf(before: LojaLocked, { cliente, ...texts }: Importada['campos'], 
   const { columns, antes, depois } = editLoja(before, texts);
   const nome = texts.nome === undefined ? before.nome : String(texts.nome);
   if (cliente === undefined || cliente === before.clienteId) return { columns, nome, antes, depois };
-  if (before.numPlaylists + before.numVinhetas + before.numGrupos > 0)
+  if (before.numPlaylists + before.numVinhetas + before.numGrupos + before.numGrades > 0)
     throw fail('REQ006', { fields: [{ path: 'cliente', message: STAYS_WITH_CLIENT }] });
   const clienteId = String(cliente);
   return {

@@ -31,7 +31,7 @@ import {
 const entidade = 'LOJA' as const;
 const HIDDEN = '***';
 export const STAYS_WITH_CLIENT =
-  'A loja tem playlists ou vinhetas deste cliente, ou está em um grupo dele. Retire-a deles antes de trocar o cliente.';
+  'A loja tem playlists ou vinhetas deste cliente, ou está em um grupo ou grade dele. Retire-a deles antes de trocar o cliente.';
 
 export const createConflicts = {
   lojas_email_unique: { code: 'L001', path: 'email' },
@@ -70,6 +70,7 @@ const asContext = [
   { param: 'contextPlaylist', kind: 'playlist', code: 'P022' },
   { param: 'contextVinheta', kind: 'vinheta', code: 'V015' },
   { param: 'contextGrupo', kind: 'grupo', code: 'GR012' },
+  { param: 'contextGrade', kind: 'grade', code: 'G003' },
 ] as const;
 const asFilter = [
   { param: 'playlist', kind: 'playlist', code: 'P022' },
@@ -77,8 +78,8 @@ const asFilter = [
   { param: 'grupo', kind: 'grupo', code: 'GR012' },
 ] as const;
 
-const A_QUE = 'Use com contextPlaylist, contextVinheta ou contextGrupo';
-const ONE_CONTEXT = 'Use contextPlaylist, contextVinheta ou contextGrupo, um só';
+const A_QUE = 'Use com contextPlaylist, contextVinheta, contextGrupo ou contextGrade';
+const ONE_CONTEXT = 'Use contextPlaylist, contextVinheta, contextGrupo ou contextGrade, um só';
 
 async function mustHaveCliente(db: Db, link: Link, code: ErrorCode) {
   const clienteId = await clienteOfLink(db, link);

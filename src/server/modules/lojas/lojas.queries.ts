@@ -116,13 +116,15 @@ export async function setTemporaryPassword(trx: Db, id: string, senhaHash: strin
   await trx.updateTable('lojas').set({ senhaHash, senhaProvisoria: true }).where('id', '=', id).execute();
 }
 
-/** Tells whether there is anything on a store, or it is in a group: it then stays with its client. */
+/** Tells whether there is anything on a store, or a group or a grade names it: it then stays with its client. */
 export async function hasLinks(trx: Db, lojaId: string): Promise<boolean> {
   const row = await trx
     .selectNoFrom(
       sql<boolean>`exists (select from playlist_lojas where loja_id = ${lojaId})
         or exists (select from vinheta_lojas where loja_id = ${lojaId})
-        or exists (select from grupo_lojas where loja_id = ${lojaId})`.as('linked'),
+        or exists (select from grupo_lojas where loja_id = ${lojaId})
+        or exists (select from grade_lojas where loja_id = ${lojaId})
+        or exists (select from grade_exceto where loja_id = ${lojaId})`.as('linked'),
     )
     .executeTakeFirstOrThrow();
   return row.linked;
@@ -144,6 +146,8 @@ const links = {
     select from vinheta_lojas where vinheta_id = ${id} and loja_id = lojas.id)`,
   grupo: (id: string) => sql<boolean>`exists (
     select from grupo_lojas where grupo_id = ${id} and loja_id = lojas.id)`,
+  grade: (id: string) => sql<boolean>`exists (
+    select from grade_lojas where grade_id = ${id} and loja_id = lojas.id)`,
 };
 
 const has = ({ kind, id }: Link) => links[kind](id);
@@ -215,6 +219,7 @@ export function listLojas(db: Db, query: ListQuery, scope: Scope) {
     contextPlaylist,
     contextVinheta,
     contextGrupo,
+    contextGrade,
     vinculada: only,
     ...filters
   } = query;

@@ -8,7 +8,7 @@ import { assertFound } from '../../http/ids.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { lockOwners } from '../clientes/clientes.queries.ts';
 import type { Context } from '../context.ts';
-import { assertFaixasCabem } from '../playlists/limite.ts';
+import { assertCabeNaLoja } from '../playlists/limite.ts';
 import { playlists } from '../playlists/playlists.handlers.ts';
 import { lockPlaylists, updatePlaylists } from '../playlists/playlists.queries.ts';
 import { lockMusicas } from './musicas.queries.ts';
@@ -36,7 +36,7 @@ export async function appendToPlaylist(
     insert into playlist_musicas (playlist_id, musica_id, posicao)
     select ${id}, ${musica.id}, coalesce(max(posicao), 0) + 1 from playlist_musicas where playlist_id = ${id}
   `.execute(trx);
-  await assertFaixasCabem(trx, { playlist: id }, 'playlist');
+  await assertCabeNaLoja(trx, 'playlists', id, 'playlist');
   await updatePlaylists(trx, [id], {}, me);
   await recordAtividade(trx, me, {
     acao: 'EDITAR',

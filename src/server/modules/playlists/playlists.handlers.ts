@@ -11,11 +11,12 @@ import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
 import { linksToLojas, lockLojasOf } from '../links.ts';
 import { lockMusicas, setMusicas, titulosOf } from './contents.queries.ts';
-import { assertFaixasCabem } from './limite.ts';
+import { assertCabeNaLoja } from './limite.ts';
 import { changesOfMusicas, toPlaylist, toPlaylistPublica, toPlaylistRows } from './playlists.answers.ts';
 import {
   findPlaylist,
   insertPlaylist,
+  isInGrades,
   listPlaylists,
   lockPlaylists,
   updatePlaylists,
@@ -25,7 +26,8 @@ const entidade = 'PLAYLIST' as const;
 const ONLY_ONCE = 'A faixa já está na playlist';
 const MOST_DETAILED = 20;
 const TOO_MANY_DETAILED = `Com details, limit pode ser no máximo ${MOST_DETAILED}`;
-const STAYS_WITH_CLIENT = 'A playlist está em lojas deste cliente. Retire-a delas antes de trocar o cliente.';
+const STAYS_WITH_CLIENT =
+  'A playlist está em lojas ou grades deste cliente. Retire-a delas antes de trocar o cliente.';
 
 const nomeTaken = (code: 'P001' | 'P003'): Conflicts => ({ playlists_nome_unique: { code, path: 'nome' } });
 
@@ -45,7 +47,7 @@ export const playlists = entity({
 
 export const lojasDaPlaylist = linksToLojas('playlist', {
   ...playlists,
-  assertFits: (trx, playlist, lojas) => assertFaixasCabem(trx, { playlist, lojas }, 'lojas'),
+  assertFits: (trx, id, lojas) => assertCabeNaLoja(trx, 'playlists', id, 'lojas', lojas),
 });
 
 /** Refuses, with `code`, a list that names a track twice: a track is in a playlist at most once. */
@@ -113,7 +115,7 @@ export const playlistsHandlers = ({ db }: Context) => {
           const before = await playlists.mustFind(trx, id, 'P005');
           const isMoved = clienteId !== undefined && clienteId !== locked.clienteId;
           const cliente = isMoved ? await lockOwner(trx, clienteId) : undefined;
-          if (isMoved && locked.numLojas > 0) {
+          if (isMoved && (locked.numLojas > 0 || (await isInGrades(trx, id)))) {
             throw fail('REQ006', { fields: [{ path: 'cliente', message: STAYS_WITH_CLIENT }] });
           }
           const tracksBefore = musicas ? await titulosOf(trx, id) : [];
@@ -122,7 +124,7 @@ export const playlistsHandlers = ({ db }: Context) => {
             await setMusicas(trx, id, musicas);
             const had = new Set(tracksBefore.map((musica) => musica.id));
             if (musicas.some((musica) => !had.has(musica)))
-              await assertFaixasCabem(trx, { playlist: id }, 'musicas');
+              await assertCabeNaLoja(trx, 'playlists', id, 'musicas');
           }
           const ofMusicas = changesOfMusicas(tracksBefore, musicas ? await titulosOf(trx, id) : []);
           const ofFields = changesBetween(

@@ -88,4 +88,10 @@ export function findPlaylist(db: Db, id: string) {
 
 export type PlaylistFound = NonNullable<Awaited<ReturnType<typeof findPlaylist>>>;
 
+/** Tells whether a grade plays a playlist, which then stays with its client. */
+export async function isInGrades(trx: Db, id: string): Promise<boolean> {
+  const found = trx.selectFrom('gradePlaylists').select('gradeId').where('playlistId', '=', id);
+  return (await found.limit(1).executeTakeFirst()) !== undefined;
+}
+
 export const { lock: lockPlaylists, insert: insertPlaylist, update: updatePlaylists } = rowsOf('playlists');

@@ -17,7 +17,7 @@ describe('the menu', () => {
       ['Administradores', ['/admin', '/admin/adicionar', '/admin/atividades', '/configuracoes', '/lixeira']],
       ['Notificações', ['/notificacoes', '/notificacoes/adicionar']],
       ['Comunicados', ['/comunicados', '/comunicados/adicionar']],
-      ['Programação', ['/grupos', '/feriados']],
+      ['Programação', ['/grades', '/grupos', '/feriados']],
     ]);
   });
 

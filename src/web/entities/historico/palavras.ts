@@ -84,6 +84,10 @@ const recordedOnly: Record<string, Field> = {
   itens: { label: 'Apagados de vez' },
   numSessoes: { label: 'Número de sessões' },
   expiraEm: { label: 'Vence em' },
+  validaDe: { label: 'Válida de', format: 'date' },
+  validaAte: { label: 'Válida até', format: 'date' },
+  numBlocos: { label: 'Número de blocos' },
+  original: { label: 'Cópia de' },
 };
 const links: Record<string, Field> = {
   ...PLAYLIST,
@@ -152,6 +156,12 @@ const ofField: Record<string, (text: string) => string> = {
 
 type Configuracao = components['schemas']['Configuracao'];
 
+/** A stretch of a grade's week: in words, as activities tell it, or as it is kept, where a version is compared. */
+type Bloco = string | Pick<components['schemas']['GradeBloco'], 'dias' | 'de' | 'ate'>;
+
+const blocoText = (bloco: Bloco) =>
+  typeof bloco === 'string' ? bloco : `${bloco.dias.join(', ')} ${bloco.de}–${bloco.ate}`;
+
 /** How to write values that are neither text nor number, and of which `valor` would not know what they are. */
 const dePartes: Record<string, (value: never) => string> = {
   horarios: (horarios: Configuracao['horarios']) => horariosText(horarios),
@@ -159,6 +169,7 @@ const dePartes: Record<string, (value: never) => string> = {
   suporte: ({ email, whatsapp }: Configuracao['suporte']) =>
     `e-mail ${valor(email)}, WhatsApp ${formats.telefone.show(valor(whatsapp))}`,
   alertas: alertasText,
+  blocos: (blocos: Bloco[]) => blocos.map(blocoText).join('; ') || empty,
   download: ({ janela }: Configuracao['download']) =>
     janela ? `das ${janela.de} às ${janela.ate}` : 'a qualquer hora',
 };

@@ -42,9 +42,7 @@ export function previaText(pedida: Pedida, previa: Previa): string {
     .join(' ');
 }
 
-const destructive: readonly Acao[] = [
-  ...(['DESATIVAR', 'EXCLUIR', 'REMOVER_PLAYLIST', 'REMOVER_VINHETA', 'REMOVER_DO_GRUPO'] as const),
-];
+const destructive: readonly Acao[] = ['DESATIVAR', 'EXCLUIR', 'REMOVER_PLAYLIST', 'REMOVER_VINHETA'];
 
 const DE_VOLTA = 'Depois, tudo pode ser desfeito de uma vez por 30 dias.';
 const DE_NOTIFICAR =

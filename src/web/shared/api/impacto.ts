@@ -5,7 +5,9 @@ import { entidades } from '#generated/entidades.ts';
 import { callOperation } from './operation.ts';
 
 type Pergunta = components['schemas']['ImpactoPergunta'];
-type Impacto = components['schemas']['Impacto'];
+type Contado = components['schemas']['Impacto'];
+/** What was counted; a job's preview counts no grades. */
+type Impacto = Omit<Contado, 'grades'> & { grades?: Contado['grades'] };
 
 /** Says how many were inactive already: `2 clientes já estavam inativos`. */
 function alreadyInactive(entidade: Pergunta['entidade'], total: number): string {
@@ -32,22 +34,34 @@ function stops({ lojas: stopping, lojasInativas, lojasDeClienteInativo }: Impact
   );
 }
 
-function loses({ lojas: losing, semMusica }: Impacto, several: boolean) {
-  if (losing === 0) return `Nenhuma loja ${several ? 'as' : 'a'} toca agora.`;
+function loses({ lojas: losing, semMusica, grades = 0 }: Impacto, several: boolean) {
+  if (losing === 0 && grades === 0) return `Nenhuma loja ${several ? 'as' : 'a'} toca agora.`;
   return sentence(
-    `${several ? 'Deixam' : 'Deixa'} de tocar em ${lojas(losing)}`,
+    `${several ? 'Deixam' : 'Deixa'} de tocar em ${losing === 0 ? 'nenhuma loja' : lojas(losing)}`,
     semMusica > 0 &&
       count(
         semMusica,
         'loja fica sem nenhuma playlist ativa e para de tocar',
         'lojas ficam sem nenhuma playlist ativa e param de tocar',
       ),
+    grades > 0 && `${several ? 'saem' : 'sai'} de ${count(grades, 'grade', 'grades')}`,
   );
 }
+
+/** Says in how many stores something else plays, and in how many grades it was. */
+const changes = ({ lojas: changing, semMusica, grades = 0 }: Impacto) =>
+  sentence(
+    changing === 0
+      ? 'Nenhuma loja muda agora'
+      : `${lojas(changing)} ${changing === 1 ? 'muda' : 'mudam'} agora`,
+    semMusica > 0 && count(semMusica, 'loja para de tocar', 'lojas param de tocar'),
+    grades > 0 && `sai de ${count(grades, 'grade', 'grades')}`,
+  );
 
 /** Says what follows in the stores. */
 export function impactoText({ entidade, ids }: Pick<Pergunta, 'entidade' | 'ids'>, impacto: Impacto): string {
   if (entidade === 'LOJA') return stops(impacto);
+  if (entidade === 'GRADE' || entidade === 'GRUPO') return changes(impacto);
   const text = entidade === 'CLIENTE' ? stops(impacto) : loses(impacto, ids.length > 1);
   return impacto.inativos > 0 ? `${text} ${alreadyInactive(entidade, impacto.inativos)}.` : text;
 }

@@ -1,0 +1,159 @@
+import { feriadosDe, type Programa, type Trecho, trechosEntre } from '#domain/grade.ts';
+import { abertaEntre, type Intervalo, momentoNo, type Relogio, relogioDe } from '#domain/horarios.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import type { FeriadoLido } from './feriados.ts';
+import { type Alcance, type LojaLida, type PlaylistLida, readDuracoes } from './leitura.ts';
+
+type Schemas = components['schemas'];
+
+const DAY_MS = 86_400_000;
+const MAIS_ENCOBERTAS = 10;
+
+export const diaUtc = (dia: string) => Date.parse(`${dia}T00:00:00Z`);
+
+/** Lists the days from one to another, both included. */
+export const diasEntre = (de: string, ate: string): string[] =>
+  Array.from({ length: (diaUtc(ate) - diaUtc(de)) / DAY_MS + 1 }, (_, n) =>
+    new Date(diaUtc(de) + n * DAY_MS).toISOString().slice(0, 10),
+  );
+
+/** A stretch with the playlists of it that play; of the base the store's own. */
+export type Tocado = Trecho<Alcance> & { mudou?: boolean };
+
+export type Dia = { dia: string; feriado: FeriadoLido | null; de: number; ate: number; trechos: Tocado[] };
+
+/** Finds the holiday that a day is in a store: a city's before a state's, that before the nation's. */
+function feriadoDe(dia: string, feriados: readonly FeriadoLido[], loja: LojaLida): FeriadoLido | null {
+  const found = feriados.filter((one) => one.dia === dia && feriadosDe([one], loja).has(dia));
+  const rank = ({ uf, cidade }: FeriadoLido) => Number(uf !== null) + Number(cidade !== null);
+  return found.sort((um, outro) => rank(outro) - rank(um))[0] ?? null;
+}
+
+/** Cuts stretches at the midnights of days. */
+function cortar(trechos: readonly Tocado[], de: number, ate: number): Tocado[] {
+  return trechos
+    .filter((trecho) => trecho.de < ate && trecho.ate > de)
+    .map((trecho) => ({ ...trecho, de: Math.max(trecho.de, de), ate: Math.min(trecho.ate, ate) }));
+}
+
+type Lidos = { feriados: readonly FeriadoLido[]; playlists: ReadonlyMap<string, PlaylistLida> };
+
+/** Works out what plays in stores; stores on which the same plays are worked out once. */
+export function createProgramador(dias: readonly string[], { feriados, playlists }: Lidos) {
+  const toca = (playlist: string) => playlists.get(playlist)?.toca ?? false;
+  const known = new Map<string, Trecho<Alcance>[]>();
+  const midnights = new Map<string, number[]>();
+
+  const meiasNoites = (fuso: string, relogio: Relogio) => {
+    const last = diaUtc(dias.at(-1)!) + DAY_MS;
+    const found =
+      midnights.get(fuso) ?? [...dias.map(diaUtc), last].map((dia) => momentoNo(relogio, dia, '00:00'));
+    midnights.set(fuso, found);
+    return found;
+  };
+
+  /** The stretches of a whole span, and the midnights in it. */
+  function trechosDe(loja: LojaLida, grades: readonly Alcance[]) {
+    const relogio = relogioDe(loja.fusoHorario);
+    const limites = meiasNoites(loja.fusoHorario, relogio);
+    const deLoja = feriadosDe(feriados, loja);
+    const key = [
+      loja.fusoHorario,
+      ...deLoja,
+      ...grades.map(({ _id, por, grupo }) => `${_id}${por}${grupo?.id}`),
+    ];
+    const programa: Programa<Alcance> = { grades, feriados: deLoja, relogio, toca };
+    const trechos =
+      known.get(key.join()) ?? trechosEntre(programa, limites[0]!, limites.at(-1)!, MAIS_ENCOBERTAS);
+    known.set(key.join(), trechos);
+    return { trechos, limites };
+  }
+
+  const tocadas = (trecho: Trecho<Alcance>, { base }: LojaLida): Tocado => ({
+    ...trecho,
+    playlists: (trecho.grade ? trecho.playlists : base).filter(toca),
+  });
+
+  return {
+    toca,
+    trechosDe: (loja: LojaLida, grades: readonly Alcance[]): Tocado[] =>
+      trechosDe(loja, grades).trechos.map((trecho) => tocadas(trecho, loja)),
+
+    /** Cuts the stretches of a store into its days. */
+    diasDe(loja: LojaLida, trechos: readonly Tocado[]): Dia[] {
+      const limites = meiasNoites(loja.fusoHorario, relogioDe(loja.fusoHorario));
+      return dias.map((dia, n) => {
+        const [de, ate] = [limites[n]!, limites[n + 1]!];
+        return { dia, feriado: feriadoDe(dia, feriados, loja), de, ate, trechos: cortar(trechos, de, ate) };
+      });
+    },
+  };
+}
+
+const iso = (momento: number) => new Date(momento).toISOString();
+const toIntervalo = ({ de, ate }: Intervalo) => ({ de: iso(de), ate: iso(ate) });
+
+/** Answers when a store is open on a day. */
+export const abertaNo = (loja: LojaLida, { de, ate }: Dia) => abertaEntre(loja, de, ate).map(toIntervalo);
+
+export const toFeriado = (feriado: FeriadoLido | null) => feriado && { _id: feriado.id, nome: feriado.nome };
+
+type Tocar = ReadonlyMap<string, PlaylistLida>;
+
+/**
+ * Makes what says what is to be looked at in stretches. The tracks of several playlists are merged, so that those which
+ * are in two count once; they are only read where that decides.
+ */
+export async function createAvisos(db: Db, dias: readonly Dia[], playlists: Tocar) {
+  const segundos = ({ de, ate }: Tocado) => (ate - de) / 1000;
+  const soma = (ids: readonly string[]) =>
+    ids.reduce((sum, id) => sum + (playlists.get(id)?.duracaoTocavel ?? 0), 0);
+  const sets = new Map<string, readonly string[]>();
+  for (const { trechos } of dias)
+    for (const trecho of trechos)
+      if (trecho.playlists.length > 1 && soma(trecho.playlists) >= segundos(trecho))
+        sets.set(trecho.playlists.join(), trecho.playlists);
+  const exact = await readDuracoes(db, [...sets.values()]);
+  const duracoes = new Map([...sets.keys()].map((key, n) => [key, exact[n]!]));
+  return (trecho: Tocado): Schemas['AvisoDoTrecho'][] => {
+    const duracao = duracoes.get(trecho.playlists.join()) ?? soma(trecho.playlists);
+    return [
+      ...(trecho.vazias.length > 0 ? ['VAZIA' as const] : []),
+      ...(trecho.playlists.length > 0 && duracao < segundos(trecho) ? ['REPETE' as const] : []),
+      ...(trecho.playlists.some((id) => playlists.get(id)!.bloqueadas > 0) ? ['BLOQUEADAS' as const] : []),
+    ];
+  };
+}
+
+type Avisos = Awaited<ReturnType<typeof createAvisos>>;
+
+const toGrade = ({ _id, nome }: Alcance) => ({ _id, nome });
+const toOutra = (grade: Alcance): Schemas['GradeDoTrecho'] => ({ grade: toGrade(grade), por: grade.por });
+
+/** Answers a stretch whole. */
+export const toTrecho =
+  (playlists: Tocar, avisos: Avisos) =>
+  (trecho: Tocado): Schemas['ProgramacaoTrecho'] => {
+    const { de, ate, grade, encobertas, vazias, mudou } = trecho;
+    return {
+      ...{ de: iso(de), ate: iso(ate), grade: grade && toGrade(grade), por: grade?.por ?? null },
+      grupo: grade?.grupo ? { _id: grade.grupo.id, nome: grade.grupo.nome } : null,
+      playlists: trecho.playlists.map((id) => {
+        const { nome, numMusicas, duracaoTotal } = playlists.get(id)!;
+        return { _id: id, nome, numMusicas, duracaoTotal };
+      }),
+      ...{ encobertas: encobertas.map(toOutra), vazias: vazias.map(toOutra), avisos: avisos(trecho) },
+      ...(mudou !== undefined && { mudou }),
+    };
+  };
+
+/** Answers a stretch in short. */
+export const toTrechoBreve =
+  (playlists: Tocar, avisos: Avisos) =>
+  (trecho: Tocado): Schemas['TrechoBreve'] => ({
+    ...{ de: iso(trecho.de), ate: iso(trecho.ate) },
+    ...{ grade: trecho.grade && toGrade(trecho.grade), por: trecho.grade?.por ?? null },
+    playlists: trecho.playlists.map((id) => ({ _id: id, nome: playlists.get(id)!.nome })),
+    avisos: avisos(trecho),
+  });

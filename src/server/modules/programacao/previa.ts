@@ -1,0 +1,84 @@
+import { compareGrades, maneiraDe } from '#domain/grade.ts';
+import type { components } from '#generated/api.d.ts';
+import { errors } from '#generated/errors.ts';
+import { newId } from '../../db/id.ts';
+import type { Db } from '../../db/open.ts';
+import { fail } from '../../fail.ts';
+import { assertForma, assertReferidos, findReferidos } from '../grades/corpo.ts';
+import { grades } from '../grades/grades.handlers.ts';
+import type { Tocado } from './dias.ts';
+import { type Alcance, alcancesDe, asAlcance, type GradeLida, type LojaLida } from './leitura.ts';
+
+type Pedido = components['schemas']['GradePreviewCreate'];
+
+const STAYS_WITH_CLIENT = 'O cliente de uma grade não muda.';
+const OTHER_CLIENT = 'A loja é de outro cliente';
+
+/** Refuses a grade that could not be saved as it is sent, and a store of another client. */
+export async function assertPrevia(
+  db: Db,
+  { _id, grade }: Pedido,
+  loja: { clienteId: string } | undefined,
+): Promise<void> {
+  assertForma(grade, 'grade.');
+  const saved = _id ? await grades.mustFind(db, _id) : undefined;
+  const cliente = await db
+    .selectFrom('clientes')
+    .where('id', '=', grade.cliente)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  if (!cliente) throw fail('C006', { fields: [{ path: 'grade.cliente', message: errors.C006.message }] });
+  if (saved && saved.clienteId !== grade.cliente)
+    throw fail('REQ006', { fields: [{ path: 'grade.cliente', message: STAYS_WITH_CLIENT }] });
+  assertReferidos(await findReferidos(db, grade, 'grade.'), grade.cliente);
+  if (!loja) throw fail('L006', { fields: [{ path: 'loja', message: errors.L006.message }] });
+  if (loja.clienteId !== grade.cliente)
+    throw fail('REQ006', { fields: [{ path: 'loja', message: OTHER_CLIENT }] });
+}
+
+/**
+ * Puts a grade as it is sent among those that are saved, in the place of the one that it would change; it counts as
+ * naming the store where nothing of it reaches that.
+ */
+export function comPrevia(
+  { _id, grade }: Pedido,
+  loja: LojaLida,
+  saved: readonly GradeLida[],
+  linked: boolean,
+): { alcanca: boolean; grades: Alcance[] } {
+  const { nome, validade = null, todoCliente = false, grupos = [], exceto = [], blocos } = grade;
+  const own: GradeLida = {
+    // A new one's id is the greatest, as it will be once it is saved.
+    _id: _id ?? newId(),
+    ...{ id: _id ?? '', nome, validade: validade ?? { de: null, ate: null }, blocos, todoCliente, grupos },
+    ...{ lojas: linked ? [loja.id] : [], exceto },
+  };
+  const reached = maneiraDe(own, { _id: loja.id, grupos: loja.grupos.map(({ id }) => id) });
+  const others = alcancesDe(
+    saved.filter((one) => one._id !== own._id),
+    loja,
+  );
+  const mine = asAlcance(own, reached ?? 'LOJA', loja);
+  const all = [...others, mine]
+    .sort(compareGrades)
+    .map((one) => (one === mine ? { ...one, _id: own.id } : one));
+  return { alcanca: reached !== undefined, grades: all };
+}
+
+const toca = ({ grade, playlists }: Tocado) => `${grade?._id ?? '-'} ${playlists.join()}`;
+
+/** Says of each stretch whether something else plays then as it is saved; a stretch is cut where that differs. */
+export function comparar(previa: readonly Tocado[], saved: readonly Tocado[]): Tocado[] {
+  const compared: Tocado[] = [];
+  for (const trecho of previa)
+    for (const outro of saved) {
+      const [de, ate] = [Math.max(trecho.de, outro.de), Math.min(trecho.ate, outro.ate)];
+      if (de >= ate) continue;
+      const mudou = toca(trecho) !== toca(outro);
+      const last = compared.at(-1);
+      if (last && last.ate === de && last.mudou === mudou && last.de >= trecho.de) last.ate = ate;
+      else compared.push({ ...trecho, de, ate, mudou });
+    }
+  return compared;
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { fail } from '../../fail.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { Context } from '../context.ts';
+import {
+  abertaNo,
+  createAvisos,
+  createProgramador,
+  type Dia,
+  diasEntre,
+  diaUtc,
+  toFeriado,
+  toTrecho,
+  toTrechoBreve,
+} from './dias.ts';
+import { readFeriados } from './feriados.ts';
+import {
+  alcancesDe,
+  type GradeLida,
+  type LojaLida,
+  readGrades,
+  readPlaylists,
+  selectLojas,
+} from './leitura.ts';
+import { pageOfLojas } from './pagina.ts';
+import { assertPrevia, comPrevia, comparar } from './previa.ts';
+
+type Schemas = components['schemas'];
+type Periodo = { de: string; ate: string };
+
+const DAY_MS = 86_400_000;
+const MAIS_DIAS = 31;
+
+/** Refuses days the wrong way round, and more than a month of them. */
+function assertPeriodo({ de, ate }: Periodo): void {
+  const refuse = (message: string) => fail('REQ001', { fields: [{ path: 'ate', message }] });
+  if (ate < de) throw refuse('O fim não pode ser antes do começo');
+  if (diaUtc(ate) - diaUtc(de) >= MAIS_DIAS * DAY_MS) throw refuse(`No máximo ${MAIS_DIAS} dias`);
+}
+
+/** Reads all that the programme of some stores of one client follows from. */
+async function readTudo(db: Db, lojas: readonly (LojaLida & { clienteId: string })[], { de, ate }: Periodo) {
+  const ids = lojas.map(({ id }) => id);
+  const grades = lojas[0] ? await readGrades(db, lojas[0].clienteId, ids, { de, ate }) : [];
+  // A night's bloco may have begun on a holiday two days before.
+  const before = new Date(diaUtc(de) - 2 * DAY_MS).toISOString().slice(0, 10);
+  const feriados = await readFeriados(db, { de: before, ate });
+  return { grades, feriados };
+}
+
+const playlistsDe = (lojas: readonly LojaLida[], grades: readonly Pick<GradeLida, 'blocos'>[]) => [
+  ...new Set([
+    ...lojas.flatMap(({ base }) => base),
+    ...grades.flatMap(({ blocos }) => blocos.flatMap(({ playlists }) => playlists)),
+  ]),
+];
+
+const findLoja = async (db: Db, id: string) => (await selectLojas(sql`lojas.id = ${id}`).execute(db)).rows[0];
+
+type Found = LojaLida & { clienteId: string };
+
+async function toProgramacao(
+  db: Db,
+  loja: LojaLida,
+  dias: readonly Dia[],
+  playlists: Awaited<ReturnType<typeof readPlaylists>>,
+): Promise<Schemas['LojaProgramacao']> {
+  const asTrecho = toTrecho(playlists, await createAvisos(db, dias, playlists));
+  return {
+    loja: { _id: loja.id, nome: loja.nome },
+    fusoHorario: loja.fusoHorario,
+    dias: dias.map((dia) => ({
+      ...{ dia: dia.dia, feriado: toFeriado(dia.feriado), aberta: abertaNo(loja, dia) },
+      trechos: dia.trechos.map(asTrecho),
+    })),
+  };
+}
+
+export const programacaoHandlers = ({ db }: Context) =>
+  ({
+    async getLojaProgramacao({ params, query }) {
+      assertPeriodo(query);
+      const loja = await findLoja(db, params.id);
+      if (!loja) throw fail('L006');
+      const { grades, feriados } = await readTudo(db, [loja], query);
+      const playlists = await readPlaylists(db, playlistsDe([loja], grades));
+      const programador = createProgramador(diasEntre(query.de, query.ate), { feriados, playlists });
+      const trechos = programador.trechosDe(loja, alcancesDe(grades, loja));
+      const body = await toProgramacao(db, loja, programador.diasDe(loja, trechos), playlists);
+      return { status: 200, body };
+    },
+
+    async previewGrade({ body }) {
+      assertPeriodo(body);
+      const found: Found | undefined = await findLoja(db, body.loja);
+      await assertPrevia(db, body, found);
+      const loja = found!;
+      const { grades, feriados } = await readTudo(db, [loja], body);
+      const playlists = await readPlaylists(db, playlistsDe([loja], [...grades, body.grade]));
+      const dias = diasEntre(body.de, body.ate);
+      const programador = createProgramador(dias, { feriados, playlists });
+      const linked = await db
+        .selectFrom('gradeLojas')
+        .where('gradeId', '=', body._id ?? '')
+        .where('lojaId', '=', loja.id)
+        .select('lojaId')
+        .executeTakeFirst();
+      const sent = comPrevia(body, loja, grades, linked !== undefined);
+      const saved = programador.trechosDe(loja, alcancesDe(grades, loja));
+      // One of its own, because a programmer knows stretches by the ids of grades, and this one's is the saved one's.
+      const previa = createProgramador(dias, { feriados, playlists }).trechosDe(loja, sent.grades);
+      const compared = comparar(previa, saved);
+      const answer = await toProgramacao(db, loja, programador.diasDe(loja, compared), playlists);
+      return { status: 200, body: { ...answer, alcanca: sent.alcanca } };
+    },
+
+    async getClienteProgramacao({ params, query: { dia, ...query } }) {
+      const { cliente, lojas, total, nextCursor } = await pageOfLojas(db, params.id, query);
+      const { grades, feriados } = await readTudo(db, lojas, { de: dia, ate: dia });
+      const playlists = await readPlaylists(db, playlistsDe(lojas, grades));
+      const programador = createProgramador([dia], { feriados, playlists });
+      const each = lojas.map((loja) => ({
+        loja,
+        no: programador.diasDe(loja, programador.trechosDe(loja, alcancesDe(grades, loja)))[0]!,
+      }));
+      const avisos = await createAvisos(
+        db,
+        each.map(({ no }) => no),
+        playlists,
+      );
+      const asTrecho = toTrechoBreve(playlists, avisos);
+      const items = each.map(({ loja, no }) => ({
+        loja: { _id: loja.id, nome: loja.nome },
+        fusoHorario: loja.fusoHorario,
+        ...{ feriado: toFeriado(no.feriado), aberta: abertaNo(loja, no), trechos: no.trechos.map(asTrecho) },
+      }));
+      return { status: 200, body: { cliente, dia, items, total, nextCursor } };
+    },
+  }) satisfies Partial<Handlers>;
