@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { withoutOverlay } from './overlayAddress.ts';
 import { TabLinks } from './TabLinks.tsx';
 import { useEver } from './useEver.ts';
 
@@ -15,10 +16,24 @@ export type Part = {
 
 type TabPartsProps = { parts: readonly Part[]; label?: string };
 
+/**
+ * Makes the address of a part of this screen. What else the address says stays, such as where one came from; what is
+ * open over the screen does not.
+ */
+export function usePartAddress(): (aba?: string) => string {
+  const { pathname, search } = useLocation();
+  return (aba) => {
+    const next = withoutOverlay(new URLSearchParams(search));
+    next.delete('aba');
+    if (aba) next.set('aba', aba);
+    return next.size > 0 ? `${pathname}?${next}` : pathname;
+  };
+}
+
 /** Shows one of a screen's parts under their tabs: the one that the address names, else the first. */
 export function TabParts({ parts, label = 'Partes desta tela' }: TabPartsProps) {
-  const { pathname, search } = useLocation();
-  const aba = new URLSearchParams(search).get('aba');
+  const aba = new URLSearchParams(useLocation().search).get('aba');
+  const addressOf = usePartAddress();
   const current = parts.find((part) => part.aba && part.aba === aba) ?? parts[0];
   return (
     <>
@@ -26,7 +41,7 @@ export function TabParts({ parts, label = 'Partes desta tela' }: TabPartsProps) 
         label={label}
         tabs={parts.map((part) => ({
           label: part.label,
-          to: part.aba ? `${pathname}?aba=${part.aba}` : pathname,
+          to: addressOf(part.aba),
           current: part === current,
         }))}
       />

@@ -4,6 +4,7 @@ import { formats } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { DataLines, Telefone } from '../../../shared/ui/DataLines.tsx';
+import { usePartAddress } from '../../../shared/ui/TabParts.tsx';
 
 type Loja = components['schemas']['Loja'];
 
@@ -20,12 +21,13 @@ function enderecoDe({ logradouro, numero, complemento, bairro, cep, cidade, uf }
 /** Shows whose a store is, whom one calls there, and where it is. */
 export function DadosDaLoja({ loja }: { loja: Loja }) {
   const { cliente, telefone, email, login, cnpj, ultimoAcesso } = loja;
+  const addressOf = usePartAddress();
   return (
     <Card
       title="Contato e endereço"
       padded
       actions={
-        <Link className="text-link" to="?aba=cadastro">
+        <Link className="text-link" to={addressOf('cadastro')}>
           Editar
         </Link>
       }

@@ -5,6 +5,7 @@ import { modalInstrucoes, modalParear } from '../../../entities/lojas/Situacao.t
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { useOverlay } from '../../../shared/ui/overlay.ts';
+import { usePartAddress } from '../../../shared/ui/TabParts.tsx';
 import { lojaLinkKinds } from '../lojaLinkKinds.ts';
 import type { Falta } from './faltas.ts';
 
@@ -16,12 +17,13 @@ function focusPlaylists() {
 /** Says what a store lacks to play as it should, each with what is done about it. */
 export function Faltas({ loja, faltas }: { loja: string; faltas: readonly Falta[] }) {
   const navigate = useNavigate();
+  const addressOf = usePartAddress();
   const { openModal } = useOverlay();
   const does = {
     PAREAR: { label: 'Parear um aparelho', press: () => openModal(modalParear, { loja }) },
     INSTRUCOES: { label: 'Enviar instruções', press: () => openModal(modalInstrucoes) },
     PLAYLIST: { label: 'Escolher uma playlist', press: focusPlaylists },
-    CADASTRO: { label: 'Informar o horário', press: () => void navigate('?aba=cadastro') },
+    CADASTRO: { label: 'Informar o horário', press: () => void navigate(addressOf('cadastro')) },
   };
   return (
     <Card title="O que falta" count={faltas.length} padded>
