@@ -12,7 +12,7 @@ import { toCsv } from '#server/modules/exportacoes/csv.ts';
 import { toXlsx } from '#server/modules/exportacoes/xlsx.ts';
 import { system } from '#web/shared/chakra/system.tsx';
 import { toSheet } from '#web/shared/export/exportTable.ts';
-import { writeXls } from '#web/shared/export/sheet.ts';
+import { writeWorkbook } from '#web/shared/export/sheet.ts';
 import type { AnyReport } from '#web/shared/report/declaration.ts';
 import { PrintedReport } from '#web/shared/report/PrintedReport.tsx';
 import { type Document, operationsOf } from '../../scripts/contract/document.ts';
@@ -123,7 +123,7 @@ describe.each(declared.map((report) => [report.title, report] as const))('%s', (
     const csv: string[][] = parse(await inFile(toCsv(columns, batches())), { bom: true, delimiter: ';' });
     expect(csv.map((row) => row.map(unguarded))).toEqual(asText(panel));
     expect(shownIn(await inFile(toXlsx(columns, batches())))).toEqual(asText(panel));
-    expect(shownIn(writeXls(panel))).toEqual(asText(panel));
+    expect(shownIn(writeWorkbook(panel, 'xls'))).toEqual(asText(panel));
   });
 
   it('has them on paper, where numbers have their thousands', () => {

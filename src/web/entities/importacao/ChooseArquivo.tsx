@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileSpreadsheet } from 'lucide-react';
 import { listing } from '#domain/text.ts';
+import { DownloadSheet } from '../../shared/export/FormatMenu.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DropZone } from '../../shared/ui/DropZone.tsx';
 import { Spinner } from '../../shared/ui/pieces.tsx';
-import { downloadCsv, type Importador, modelCsv } from './importacao.ts';
+import { type Importador, modelRows } from './importacao.ts';
 
 type ChooseArquivoProps = { importador: Importador; reading: boolean; onChoose: (file: File) => void };
 
@@ -40,9 +41,11 @@ export function ChooseArquivo({ importador, reading, onChoose }: ChooseArquivoPr
           </p>
           <p>{hint}</p>
         </chakra.div>
-        <Button variant="ghost" onClick={() => downloadCsv(modelCsv(importador), `${noun[1]}-modelo.csv`)}>
-          Baixar modelo
-        </Button>
+        <DownloadSheet
+          name={`${noun[1]}-modelo`}
+          cells={() => modelRows(importador)}
+          button={<Button variant="ghost">Baixar modelo</Button>}
+        />
       </chakra.div>
     </>
   );

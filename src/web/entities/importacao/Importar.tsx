@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { count, formatNumber } from '#domain/text.ts';
 import { useWrite } from '../../shared/api/mutation.ts';
+import { DownloadSheet } from '../../shared/export/FormatMenu.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -17,13 +18,12 @@ import {
   bodyOf,
   type Correcao,
   type Dados,
-  downloadCsv,
   type Importacao,
   type Importador,
   keepColunas,
   keptColunas,
   type Linha,
-  wrongRowsCsv,
+  wrongRows,
   wrongRowsName,
 } from './importacao.ts';
 
@@ -107,13 +107,15 @@ export function Importar({ importador }: { importador: Importador }) {
   const begun = save.data;
   const wrong = begun ?? preview;
   const downloadWrong = wrong && wrong.erradas > 0 && pedido && (
-    <Button
-      variant="outline"
-      icon={<Download size={16} aria-hidden />}
-      onClick={() => downloadCsv(wrongRowsCsv(wrong, campos), wrongRowsName(pedido.file))}
-    >
-      {`Baixar ${count(wrong.erradas, 'linha com erro', 'linhas com erro')}`}
-    </Button>
+    <DownloadSheet
+      name={wrongRowsName(pedido.file)}
+      cells={() => wrongRows(wrong, campos)}
+      button={
+        <Button variant="outline" icon={<Download size={16} aria-hidden />}>
+          {`Baixar ${count(wrong.erradas, 'linha com erro', 'linhas com erro')}`}
+        </Button>
+      }
+    />
   );
 
   return (

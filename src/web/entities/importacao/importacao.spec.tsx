@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CampoDeLoja } from '#generated/labels.ts';
+import { toCsv } from '../../shared/export/exportTable.ts';
 import { placeOf } from './Falha.tsx';
-import { type Importacao, keepColunas, keptColunas, wrongRowsCsv } from './importacao.ts';
+import { type Importacao, keepColunas, keptColunas, wrongRows } from './importacao.ts';
 
 it.each([
   ['linhas.7.cnpj', 'linha 7, CNPJ'],
@@ -32,7 +33,7 @@ describe('the file of the wrong rows', () => {
     } as unknown as Importacao;
     const reasons =
       'Login: Coluna obrigatória não preenchida. (CI03) · Cliente: O cliente “X” não existe. (C006)';
-    expect(wrongRowsCsv(importacao, CampoDeLoja)).toBe(
+    expect(toCsv(wrongRows(importacao, CampoDeLoja))).toBe(
       `\uFEFFLoja;"Obs; livre";Motivo\r\n"'=1+1";"diz ""sim""";${reasons}\r\n`,
     );
   });

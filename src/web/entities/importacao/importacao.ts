@@ -1,4 +1,3 @@
-import { CSV_MARK, csvLine } from '#domain/csv.ts';
 import { withoutExtension } from '#domain/fileName.ts';
 import type { components } from '#generated/api.d.ts';
 
@@ -72,37 +71,26 @@ export const changesText = (linha: Linha, campos: Importador['campos']) =>
 
 const MOTIVO = 'Motivo';
 
-/** Writes the wrong rows as a sheet that can be imported again: its own columns, and why each row was left out. */
-export function wrongRowsCsv({ colunas, linhas }: Importacao, campos: Importador['campos']): string {
+/** Makes a sheet of the wrong rows that can be imported again: its own columns, and why each row was left out. */
+export function wrongRows({ colunas, linhas }: Importacao, campos: Importador['campos']): string[][] {
   const kept = colunas
     .map(({ titulo }, index) => ({ titulo, index }))
     .filter(({ titulo }) => titulo !== MOTIVO);
   const rows = linhas.filter(({ erros }) => erros.length > 0);
   return [
-    CSV_MARK,
-    csvLine([...kept.map(({ titulo }) => titulo), MOTIVO]),
-    ...rows.map((linha) =>
-      csvLine([...kept.map(({ index }) => linha.celulas[index] ?? ''), errorsText(linha, campos)]),
-    ),
-  ].join('');
+    [...kept.map(({ titulo }) => titulo), MOTIVO],
+    ...rows.map((linha) => [
+      ...kept.map(({ index }) => linha.celulas[index] ?? ''),
+      errorsText(linha, campos),
+    ]),
+  ];
 }
 
-/** Offers a text as a .csv file. */
-export function downloadCsv(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
-
-/** Names the file of the rows that a file's import left out. */
-export const wrongRowsName = (file: File) => `${withoutExtension(file.name)}-com-erro.csv`;
+/** Names the file of the rows that a file's import left out, without its ending. */
+export const wrongRowsName = (file: File) => `${withoutExtension(file.name)}-com-erro`;
 
 /** Makes the model of a sheet, with a row that shows how it is filled in. */
-export const modelCsv = ({ campos, example }: Importador) => {
+export function modelRows({ campos, example }: Importador): string[][] {
   const columns = Object.keys(campos).filter((campo) => campo !== '_id');
-  return (
-    CSV_MARK +
-    csvLine(columns.map((campo) => campos[campo]!)) +
-    csvLine(columns.map((campo) => example[campo] ?? ''))
-  );
-};
+  return [columns.map((campo) => campos[campo]!), columns.map((campo) => example[campo] ?? '')];
+}

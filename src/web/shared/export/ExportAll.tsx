@@ -1,12 +1,9 @@
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
 import type { components } from '#generated/api.d.ts';
-import { FormatoExportacao } from '#generated/labels.ts';
-import { Menu } from '../chakra/windows.tsx';
 import { Button } from '../ui/Button.tsx';
-import { optionsOf } from '../ui/options.ts';
 import { ExportPanel } from './ExportPanel.tsx';
-import { exportAll, formatIcons, usePedido } from './exportacao.ts';
+import { exportAll, usePedido } from './exportacao.ts';
+import { FormatMenu, type OpenedFormats } from './FormatMenu.tsx';
 
 type Asked = components['schemas']['ExportacaoCreate'];
 
@@ -19,15 +16,10 @@ type ExportAllProps = Omit<Asked, 'formato'> & {
 /** "Exportar tudo": the whole report as its filters leave it, in the format one chooses. */
 export function ExportAll({ title, reason, ...asked }: ExportAllProps) {
   const pedido = usePedido();
-  const [open, setOpen] = useState(false);
   return (
     <>
-      <Menu.Root
-        open={open}
-        onOpenChange={(change) => setOpen(change.open)}
-        positioning={{ placement: 'bottom-end' }}
-      >
-        <Menu.Trigger asChild>
+      <FormatMenu
+        trigger={
           <Button
             variant="outline"
             icon={<FileDown size={16} />}
@@ -35,25 +27,27 @@ export function ExportAll({ title, reason, ...asked }: ExportAllProps) {
           >
             Exportar tudo
           </Button>
-        </Menu.Trigger>
-        <Menu.Positioner>
-          <Menu.Content minW="200px">
-            {optionsOf(FormatoExportacao).map(({ value, label }) => {
-              const Icon = formatIcons[value];
-              return (
-                <Menu.Item
-                  key={value}
-                  value={value}
-                  onClick={() => void exportAll(title, { ...asked, formato: value })}
-                >
-                  <Icon size={16} aria-hidden />
-                  {label}
-                </Menu.Item>
-              );
-            })}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Menu.Root>
+        }
+        onChoose={(formato) => void exportAll(title, { ...asked, formato })}
+      />
+      {pedido && <ExportPanel pedido={pedido} />}
+    </>
+  );
+}
+
+type ExportToImportProps = Pick<Asked, 'relatorio' | 'filtros'> & OpenedFormats & { title: string };
+
+/** The menu of "Exportar para importar": all that the list's filters match, with the columns that its import reads. */
+export function ExportToImport({ title, button, open, onClose, ...asked }: ExportToImportProps) {
+  const pedido = usePedido();
+  return (
+    <>
+      <FormatMenu
+        opened={{ button, open, onClose }}
+        what="Exportar para importar"
+        reason={pedido !== null && !pedido.over && 'Uma exportação já está em andamento'}
+        onChoose={(formato) => void exportAll(title, { ...asked, formato })}
+      />
       {pedido && <ExportPanel pedido={pedido} />}
     </>
   );

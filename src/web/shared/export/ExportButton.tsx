@@ -4,7 +4,7 @@ import { count, formatNumber } from '#domain/text.ts';
 import type { Column } from '../table/column.ts';
 import { toast } from '../toast/toaster.tsx';
 import { Button } from '../ui/Button.tsx';
-import { exportTable } from './exportTable.ts';
+import { exportTable, SHEET_FAILED } from './exportTable.ts';
 
 type ExportButtonProps<Row> = {
   columns: readonly Column<Row>[];
@@ -27,7 +27,7 @@ export function ExportButton<Row>({ columns, rows, total, note }: ExportButtonPr
           `Uma planilha .xls guarda 65.536 linhas: foram exportadas as primeiras ${formatNumber(written)}.`,
         );
     } catch {
-      toast.danger('Não foi possível gerar a planilha. Tente novamente.');
+      toast.danger(SHEET_FAILED);
     } finally {
       setWriting(false);
     }

@@ -1,6 +1,8 @@
-import { type SheetCell, writeXls } from './sheet.ts';
+import { type SheetCell, type SheetFormat, writeWorkbook } from './sheet.ts';
 
-addEventListener('message', ({ data }: MessageEvent<SheetCell[][]>) => {
-  const file = writeXls(data);
+type Task = { cells: SheetCell[][]; format: SheetFormat };
+
+addEventListener('message', ({ data: { cells, format } }: MessageEvent<Task>) => {
+  const file = writeWorkbook(cells, format);
   postMessage(file, { transfer: [file] });
 });

@@ -1,7 +1,13 @@
+import { CSV_MARK, csvLine } from '#domain/csv.ts';
 import { fileColumns } from '#domain/relatorios/table.ts';
+import type { components } from '#generated/api.d.ts';
 import type { Column } from '../table/column.ts';
+import type { SheetCell as Cell, SheetFormat } from './sheet.ts';
 
-type Cell = string | number;
+export type Formato = components['schemas']['FormatoExportacao'];
+
+/** The words for a file that could not be written. */
+export const SHEET_FAILED = 'Não foi possível gerar a planilha. Tente novamente.';
 
 /** Rows below the header that fit in an .xls sheet of 65,536. */
 export const maxExportRows = 65_535;
@@ -19,7 +25,8 @@ export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row
   ];
 }
 
-function writeInWorker(cells: Cell[][]): Promise<ArrayBuffer> {
+/** Writes a workbook in a thread of its own; the spreadsheet library loads on first use. */
+function writeInWorker(cells: Cell[][], format: SheetFormat): Promise<ArrayBuffer> {
   const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<ArrayBuffer>((resolve, reject) => {
     worker.onmessage = (event) => resolve(event.data);
@@ -27,20 +34,34 @@ function writeInWorker(cells: Cell[][]): Promise<ArrayBuffer> {
       event.preventDefault();
       reject(new Error(event.message || 'export worker failed'));
     };
-    worker.postMessage(cells);
+    worker.postMessage({ cells, format });
   }).finally(() => worker.terminate());
 }
 
-/** Offers the rows as `export.xls`; answers how many rows it holds. The spreadsheet library loads on first use. */
+/** Offers what was written as a file of this name. */
+function download(content: ArrayBuffer | string, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+/** Offers the rows as `export.xls`; answers how many rows it holds. */
 export async function exportTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   note?: string,
 ): Promise<number> {
-  const file = await writeInWorker(toSheet(columns, rows, note));
-  const url = URL.createObjectURL(new Blob([file], { type: 'application/vnd.ms-excel' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'export.xls' });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  const file = await writeInWorker(toSheet(columns, rows, note), 'xls');
+  download(file, 'export.xls', 'application/vnd.ms-excel');
   return Math.min(rows.length, roomFor(note));
 }
+
+/** Offers cells as a sheet of this name, in a format that imports read; the name has no ending. */
+export async function downloadSheet(cells: Cell[][], name: string, format: Formato): Promise<void> {
+  if (format === 'csv') return download(toCsv(cells), `${name}.csv`, 'text/csv');
+  const file = await writeInWorker(cells, 'xlsx');
+  download(file, `${name}.xlsx`, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+}
+
+/** Writes cells as .csv. */
+export const toCsv = (cells: readonly Cell[][]) => CSV_MARK + cells.map(csvLine).join('');

@@ -2,18 +2,20 @@ import { expect, it } from 'vitest';
 import { read } from 'xlsx';
 import type { Column } from '../table/column.ts';
 import { maxExportRows, toSheet } from './exportTable.ts';
-import { writeXls } from './sheet.ts';
+import { writeWorkbook } from './sheet.ts';
 
 function firstSheet(file: ArrayBuffer) {
   const book = read(file, { type: 'array', cellNF: true });
   return book.Sheets[book.SheetNames[0] as string]!;
 }
 
+const rows = [
+  ['Nome', 'Lojas'],
+  ['Padaria São João – Savassi', 12],
+];
+
 it('writes BIFF8 that reads back as it was', () => {
-  const file = writeXls([
-    ['Nome', 'Lojas'],
-    ['Padaria São João – Savassi', 12],
-  ]);
+  const file = writeWorkbook(rows, 'xls');
   // The signature of a compound document, which is what an .xls of Excel 97 and later is.
   expect([...new Uint8Array(file).slice(0, 4)]).toEqual([0xd0, 0xcf, 0x11, 0xe0]);
   const sheet = firstSheet(file);
@@ -23,15 +25,24 @@ it('writes BIFF8 that reads back as it was', () => {
 it.each(['=1+1', '+55 11 98765-4321', '-1', '@SUM(A1)', '\t=1+1', '=HYPERLINK("http://x","y")'])(
   'keeps %j as text, never a formula',
   (text) => {
-    const cell = firstSheet(writeXls([['Nome'], [text]])).A2;
-    expect({ type: cell.t, value: cell.v, formula: cell.f, format: cell.z }).toEqual({
-      type: 's',
-      value: text,
-      formula: undefined,
-      format: '@',
-    });
+    for (const format of ['xls', 'xlsx'] as const) {
+      const cell = firstSheet(writeWorkbook([['Nome'], [text]], format)).A2;
+      expect({ type: cell.t, value: cell.v, formula: cell.f, format: cell.z }).toEqual({
+        type: 's',
+        value: text,
+        formula: undefined,
+        format: '@',
+      });
+    }
   },
 );
+
+it('writes .xlsx that reads back as it was', () => {
+  const file = writeWorkbook(rows, 'xlsx');
+  expect(Buffer.from(file.slice(0, 2)).toString()).toBe('PK');
+  const sheet = firstSheet(file);
+  expect([sheet.A2.v, sheet.B2.v, sheet.B2.t]).toEqual(['Padaria São João – Savassi', 12, 'n']);
+});
 
 it('gives the second line of a cell a column of its own', () => {
   const columns: Column<{ nome: string; cnpj: string }>[] = [

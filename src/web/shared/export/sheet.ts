@@ -1,19 +1,21 @@
 import { type CellObject, utils, write } from 'xlsx';
 
 export type SheetCell = string | number;
+/** The formats of workbooks: what lists export, and what is to be imported again. */
+export type SheetFormat = 'xls' | 'xlsx';
 
 function toCell(value: SheetCell): CellObject {
   // A text is written as a text, because a name that begins with "=" must not become a formula on somebody's computer.
   return typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: value, z: '@' };
 }
 
-/** Writes a workbook of one sheet, as BIFF8 (.xls). */
-export function writeXls(rows: SheetCell[][]): ArrayBuffer {
+/** Writes a workbook of one sheet; an .xls is BIFF8. */
+export function writeWorkbook(rows: SheetCell[][], format: SheetFormat): ArrayBuffer {
   const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(toCell)));
   sheet['!cols'] = rows[0]?.map((_, column) => ({ wch: columnWidth(rows, column) }));
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, 'export');
-  return write(book, { bookType: 'biff8', type: 'array' });
+  return write(book, { bookType: format === 'xls' ? 'biff8' : 'xlsx', compression: true, type: 'array' });
 }
 
 function columnWidth(rows: SheetCell[][], column: number): number {

@@ -25,7 +25,7 @@ import { type ListUrl, useListUrl } from './useListUrl.ts';
 
 const ExportAll = onDemand(async () => (await import('../export/ExportAll.tsx')).ExportAll);
 
-const ExportToImport = onDemand(async () => (await import('../export/ExportToImport.tsx')).ExportToImport);
+const ExportToImport = onDemand(async () => (await import('../export/ExportAll.tsx')).ExportToImport);
 
 const ActionBar = onDemand(async () => (await import('./ActionBar.tsx')).ActionBar);
 
