@@ -1,20 +1,7 @@
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
+import { onDatabase } from './onDatabase.ts';
 import { test as base, type Past } from './panel.ts';
-import { silent } from './silent.ts';
-
-/** Works on a database that no server uses: an embedded one has one owner. */
-export async function onDatabase<T>(
-  place: { DATA_DIR: string; DATABASE_URL?: string },
-  work: (db: Db) => Promise<T>,
-): Promise<T> {
-  const database = await openDatabase(place, silent);
-  try {
-    return await work(database.db);
-  } finally {
-    await database.close();
-  }
-}
 
 /** A product in which a store has played, long ago: an empty one opens on the first steps. */
 export const playedOnce: Past = {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import { onDatabase } from './history.ts';
+import { onDatabase } from './onDatabase.ts';
 import type { RunningServer } from './product.ts';
 
 /** Works on the database of a product's server, which stands still meanwhile: an embedded database has one owner. */

@@ -2,40 +2,24 @@
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Db, openDatabase } from '#server/db/open.ts';
-import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
+import type { Db } from '#server/db/open.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
-import { type RunningServer, startProductServer } from '#tests/support/product.ts';
-import { silent as log } from '#tests/support/silent.ts';
+import { type ProductOnEngine, startProductOnEngine } from '#tests/support/productOnEngine.ts';
 import { MINUTE_MS } from '#tests/support/sinais.ts';
 import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
-import { copyTemplate } from '#tests/support/template.ts';
 
 /** Alerts are looked at every 15 seconds, and the queue every 30. */
 const within = { timeout: 120_000, interval: 100 };
 
 let smtp: MailServer;
-let database: TestDatabase | undefined;
-let server: RunningServer | undefined;
+let server: ProductOnEngine | undefined;
 beforeAll(async () => {
   smtp = await startMailServer();
-  database = engine === 'postgres' ? await createDatabase() : undefined;
 });
 afterAll(async () => {
   await server?.remove();
-  await database?.drop();
   await smtp.close();
 });
-
-/** Works on the database while no server does. */
-async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const opened = await openDatabase({ ...database?.settings, DATA_DIR: dataDir }, log);
-  try {
-    return await work(opened.db);
-  } finally {
-    await opened.close();
-  }
-}
 
 /** As if another instance had listened for long, and had just looked: a young process alone says nothing of silence. */
 const listened = (db: Db) =>
@@ -75,20 +59,15 @@ async function silentStore(db: Db): Promise<void> {
 const ids = () => smtp.delivered.map(({ message }) => /^Message-ID: (.*)$/m.exec(message)![1]!.trim());
 
 it('a mail that was taken when the server was killed comes at most once more, under its name', async () => {
-  const env = { SMTP_URL: smtp.url, ...(database && { DATABASE_URL: database.settings.DATABASE_URL! }) };
   smtp.onDelivered = async () => {
     smtp.onDelivered = undefined;
     await server!.stop('SIGKILL');
   };
-  server = await startProductServer(env, async (dataDir) => {
-    if (!database) await copyTemplate(dataDir);
-    await inDatabase(dataDir, silentStore);
-  });
-  const { dataDir } = server;
+  server = await startProductOnEngine({ SMTP_URL: smtp.url }, silentStore);
   await expect.poll(() => smtp.delivered.length, within).toBe(1);
   await expect.poll(() => smtp.onDelivered, within).toBeUndefined();
   await server.stop('SIGKILL');
-  await inDatabase(dataDir, async (db) => {
+  await server.inDatabase(async (db) => {
     // It was noted that the store was told of, and not yet that the mail had gone.
     expect(await db.selectFrom('alertasAbertos').selectAll().execute()).toHaveLength(1);
     expect(await db.selectFrom('mensagens').selectAll().execute()).toHaveLength(1);
@@ -101,7 +80,7 @@ it('a mail that was taken when the server was killed comes at most once more, un
   await expect.poll(() => smtp.delivered.length, within).toBe(2);
   expect(ids()).toEqual([ids()[0], ids()[0]]);
   await server.stop();
-  await inDatabase(dataDir, async (db) => {
+  await server.inDatabase(async (db) => {
     expect(await db.selectFrom('mensagens').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('alertasAbertos').selectAll().execute()).toHaveLength(1);
   });

@@ -1,34 +1,21 @@
 // Both engines: the removal goes on after a kill of either engine.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';
 import { callAs } from '#tests/support/api.ts';
-import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
-import { onDatabase } from '#tests/support/history.ts';
 import { fleetOf, isRunning } from '#tests/support/process.ts';
-import { type RunningServer, startProductServer } from '#tests/support/product.ts';
-import { copyTemplate } from '#tests/support/template.ts';
+import { type ProductOnEngine, startProductOnEngine } from '#tests/support/productOnEngine.ts';
 
 type Demonstracao = components['schemas']['Demonstracao'];
 
 const within = { timeout: 120_000, interval: 100 };
 const KILLS = 1;
 
-let database: TestDatabase | undefined;
-let server: RunningServer | undefined;
-beforeAll(async () => {
-  database = engine === 'postgres' ? await createDatabase() : undefined;
-});
-afterAll(async () => {
-  await server?.remove();
-  await database?.drop();
-});
+let server: ProductOnEngine | undefined;
+afterAll(() => server?.remove());
 
 it('the demonstration goes although its server is killed in the middle, its living stores first, and never comes back', async () => {
-  const env: Record<string, string> = database ? { DATABASE_URL: database.settings.DATABASE_URL! } : {};
-  server = await startProductServer({ ...env, DEMO_DATA: 'on', DEMO_FROTA: 'on' }, async (dataDir) => {
-    if (!database) await copyTemplate(dataDir);
-  });
+  server = await startProductOnEngine({ DEMO_DATA: 'on', DEMO_FROTA: 'on' });
   const { url } = server;
   const token = await server.token();
   const read = async () => (await callAs(url, token, 'getDemonstracao')) as Demonstracao;
@@ -58,8 +45,7 @@ it('the demonstration goes although its server is killed in the middle, its livi
     /demonstration not removed|demonstration data not loaded|stores stopped/,
   );
   await server.stop();
-  const place = { DATA_DIR: server.dataDir, DATABASE_URL: database?.settings.DATABASE_URL };
-  await onDatabase(place, async (db) => {
+  await server.inDatabase(async (db) => {
     const tables = [
       'clientes',
       'lojas',

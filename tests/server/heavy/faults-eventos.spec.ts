@@ -2,16 +2,13 @@
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Db, openDatabase } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { logs, rebuildRollups, rollupsOf } from '#server/playlog/rollups.ts';
 import { callAs } from '#tests/support/api.ts';
-import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
-import { type RunningServer, startProductServer } from '#tests/support/product.ts';
+import { type ProductOnEngine, startProductOnEngine } from '#tests/support/productOnEngine.ts';
 import { random } from '#tests/support/relatoriosWorld.ts';
-import { silent as log } from '#tests/support/silent.ts';
-import { copyTemplate } from '#tests/support/template.ts';
 import { eventKey } from '#tests/support/told.ts';
 
 const PASSWORD = 'senha-da-loja';
@@ -25,19 +22,7 @@ const DAY_MS = 86_400_000;
 const chance = random(5);
 const begun = Date.now();
 
-let database: TestDatabase | undefined;
-let server: RunningServer;
-let dataDir: string;
-const settings = () => ({ DATA_DIR: dataDir, DATABASE_URL: database?.settings.DATABASE_URL });
-
-async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const opened = await openDatabase(settings(), log);
-  try {
-    return await work(opened.db);
-  } finally {
-    await opened.close();
-  }
-}
+let server: ProductOnEngine;
 
 async function fill(db: Db): Promise<void> {
   const senhaHash = await hashPassword(PASSWORD);
@@ -51,21 +36,9 @@ async function fill(db: Db): Promise<void> {
 }
 
 beforeAll(async () => {
-  database = engine === 'postgres' ? await createDatabase() : undefined;
-  const url = database?.settings.DATABASE_URL;
-  server = await startProductServer(
-    { LOG_LEVEL: 'silent', ...(url && { DATABASE_URL: url }) },
-    async (dir) => {
-      dataDir = dir;
-      if (!url) await copyTemplate(dir);
-      await onDatabase(fill);
-    },
-  );
+  server = await startProductOnEngine({ LOG_LEVEL: 'silent' }, fill);
 }, 120_000);
-afterAll(async () => {
-  await server.remove();
-  await database?.drop();
-});
+afterAll(() => server.remove());
 
 let serial = 0;
 function event(lojaId: string) {
@@ -132,7 +105,7 @@ it('what was acknowledged is in the log and its sums once, however often the ser
   );
   await running;
   await server.stop();
-  await onDatabase(async (db) => {
+  await server.inDatabase(async (db) => {
     for (const [tipo, table] of [
       ['EXECUCAO', 'execucoes'],
       ['VINHETA', 'execucoes_vinhetas'],

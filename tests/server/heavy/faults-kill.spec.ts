@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audioFiles, form, newWav } from '#tests/support/audio.ts';
-import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
-import { type RunningServer, startProductServer } from '#tests/support/product.ts';
+import { engine } from '#tests/support/database.ts';
+import { type ProductOnEngine, startProductOnEngine } from '#tests/support/productOnEngine.ts';
 import { random } from '#tests/support/relatoriosWorld.ts';
 
 /** Each writes with all its might for up to two seconds: a few in every run, 20 to be sure. */
@@ -15,19 +15,13 @@ const LINES = 40;
 
 const chance = random(Number(process.env.FAULT_SEED ?? 11));
 
-let server: RunningServer;
-let database: TestDatabase | undefined;
+let server: ProductOnEngine;
 let token: string;
 beforeAll(async () => {
-  database = engine === 'postgres' ? await createDatabase() : undefined;
-  const url = database?.settings.DATABASE_URL;
-  server = await startProductServer({ LOG_LEVEL: 'silent', ...(url && { DATABASE_URL: url }) });
+  server = await startProductOnEngine({ LOG_LEVEL: 'silent' });
   token = await server.token();
 }, 120_000);
-afterAll(async () => {
-  await server.remove();
-  await database?.drop();
-});
+afterAll(() => server.remove());
 
 /** What the server said was written, and the lists of clients that it may have written. */
 const acknowledged = { clientes: new Set<string>(), lotes: new Set<number>(), audios: new Set<string>() };

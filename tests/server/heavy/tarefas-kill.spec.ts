@@ -1,14 +1,12 @@
 // Both engines: a job goes on after a kill of either engine.
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';
-import { type Db, openDatabase } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
 import { callAs } from '#tests/support/api.ts';
-import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
+import { engine } from '#tests/support/database.ts';
 import { addCliente, loja } from '#tests/support/entities.ts';
-import { type RunningServer, startProductServer } from '#tests/support/product.ts';
-import { silent as log } from '#tests/support/silent.ts';
-import { copyTemplate } from '#tests/support/template.ts';
+import { type ProductOnEngine, startProductOnEngine } from '#tests/support/productOnEngine.ts';
 
 type Tarefa = components['schemas']['Tarefa'];
 
@@ -18,25 +16,8 @@ const within = { timeout: 120_000, interval: 20 };
 /** Asked for less often: each question is answered in between the job's own work. */
 const inTheEnd = { timeout: 120_000, interval: 250 };
 
-let database: TestDatabase | undefined;
-let server: RunningServer | undefined;
-beforeAll(async () => {
-  database = engine === 'postgres' ? await createDatabase() : undefined;
-});
-afterAll(async () => {
-  await server?.remove();
-  await database?.drop();
-});
-
-/** Works on the database while no server does. */
-async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const opened = await openDatabase({ ...database?.settings, DATA_DIR: dataDir }, log);
-  try {
-    return await work(opened.db);
-  } finally {
-    await opened.close();
-  }
-}
+let server: ProductOnEngine | undefined;
+afterAll(() => server?.remove());
 
 async function addLojas(db: Db): Promise<void> {
   const cliente = await addCliente(db);
@@ -45,12 +26,8 @@ async function addLojas(db: Db): Promise<void> {
 }
 
 it('a job goes on after its server was killed, and so does its undo: each row once', async () => {
-  const env: Record<string, string> = database ? { DATABASE_URL: database.settings.DATABASE_URL! } : {};
-  server = await startProductServer(env, async (dataDir) => {
-    if (!database) await copyTemplate(dataDir);
-    await inDatabase(dataDir, addLojas);
-  });
-  const { url, dataDir } = server;
+  server = await startProductOnEngine({}, addLojas);
+  const { url } = server;
   const body = { entidade: 'LOJA', acao: 'DESATIVAR' } as const;
   const token = await server.token();
   const { _id: id } = (await callAs(url, token, 'createTarefa', { body })) as Tarefa;
@@ -69,7 +46,7 @@ it('a job goes on after its server was killed, and so does its undo: each row on
   await expect.poll(async () => (await readUndo()).status, inTheEnd).toBe('CONCLUIDA');
   expect(await readUndo()).toMatchObject({ total: LOJAS, feitas: LOJAS, semMudanca: 0, falharam: 0 });
   await server.stop();
-  await inDatabase(dataDir, async (db) => {
+  await server.inDatabase(async (db) => {
     for (const acao of ['DESATIVAR', 'DESFAZER'] as const) {
       const rows = await db.selectFrom('atividades').where('acao', '=', acao).select('entidadeId').execute();
       expect(rows).toHaveLength(LOJAS);

@@ -1,0 +1,15 @@
+import { type Db, openDatabase } from '#server/db/open.ts';
+import { silent } from './silent.ts';
+
+/** Works on a database that no server uses: an embedded one has one owner. */
+export async function onDatabase<T>(
+  place: { DATA_DIR: string; DATABASE_URL?: string },
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(place, silent);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
