@@ -3601,11 +3601,13 @@ export type components = {
         /**
          * @description What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
          *     jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
+         *     ENVIAR_INSTRUCOES: stores that never signed in, each of which is mailed how to, with a password of its own that is for the first sign-in and that nobody else is told
+         *     (SEM_MUDANCA: one that has signed in; not by keys);
          *     BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked
          *     for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
          * @enum {string}
          */
-        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR";
+        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR" | "ENVIAR_INSTRUCOES";
         Acesso: {
             /** @description An opaque bearer token; 12 hours idle or 30 days end it. */
             accessToken: string;
@@ -20322,6 +20324,8 @@ export interface operations {
                 situacao?: components["parameters"]["situacoes"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "cidade" | "-cidade" | "uf" | "-uf" | "tipoDeComercio" | "-tipoDeComercio" | "tipoDeNegocio" | "-tipoDeNegocio" | "status" | "-status" | "situacao" | "-situacao" | "ultimoAcesso" | "-ultimoAcesso" | "createdAt" | "-createdAt";
+                /** @description Only stores that this job has done something to, such as those that an import brought in; none once the job is forgotten. */
+                tarefa?: components["schemas"]["IdProcurado"];
                 tipoDeComercio?: components["schemas"]["TipoDeComercio"];
                 tipoDeNegocio?: components["schemas"]["TipoDeNegocio"];
                 /** @description The state's code. */

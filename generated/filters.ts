@@ -56,6 +56,7 @@ export const contextGrade = {"label":"Lojas do cliente da grade","minLength":1,"
 export const vinculada = {"label":"Já adicionada"} as const satisfies Field;
 export const playlist = {"label":"Playlist","minLength":1,"maxLength":4096} as const satisfies Field;
 export const vinheta = {"label":"Vinheta","minLength":1,"maxLength":4096} as const satisfies Field;
+export const tarefa = {"label":"Tarefa","minLength":1,"maxLength":4096} as const satisfies Field;
 export const problema = {"label":"Com problema"} as const satisfies Field;
 export const de = {"label":"De","format":"date"} as const satisfies Field;
 export const ate = {"label":"Até","format":"date"} as const satisfies Field;
@@ -79,7 +80,7 @@ export const emAndamento = {"label":"Em andamento"} as const satisfies Field;
 export const resultado = {"label":"Resultado","options":ResultadoDaLinha} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, grupo, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, problema, de, ate, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, grupo, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, problema, de, ate, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado };
 
 /** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {

@@ -169,7 +169,8 @@ export const AcaoDeTarefa = {
   "DESBLOQUEAR": "Desbloquear para um cliente",
   "NOTIFICAR": "Enviar notificação",
   "DESFAZER": "Desfazer",
-  "IMPORTAR": "Importar"
+  "IMPORTAR": "Importar",
+  "ENVIAR_INSTRUCOES": "Enviar instruções"
 } as const;
 
 export const StatusDeTarefa = {

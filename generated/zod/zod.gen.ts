@@ -655,6 +655,8 @@ export const zEntidadeDeTarefa = z.enum([
 /**
  * What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
  * jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
+ * ENVIAR_INSTRUCOES: stores that never signed in, each of which is mailed how to, with a password of its own that is for the first sign-in and that nobody else is told
+ * (SEM_MUDANCA: one that has signed in; not by keys);
  * BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked
  * for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
  *
@@ -672,7 +674,8 @@ export const zAcaoDeTarefa = z.enum([
     'DESBLOQUEAR',
     'NOTIFICAR',
     'DESFAZER',
-    'IMPORTAR'
+    'IMPORTAR',
+    'ENVIAR_INSTRUCOES'
 ]);
 
 /**
@@ -4550,7 +4553,8 @@ export const zListLojasQuery = z.object({
     vinculada: z.optional(z.boolean()),
     playlist: z.optional(zIdProcurado),
     vinheta: z.optional(zIdProcurado),
-    grupo: z.optional(zIdProcurado)
+    grupo: z.optional(zIdProcurado),
+    tarefa: z.optional(zIdProcurado)
 });
 
 /**

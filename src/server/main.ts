@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   const demo = createDemo(db, log, { storage });
   const frota = createFrota(db, log, settings);
   const saude = createSaude(db, log);
-  const tarefas = createTrabalho(db, log);
+  const tarefas = createTrabalho(db, log, { mail, settings });
   const changes = createChanges(db);
   const alertas = createAlertas(db, { mail, settings });
   const chamadas = createChamadas(db, log);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { read, utils } from 'xlsx';
 import { unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
@@ -54,15 +55,33 @@ test('stores come in with a column named and a client picked, and the wrong ones
   await expect(dialog.getByText('3 lojas estão sendo importadas')).toBeVisible();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Baixar 1 linha com erro' }).click();
+  await page.getByRole('menuitem', { name: /csv/ }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('lojas-com-erro.csv');
   const text = await readFile(await file.path(), 'utf8');
   expect(text.split('\r\n')[0]).toBe(`\uFEFF${rows[0]};Motivo`);
   expect(text).toContain('E-mail precisa ser um e-mail válido (L002)');
+  const workbook = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Baixar 1 linha com erro' }).click();
+  await page.getByRole('menuitem', { name: /xlsx/ }).click();
+  const asWorkbook = await workbook;
+  expect(asWorkbook.suggestedFilename()).toBe('lojas-com-erro.xlsx');
+  const { Sheets, SheetNames } = read(await readFile(await asWorkbook.path()));
+  const cells = utils.sheet_to_json<string[]>(Sheets[SheetNames[0]!]!, { header: 1 });
+  expect(cells[0]).toEqual([...rows[0]!.split(';'), 'Motivo']);
+  expect(cells[1]![2]).toBe(`${login}4`);
   await dialog.getByRole('button', { name: 'Concluir' }).click();
   const tarefa = page.getByRole('region', { name: 'Tarefa: Importar 3 lojas' });
   await expect(tarefa).toContainText('3 importadas.');
-  await expect(tarefa.getByRole('link', { name: 'Enviar instruções ou parear' })).toBeVisible();
+  await tarefa.getByRole('button', { name: 'Enviar instruções' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Enviar instruções: 3 lojas?' });
+  await question.getByRole('button', { name: 'Enviar instruções' }).click();
+  await expect(page.getByRole('region', { name: 'Tarefa: Enviar instruções: 3 lojas' })).toContainText(
+    '3 instruídas.',
+  );
+  await tarefa.getByRole('link', { name: 'Ver as lojas e parear' }).click();
+  await expect(page.getByRole('link', { name: rede })).toHaveCount(3);
+  await expect(page.getByText('Importar 3 lojas (')).toBeVisible();
   await page.goto(`/lojas?nome=${encodeURIComponent(rede)}`);
   await expect(page.getByRole('link', { name: `${rede} 3` })).toBeVisible();
   await page.getByRole('button', { name: 'Exportar para importar' }).click();

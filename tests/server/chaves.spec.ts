@@ -74,7 +74,7 @@ describe('a key', () => {
     const body = { entidade: 'CLIENTE', acao: 'DESATIVAR', filtros: { nome: 'Da tarefa' } };
     const begun = await server.call('createTarefa', { ...by(segredo), body });
     expect(begun).toAnswer(201);
-    await createTrabalho(server.db, pino({ level: 'silent' })).work();
+    await createTrabalho(server.db, pino({ level: 'silent' }), server).work();
     expect((await server.call('getTarefa', { path: { id: begun.body._id } })).body.feitas).toBe(1);
     const { items } = (await server.call('listAtividades', { query: { admin: id, acao: 'DESATIVAR' } })).body;
     expect(items.map(({ chave }) => chave?._id)).toEqual([_id]);

@@ -61,7 +61,7 @@ const codesOf = ({ linhas }: Importacao) =>
 
 /** Does the job whole, and answers how it ended. */
 async function ended(id: string) {
-  await createTrabalho(server.db, silent).work();
+  await createTrabalho(server.db, silent, server).work();
   return (await server.call('getTarefa', { path: { id } })).body;
 }
 

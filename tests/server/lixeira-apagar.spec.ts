@@ -120,7 +120,7 @@ describe('an erasure', () => {
   it('leaves in jobs neither a notification that they sent or deleted, nor what they were filtered by', async () => {
     const cliente = await addCliente(server.db);
     const loja = await addLoja(server.db, cliente, { cnpj: '12ABC34501DE35' });
-    const trabalho = createTrabalho(server.db, pino({ level: 'silent' }));
+    const trabalho = createTrabalho(server.db, pino({ level: 'silent' }), server);
     const job = async (body: components['schemas']['TarefaCreate']) => {
       const { body: tarefa } = await server.call('createTarefa', { body });
       await trabalho.work();

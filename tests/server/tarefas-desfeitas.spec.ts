@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const instance = () => createTrabalho(server.db, log);
+const instance = () => createTrabalho(server.db, log, server);
 const read = async (id: string) => (await server.call('getTarefa', { path: { id } })).body;
 
 /** Makes a job, does it whole, and answers how it ended. */

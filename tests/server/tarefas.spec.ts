@@ -41,7 +41,7 @@ function afterOnePart() {
 }
 
 /** What an instance of the server does. */
-const instance = () => createTrabalho(server.db, log);
+const instance = () => createTrabalho(server.db, log, server);
 
 async function create(body: Pedida, as?: string) {
   const { status, body: tarefa, error } = await server.call('createTarefa', { body, as });

@@ -3,11 +3,19 @@ import type { ErrorCode } from '#generated/errors.ts';
 import type { Db } from '../db/open.ts';
 import type { Status } from '../db/schema.ts';
 import type { By } from '../http/handlers.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Settings } from '../settings.ts';
 
 type Campos = components['schemas']['CamposDaTarefa'];
 
 /** The fields, target and message that a job is made with beside its rows. */
 export type Pedido = { campos: Campos | null; alvo: string | null; mensagem: string | null };
+
+/** What actions need beside the database. */
+export type Meios = {
+  mail: Pick<Mail, 'enqueue'>;
+  settings: Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;
+};
 
 /** An action of jobs, with what it needs: fields to write, a target, a message. */
 export type Acao = {
@@ -15,10 +23,12 @@ export type Acao = {
    * Does the action to rows in one transaction, all or none, by the rules of the operation for one; answers those that
    * changed.
    */
-  run(trx: Db, me: By, ids: readonly string[], pedido: Pedido): Promise<string[]>;
+  run(trx: Db, me: By, ids: readonly string[], pedido: Pedido, meios: Meios): Promise<string[]>;
   campos?: readonly (keyof Campos)[];
   alvo?: 'playlist' | 'vinheta' | 'cliente';
   mensagem?: true;
+  /** Whether no program may ask for it, because it gives a way in. */
+  soComSessao?: true;
   /** The status that the action gives: a row that has it already stays as it is. */
   status?: Status;
 };

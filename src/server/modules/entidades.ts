@@ -17,6 +17,7 @@ import { activateGrades, grades, gradesHandlers } from './grades/grades.handlers
 import { matchingGrades } from './grades/grades.queries.ts';
 import { grupos, gruposHandlers } from './grupos/grupos.handlers.ts';
 import { matchingGrupos } from './grupos/grupos.queries.ts';
+import { instruirLojas } from './lojas/instrucoes.ts';
 import { editLoja, filterLojas, lojas, lojasHandlers } from './lojas/lojas.handlers.ts';
 import { blockFor, unblockFor } from './musicas/bloqueios.handlers.ts';
 import { musicas, musicasHandlers } from './musicas/musicas.handlers.ts';
@@ -90,6 +91,10 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
         run: oneByOne(async (trx, me, loja, { mensagem }) =>
           Boolean(await notify(trx, me, { loja, mensagem: mensagem! })),
         ),
+      },
+      ENVIAR_INSTRUCOES: {
+        soComSessao: true,
+        run: (trx, me, ids, _pedido, meios) => instruirLojas(trx, me, ids, meios),
       },
     },
   },

@@ -1,18 +1,15 @@
-import { escaped } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { LojaCreate } from '#generated/fields.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import type { Message } from '../../mail/transport.ts';
 import { assertStrong, hashPassword } from '../../passwords.ts';
-import type { Settings } from '../../settings.ts';
-import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
-import { findLoja, lockLojas, setTemporaryPassword } from './lojas.queries.ts';
+import { sendInstrucoes } from './instrucoes.ts';
+import { findLoja, lockLojas } from './lojas.queries.ts';
 
 type Instrucoes = components['schemas']['LojaInstrucoes'];
-type Loja = { nome: string; email: string; login: string };
+type Loja = { email: string; login: string };
 
 const { minLength, maxLength } = LojaCreate.senha;
 
@@ -40,28 +37,6 @@ function passwordOf(loja: Loja, { login, email, password = '' }: Instrucoes): st
   return password;
 }
 
-/**
- * Writes the message that tells a store where its player is and how it signs in, as text and with the address as a
- * link.
- */
-function instructions(loja: Loja, senha: string, { PLAYER_NAME, PUBLIC_URL }: Settings): Message {
-  const address = `${PUBLIC_URL}/player`;
-  const before = [`Olá, ${loja.nome}.`, `Estes são os dados para entrar no ${PLAYER_NAME}:`];
-  const access = [`Login: ${loja.login}`, `Senha: ${senha}`];
-  const after = [
-    'No primeiro acesso será pedida uma nova senha.',
-    'Se você não esperava esta mensagem, fale com a agência que cuida da música da sua loja.',
-  ];
-  const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escaped(line)}</p>`).join('');
-  const link = `<p>Endereço: <a href="${escaped(address)}">${escaped(address)}</a><br>${access.map(escaped).join('<br>')}</p>`;
-  return {
-    to: loja.email,
-    subject: `${PLAYER_NAME}: instruções de acesso`,
-    text: [...before, [`Endereço: ${address}`, ...access].join('\n'), ...after].join('\n\n'),
-    html: `<html lang="pt-BR"><body style="font-family:sans-serif">${paragraphs(before)}${link}${paragraphs(after)}</body></html>`,
-  };
-}
-
 export const instrucoesHandlers = ({ db, settings, mail, afterwards }: Context) =>
   ({
     async sendInstructions({ params: { id }, body, me }) {
@@ -74,11 +49,7 @@ export const instrucoesHandlers = ({ db, settings, mail, afterwards }: Context) 
         const [loja] = await lockLojas(trx, [id]);
         if (!loja) throw fail('L006');
         passwordOf(loja, body);
-        await setTemporaryPassword(trx, id, senhaHash);
-        await mail.enqueue(trx, instructions(loja, senha, settings));
-        const atividade = { entidade: 'LOJA', entidadeId: id, nome: loja.nome } as const;
-        const depois = { email: loja.email };
-        await recordAtividade(trx, me, { acao: 'ENVIAR_INSTRUCOES', ...atividade, depois });
+        await sendInstrucoes(trx, me, loja, { senha, senhaHash }, { mail, settings });
         return loja.email;
       });
       afterwards(() => mail.deliver());

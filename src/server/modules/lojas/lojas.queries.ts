@@ -87,6 +87,16 @@ function isUnheard(semContato: SemContato, agora: Date) {
 /** Selects from the stores that are not deleted. */
 export const alive = (db: Db) => db.selectFrom('lojas').where('lojas.deletedAt', 'is', null);
 
+/** Finds those of these stores that were never heard. */
+export async function findUnheard(trx: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await alive(trx)
+    .where('lojas.id', 'in', ids)
+    .where(sql<boolean>`${ultimoAcesso.expression} is null`)
+    .select('lojas.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Finds a store with what is on it, who changed it last, and its version. */
 export function findLoja(db: Db, id: string) {
   return alive(db)
@@ -188,6 +198,14 @@ const countOfClientes = (clienteId?: string) => sql<number>`(
   select coalesce(sum(num_lojas), 0)::integer from clientes
   where deleted_at is null ${clienteId === undefined ? sql`` : sql`and id = ${clienteId}`})`;
 
+/** Selects the rows that a job has done something to. */
+const doneBy = (db: Db, tarefa: string) =>
+  db
+    .selectFrom('tarefasLinhas')
+    .where('tarefaId', '=', tarefa)
+    .where('resultado', '=', 'FEITA')
+    .select('linha');
+
 /** The stores that a list's query is about. */
 export function matchingLojas(db: Db, query: ListQuery, { agora, clienteId, context, having }: Scope) {
   let from = alive(db);
@@ -202,6 +220,7 @@ export function matchingLojas(db: Db, query: ListQuery, { agora, clienteId, cont
   if (query.tipoDeNegocio) from = from.where('lojas.tipoDeNegocio', '=', query.tipoDeNegocio);
   if (query.situacao) from = from.where(isIn(query.situacao));
   if (query.semContato) from = from.where(isUnheard(query.semContato, agora));
+  if (query.tarefa) from = from.where('lojas.id', 'in', doneBy(db, query.tarefa));
   if (context && query.vinculada !== undefined)
     from = from.where(query.vinculada ? has(context) : sql<boolean>`not ${has(context)}`);
   return from;

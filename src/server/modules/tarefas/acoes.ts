@@ -1,6 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 import type { By } from '../../http/handlers.ts';
+import type { Meios } from '../acoes.ts';
 import { importClientes } from '../clientes/importacao.ts';
 import { undoLinhas } from '../desfazer/linhas.ts';
 import { acoesOf } from '../entidades.ts';
@@ -24,10 +25,11 @@ export async function doAcao(
   me: By,
   tarefa: TarefaTaken,
   linhas: readonly string[],
+  meios: Meios,
 ): Promise<string[]> {
   const { entidade, acao, desfaz } = tarefa;
   if (acao === 'IMPORTAR') return importLinhas(trx, me, tarefa, linhas);
-  if (acao !== 'DESFAZER') return acoesOf(entidade)[acao]!.run(trx, me, linhas, tarefa);
+  if (acao !== 'DESFAZER') return acoesOf(entidade)[acao]!.run(trx, me, linhas, tarefa, meios);
   const desfeita = await trx
     .selectFrom('tarefas')
     .where('id', '=', desfaz)

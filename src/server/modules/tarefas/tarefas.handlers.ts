@@ -7,7 +7,7 @@ import { AcaoDeTarefa, EntidadeDeTarefa, ResultadoDaLinha } from '#generated/lab
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type FieldError, fail } from '../../fail.ts';
+import { type FieldError, fail, failForKeys } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Acao } from '../acoes.ts';
 import { toPage } from '../answers.ts';
@@ -104,6 +104,7 @@ export const tarefasHandlers = ({ db, signer, saude, tarefas }: Context) =>
 
     async createTarefa({ body, me }) {
       const { entidade, nome, acao, filtros, ids, campos, alvo, mensagem } = checked(body);
+      if (acao.soComSessao && me.chaveId) throw failForKeys(['acao']);
       await mustHaveAlvo(db, acao, alvo);
       const id = newId();
       const criada = await inTransaction(db, async (trx) => {

@@ -6,6 +6,7 @@ import { asOperacao } from '../../db/operacao.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Failure, fail } from '../../fail.ts';
 import type { Log } from '../../log.ts';
+import type { Meios } from '../acoes.ts';
 import { doAcao } from './acoes.ts';
 import {
   endTarefa,
@@ -40,6 +41,8 @@ export type Trabalho = {
   work(until?: { signal?: Pick<AbortSignal, 'aborted'> }): Promise<void>;
 };
 
+type Parts = { log: Log; meios: Meios };
+
 /** Tells whether a failure is no row's own fault: then the part ends, and the job is put off. */
 const isPassing = (error: unknown) => isDatabaseAway(error) || isDeadlock(error) || isDiskFull(error);
 
@@ -52,20 +55,25 @@ function failed(linha: string, error: unknown, log: Log): Feita {
 }
 
 /** Does rows together; where that fails each alone, so that a bad row fails alone. */
-async function doLinhas(trx: Db, tarefa: TarefaTaken, linhas: readonly string[], log: Log): Promise<Feita[]> {
+async function doLinhas(
+  trx: Db,
+  tarefa: TarefaTaken,
+  linhas: readonly string[],
+  parts: Parts,
+): Promise<Feita[]> {
   const { adminId: id, chaveId, endereco } = tarefa;
   await sql`savepoint linhas`.execute(trx);
   try {
-    const changed = new Set(await doAcao(trx, { id, chaveId, endereco }, tarefa, linhas));
+    const changed = new Set(await doAcao(trx, { id, chaveId, endereco }, tarefa, linhas, parts.meios));
     await sql`release savepoint linhas`.execute(trx);
     return linhas.map((linha) => ({ linha, resultado: changed.has(linha) ? 'FEITA' : 'SEM_MUDANCA' }));
   } catch (error) {
     if (isPassing(error)) throw error;
     await sql`rollback to savepoint linhas`.execute(trx);
     const [linha] = linhas;
-    if (linhas.length === 1) return [failed(linha!, error, log)];
+    if (linhas.length === 1) return [failed(linha!, error, parts.log)];
     const feitas = [];
-    for (const one of linhas) feitas.push(...(await doLinhas(trx, tarefa, [one], log)));
+    for (const one of linhas) feitas.push(...(await doLinhas(trx, tarefa, [one], parts)));
     return feitas;
   }
 }
@@ -74,7 +82,7 @@ async function doLinhas(trx: Db, tarefa: TarefaTaken, linhas: readonly string[],
  * Does the next rows of a job and keeps what became of them, in one transaction that has the job to itself: a row is
  * done at most once, whoever is killed when. Answers how many; none where the job is over or another instance has it.
  */
-async function doPart(trx: Db, id: string, size: number, log: Log): Promise<number> {
+async function doPart(trx: Db, id: string, size: number, parts: Parts): Promise<number> {
   const tarefa = await takeTarefa(trx, id);
   if (!tarefa) return 0;
   if (!(await mayGoOn(trx, tarefa))) {
@@ -82,18 +90,22 @@ async function doPart(trx: Db, id: string, size: number, log: Log): Promise<numb
     return 0;
   }
   const linhas = await nextLinhas(trx, tarefa, size);
-  await noteLinhas(trx, tarefa, await doLinhas(trx, tarefa, linhas, log));
+  await noteLinhas(trx, tarefa, await doLinhas(trx, tarefa, linhas, parts));
   return linhas.length;
 }
 
-export function createTrabalho(db: Db, log: Log): Trabalho {
+/** Makes what does jobs; `meios` is what actions need beside the database. */
+export function createTrabalho(db: Db, log: Log, meios: Meios): Trabalho {
   /** For each job, how many rows take about as long as a part may. */
   const sizes = new Map<string, number>();
 
   async function step({ id, operacao }: { id: string; operacao: string }): Promise<boolean> {
     const size = sizes.get(id) ?? FIRST_PART;
     const since = performance.now();
-    const done = await asOperacao(() => inTransaction(db, (trx) => doPart(trx, id, size, log)), operacao);
+    const done = await asOperacao(
+      () => inTransaction(db, (trx) => doPart(trx, id, size, { log, meios })),
+      operacao,
+    );
     const took = performance.now() - since;
     const next = Math.round((size * PART_MS) / Math.max(took, 1));
     if (done === 0) sizes.delete(id);

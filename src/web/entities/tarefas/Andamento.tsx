@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, Download, ListChecks, Undo2, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Download, ListChecks, Send, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#domain/text.ts';
@@ -15,6 +15,7 @@ import { Progress } from '../../shared/ui/Progress.tsx';
 import { Falhas } from './Falhas.tsx';
 import { followTarefas, forgetTarefa, type Tarefa, useFollowedTarefas } from './tarefas.ts';
 import { fimText, paradaText, tituloOf } from './textos.ts';
+import { usePedida } from './usePedida.tsx';
 
 const EVERY_MS = 1000;
 const MOST_SHOWN = 3;
@@ -151,18 +152,35 @@ function Terminada({ tarefa }: { tarefa: Tarefa }) {
           </Button>
         )}
         {arquivo && <Arquivo id={id} />}
-        {isOfNewLojas(tarefa) && (
-          <Link to="/lojas?semContato=NUNCA" {...buttonLook({ variant: 'outline' })}>
-            Enviar instruções ou parear
-          </Link>
-        )}
+        {isOfNewLojas(tarefa) && <Proximo tarefa={tarefa} />}
       </chakra.div>
       {showing && <Falhas tarefa={tarefa} onClose={() => setShowing(false)} />}
     </Painel>
   );
 }
 
-/** Tells whether a job brought stores in, which then need a password or a pairing. */
+/** Leads on from stores that were brought in, which then need a password or a pairing: these, and no others. */
+function Proximo({ tarefa: { _id: id, feitas } }: { tarefa: Tarefa }) {
+  const { ask, dialog } = usePedida({ entidade: 'LOJA', filtros: { tarefa: id } }, feitas, () => {});
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<Send size={16} aria-hidden />}
+        onClick={() => ask('ENVIAR_INSTRUCOES')}
+      >
+        Enviar instruções
+      </Button>
+      <Link to={`/lojas?tarefa=${id}`} {...buttonLook({ variant: 'outline', size: 'sm' })}>
+        Ver as lojas e parear
+      </Link>
+      {dialog}
+    </>
+  );
+}
+
+/** Tells whether a job brought stores in. */
 const isOfNewLojas = ({ acao, entidade, feitas }: Tarefa) =>
   acao === 'IMPORTAR' && entidade === 'LOJA' && feitas > 0;
 

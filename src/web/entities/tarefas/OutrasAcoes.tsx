@@ -94,7 +94,8 @@ const adimplencia = [
 ];
 
 const wantsMensagem = (acao: Acao) => acao === 'NOTIFICAR';
-const wantsAlvo = (acao: Acao) => acao !== 'EDITAR' && !wantsMensagem(acao);
+const wantsNothing = (acao: Acao) => acao === 'ENVIAR_INSTRUCOES';
+const wantsAlvo = (acao: Acao) => acao !== 'EDITAR' && !wantsMensagem(acao) && !wantsNothing(acao);
 
 /** Finds what an action is about, and how that is picked. */
 function alvoOf(acao: Acao) {
@@ -111,6 +112,7 @@ const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** Makes the parts of a job of what was filled in. */
 function partsOf(acao: Acao, values: Values): Partial<Pedida> {
+  if (wantsNothing(acao)) return {};
   if (wantsMensagem(acao)) return { mensagem: values.mensagem ?? '' };
   if (wantsAlvo(acao)) return { alvo: values.alvo ?? '' };
   const { alvo: _alvo, mensagem: _mensagem, inadimplente, fusoHorario, ...rest } = values;

@@ -2,14 +2,11 @@ import { CircleCheck, CirclePause, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isMasculine, quantas, todasAs } from '#domain/entidades.ts';
 import { capitalised } from '#domain/text.ts';
-import { useOperation } from '../../shared/api/mutation.ts';
-import { callOperation } from '../../shared/api/operation.ts';
 import { ActionBar, type BarAction } from '../../shared/list/ActionBar.tsx';
 import type { MaisProps, TodasProps } from '../../shared/list/declaration.ts';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { OutrasAcoes } from './OutrasAcoes.tsx';
-import { type Acao, followTarefas, outrasAcoes, type Pedida } from './tarefas.ts';
-import { perguntaOf } from './textos.ts';
+import { outrasAcoes } from './tarefas.ts';
+import { usePedida } from './usePedida.tsx';
 
 const SIZE = 16;
 const NOTE = 'que correspondem à busca';
@@ -19,48 +16,6 @@ const icons = {
   EXCLUIR: <Trash2 size={SIZE} aria-hidden />,
 };
 const labels = { ATIVAR: 'Ativar', DESATIVAR: 'Desativar', EXCLUIR: 'Excluir' };
-
-type Quais = Pick<Pedida, 'entidade' | 'filtros' | 'ids'>;
-
-/** Asks before a job over these rows is made, with what follows, and makes it. */
-function usePedida(quais: Quais, total: number, onMade: () => void, onCancel = () => {}) {
-  const [pedida, setPedida] = useState<Pedida | null>(null);
-  const create = useOperation('createTarefa', { invalidates: ['listTarefas'] });
-  const begin = () => {
-    if (!pedida || create.isPending) return;
-    create.mutate(
-      { body: pedida },
-      {
-        onSuccess: ({ _id }) => {
-          followTarefas([_id]);
-          setPedida(null);
-          onMade();
-        },
-      },
-    );
-  };
-  const cancel = () => {
-    if (create.isPending) return;
-    setPedida(null);
-    onCancel();
-  };
-  return {
-    ask: (acao: Acao, rest: Partial<Pedida> = {}) => {
-      create.reset();
-      setPedida({ ...quais, acao, ...rest });
-    },
-    dialog: pedida && (
-      <ConfirmDialog
-        open
-        onClose={cancel}
-        {...perguntaOf(pedida, total, () => callOperation('previewTarefa', { body: pedida }))}
-        pending={create.isPending}
-        error={create.error}
-        onConfirm={begin}
-      />
-    ),
-  };
-}
 
 /** The other actions for the rows that are ticked, one or many: a job over these alone. */
 export function Mais({ entidade, ids, onClose, onDone }: MaisProps) {

@@ -12,6 +12,7 @@ export const outrasAcoes: Partial<Record<Entidade, readonly Acao[]>> = {
   LOJA: [
     ...(['EDITAR', 'ADICIONAR_PLAYLIST', 'REMOVER_PLAYLIST'] as const),
     ...(['ADICIONAR_VINHETA', 'REMOVER_VINHETA', 'NOTIFICAR'] as const),
+    'ENVIAR_INSTRUCOES',
   ],
   CLIENTE: ['EDITAR'],
   VINHETA: ['EDITAR'],

@@ -19,6 +19,16 @@ test('a job says what it does to how many, and what became of them', () => {
   expect(ended({ acao: 'ADICIONAR_PLAYLIST' })).toBe('223 alteradas.');
 });
 
+test('instructions are told as what they are, which nobody takes back', () => {
+  const pedida = { entidade: 'LOJA', acao: 'ENVIAR_INSTRUCOES', filtros: {} } as Pedida;
+  const { title, text } = perguntaOf(pedida, 3, async () => ({}) as never);
+  expect(title).toBe('Enviar instruções: 3 lojas?');
+  expect(text).toContain('Um e-mail enviado não pode ser desfeito.');
+  expect(ended({ acao: 'ENVIAR_INSTRUCOES', total: 3, feitas: 2, semMudanca: 1 })).toBe(
+    '2 instruídas, 1 sem mudança.',
+  );
+});
+
 test('how many are inactive already is said once', () =>
   expect(
     previaText({ entidade: 'LOJA', acao: 'DESATIVAR', filtros: {} } as Pedida, {

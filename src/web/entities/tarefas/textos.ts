@@ -48,10 +48,20 @@ const DE_VOLTA = 'Depois, tudo pode ser desfeito de uma vez por 30 dias.';
 const DE_NOTIFICAR =
   'Dá para desfazer por 30 dias só as notificações ainda não lidas: o que uma loja leu não volta atrás.';
 
+const DE_INSTRUIR =
+  'Cada loja que nunca entrou recebe por e-mail o endereço do player, o login e uma senha só dela, que troca no primeiro acesso. Quem já entrou fica como está. Um e-mail enviado não pode ser desfeito.';
+
+/** Says what can be taken back afterwards, and what a store is told. */
+function consequenceOf(acao: Acao): string {
+  if (acao === 'NOTIFICAR') return DE_NOTIFICAR;
+  return acao === 'ENVIAR_INSTRUCOES' ? DE_INSTRUIR : DE_VOLTA;
+}
+
 /** The participles of actions, without their ending; rows were "altered" where no nearer word is here. */
 const feito: Partial<Record<Acao, string>> = {
   ...{ ATIVAR: 'ativad', DESATIVAR: 'desativad', EXCLUIR: 'excluíd', NOTIFICAR: 'notificad' },
   ...{ BLOQUEAR: 'bloquead', DESBLOQUEAR: 'desbloquead', DESFAZER: 'desfeit', IMPORTAR: 'importad' },
+  ENVIAR_INSTRUCOES: 'instruíd',
 };
 /** The actions whose object the rows are; the others have an object of their own. */
 const direct: readonly Acao[] = ['ATIVAR', 'DESATIVAR', 'EXCLUIR', 'IMPORTAR'];
@@ -65,7 +75,7 @@ export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise
   const what = AcaoDeTarefa[acao];
   return {
     title: `${commandOf(acao, subject)}?`,
-    text: `Cada item é feito em separado, mesmo que você saia desta tela. ${acao === 'NOTIFICAR' ? DE_NOTIFICAR : DE_VOLTA}`,
+    text: `Cada item é feito em separado, mesmo que você saia desta tela. ${consequenceOf(acao)}`,
     confirm: what,
     counted: async (): Promise<Counted> => {
       const previa = await foresee();

@@ -4,16 +4,15 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { LojaInstrucoes } from '#generated/fields.ts';
 import { modalInstrucoes } from '../../entities/lojas/Situacao.tsx';
+import { SemEndereco } from '../../entities/tarefas/usePedida.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
-import { settings } from '../../shared/api/settings.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
 import { useAddress } from '../../shared/ui/address.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { Input } from '../../shared/ui/Input.tsx';
-import { Notice } from '../../shared/ui/Notice.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 
@@ -84,12 +83,7 @@ function InstrucoesDialog({ loja }: EnviarInstrucoesProps) {
         </Button>
       }
     >
-      {settings.PLAYER_URL === null && (
-        <Notice tone="warn" mb="4">
-          Falta o endereço público deste servidor (PUBLIC_URL): o link do e-mail só abre na própria máquina
-          dele. Peça a quem cuida do servidor que o defina antes de enviar.
-        </Notice>
-      )}
+      <SemEndereco />
       <chakra.form id={id} onSubmit={submit}>
         <Field.Root invalid={Boolean(wrong)}>
           <Field.Label>Digite a senha antes de enviar as intruções.</Field.Label>

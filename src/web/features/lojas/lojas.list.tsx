@@ -34,6 +34,10 @@ const SaudeDrawer = onDemand(async () => (await import('./saude/SaudeDrawer.tsx'
 const InstrucoesDaLoja = onDemand(async () => (await import('./EnviarInstrucoes.tsx')).InstrucoesDaLoja);
 const ParearAparelho = onDemand(async () => (await import('./parear/ParearAparelho.tsx')).ParearAparelho);
 const ImportarLojas = onDemand(async () => (await import('./ImportarLojas.tsx')).ImportarLojas);
+const TarefaPicker = onDemand(
+  async () => (await import('../../entities/tarefas/TarefaPicker.tsx')).TarefaPicker,
+);
+const TarefaName = onDemand(async () => (await import('../../entities/tarefas/TarefaPicker.tsx')).TarefaName);
 const AcessoDialog = onDemand(async () => (await import('./AcessoDialog.tsx')).AcessoDialog);
 
 /** Makes the address of a store's form; that of its page has no `aba`. */
@@ -146,6 +150,7 @@ export const list = declareList<'listLojas'>({
     { key: 'semContato', kind: 'select' },
     { key: 'tipoDeComercio', kind: 'select' },
     { key: 'tipoDeNegocio', kind: 'select' },
+    { key: 'tarefa', kind: 'picker', Picker: TarefaPicker, Name: TarefaName },
   ],
   rowActions: [
     { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: cadastroDe },
