@@ -1,16 +1,12 @@
 // Both engines: an import of ten thousand rows goes on after a kill of either engine.
 
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import type { components } from '#generated/api.d.ts';
-import { type Db, openDatabase } from '#server/db/open.ts';
 import { callAs } from '#tests/support/api.ts';
-import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 import { addCliente } from '#tests/support/entities.ts';
-import { type RunningServer, startProductServer } from '#tests/support/product.ts';
-import { silent as log } from '#tests/support/silent.ts';
-import { copyTemplate } from '#tests/support/template.ts';
+import { type ProductOnEngine, startProductOnEngine } from '#tests/support/productOnEngine.ts';
 
 type Tarefa = components['schemas']['Tarefa'];
 type Importacao = components['schemas']['ImportacaoDeLojas'];
@@ -20,27 +16,11 @@ const REDE = 'Rede Pão Nosso';
 const within = { timeout: 120_000, interval: 20 };
 const inTheEnd = { timeout: 300_000, interval: 250 };
 
-/** The most that looking at a sheet may take over what the server has at rest, and looking and importing after it. */
-const MOST_MB = { looked: 100, imported: 180 };
+/** The most that looking at a sheet, and importing it after that, may take over what the server has at rest. */
+const MOST_MB = 100;
 
-let database: TestDatabase | undefined;
-let server: RunningServer | undefined;
-beforeAll(async () => {
-  database = engine === 'postgres' ? await createDatabase() : undefined;
-});
-afterAll(async () => {
-  await server?.remove();
-  await database?.drop();
-});
-
-async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const opened = await openDatabase({ ...database?.settings, DATA_DIR: dataDir }, log);
-  try {
-    return await work(opened.db);
-  } finally {
-    await opened.close();
-  }
-}
+let server: ProductOnEngine | undefined;
+afterAll(() => server?.remove());
 
 /** A sheet of stores with every column filled. */
 function sheet(many: number): Buffer {
@@ -96,12 +76,8 @@ const memoryOf = (pid: number, figure: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / MB;
 
 it('ten thousand rows are looked at in little memory, and imported once each though the server is killed', async () => {
-  const env: Record<string, string> = database ? { DATABASE_URL: database.settings.DATABASE_URL! } : {};
-  server = await startProductServer(env, async (dataDir) => {
-    if (!database) await copyTemplate(dataDir);
-    await inDatabase(dataDir, (db) => addCliente(db, { nome: REDE }));
-  });
-  const { url, dataDir } = server;
+  server = await startProductOnEngine({}, (db) => addCliente(db, { nome: REDE }));
+  const { url } = server;
   const token = await server.token();
   const file = sheet(ROWS);
   // A short sheet first, because a server that was in use has loaded what reads them.
@@ -121,13 +97,16 @@ it('ten thousand rows are looked at in little memory, and imported once each tho
   const again = await send(url, token, file, 'dryRun=true');
   expect(again).toMatchObject({ total: ROWS, criar: 0, alterar: 0, semMudanca: ROWS, erradas: 0 });
   await server.stop();
-  await inDatabase(dataDir, async (db) => {
+  await server.inDatabase(async (db) => {
     const rows = await db.selectFrom('lojas').select('login').execute();
     expect(new Set(rows.map(({ login }) => login)).size).toBe(ROWS);
     expect(rows).toHaveLength(ROWS);
     const told = await db.selectFrom('atividades').where('acao', '=', 'IMPORTAR').select('id').execute();
     expect(told).toHaveLength(ROWS);
   });
-  expect(looked).toBeLessThan(MOST_MB.looked);
-  expect(more).toBeLessThan(MOST_MB.imported);
+  const took = [looked, more].map(Math.round);
+  console.log(
+    `looking at ${ROWS} rows took ${took[0]} MB over rest, with importing them after it ${took[1]}`,
+  );
+  expect(Math.max(...took)).toBeLessThanOrEqual(MOST_MB);
 }, 600_000);

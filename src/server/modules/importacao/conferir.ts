@@ -3,16 +3,7 @@ import { textOfCampo } from '#domain/relatorios/importacao.ts';
 import { type ErrorCode, errors } from '#generated/errors.ts';
 import type { Db } from '../../db/open.ts';
 import type { Achado, Campos, Importavel, Linha } from './importavel.ts';
-
-/** How many rows are looked at together: in between, requests have the server and the database. */
-const BATCH = 500;
-
-async function* batchesOf<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
-  for (let start = 0; start < items.length; start += BATCH) {
-    yield items.slice(start, start + BATCH);
-    await pause();
-  }
-}
+import type { Planilha } from './planilha.ts';
 
 /** Says that something is wrong with a row's field, unless something was before. */
 export function mark(
@@ -31,21 +22,19 @@ type Regras = {
 
 /** Finds out whom each row is about; `_id` of nobody is wrong. */
 async function findAntes(db: Db, importavel: Importavel, linhas: readonly Linha[], { altera }: Regras) {
-  const achados = new Map<number, Achado>();
+  const found = await importavel.lookUp(db, linhas);
+  const achados = new Map(found.map((achado) => [achado.linha, achado]));
+  if (!altera) return achados;
   const ids = new Map<number, string>();
-  for await (const batch of batchesOf(linhas)) {
-    for (const achado of await importavel.lookUp(db, batch)) achados.set(achado.linha, achado);
-    if (!altera) continue;
-    for (const linha of batch) {
-      const { porId, por } = achados.get(linha.linha)!;
-      if (linha.textos._id && !porId) mark(linha, '_id', importavel.codes.ausente);
-      const id = linha.textos._id ? porId : por[0];
-      if (id) ids.set(linha.linha, id);
-    }
-    const found = await importavel.find(db, [...new Set(batch.flatMap(({ linha }) => ids.get(linha) ?? []))]);
-    const known = new Map(found.map((row) => [row.id, row]));
-    for (const linha of batch) linha.antes = known.get(ids.get(linha.linha) ?? '');
+  for (const linha of linhas) {
+    const { porId, por } = achados.get(linha.linha)!;
+    if (linha.textos._id && !porId) mark(linha, '_id', importavel.codes.ausente);
+    const id = linha.textos._id ? porId : por[0];
+    if (id) ids.set(linha.linha, id);
   }
+  const rows = await importavel.find(db, [...new Set(ids.values())]);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  for (const linha of linhas) linha.antes = known.get(ids.get(linha.linha) ?? '');
   return achados;
 }
 
@@ -105,19 +94,22 @@ function compare(importavel: Importavel, { antes, campos, mudancas }: Linha): vo
   }
 }
 
-/** Checks all rows of a sheet: whom each is about, what it would write, and what is wrong with it. */
-export async function conferir(
+/**
+ * Checks a sheet's rows, some at a time, in their order: whom each is about, what it would write, and what is wrong with
+ * it. Whoever takes them keeps what is wanted of them.
+ */
+export async function* conferir(
   db: Db,
   importavel: Importavel,
-  linhas: readonly Linha[],
+  { partes }: Pick<Planilha, 'partes'>,
   regras: Regras,
-): Promise<void> {
-  const achados = await findAntes(db, importavel, linhas, regras);
-  const prepare = await importavel.prepare?.(db, linhas);
+): AsyncGenerator<Linha[]> {
   const seen = new Map<string, number>();
   const order = new Map(Object.keys(importavel.nomes).map((campo, index) => [campo, index]));
-  for await (const batch of batchesOf(linhas)) {
-    for (const linha of batch) {
+  for (const linhas of partes()) {
+    const achados = await findAntes(db, importavel, linhas, regras);
+    const prepare = await importavel.prepare?.(db, linhas);
+    for (const linha of linhas) {
       prepare?.(linha);
       readCampos(importavel, linha);
       markTaken(importavel, linha, achados.get(linha.linha)!, seen);
@@ -125,6 +117,8 @@ export async function conferir(
       importavel.finish?.(linha);
       linha.erros.sort((one, other) => (order.get(one.coluna) ?? 0) - (order.get(other.coluna) ?? 0));
     }
+    yield linhas;
+    await pause();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { components } from '#generated/api.d.ts';
+import type { ErrorCode } from '#generated/errors.ts';
 import { fail } from '../../fail.ts';
 import { acaoOf } from './conferir.ts';
 import type { Linha } from './importavel.ts';
@@ -12,22 +13,29 @@ const echo = (text: string) => text.slice(0, LONGEST_ECHO);
 
 export const isRight = ({ erros }: Linha) => erros.length === 0;
 
+/** A row that was checked, or its answer. */
+export type Checked = { linha: number; erros: readonly Schemas['ErroDaLinha'][] };
+
 /** Refuses a file with the code of its first wrong row. */
-export function refuseWrong(linhas: readonly Linha[]): void {
-  const first = linhas.find((linha) => !isRight(linha));
+export function refuseWrong(linhas: readonly Checked[]): void {
+  const first = linhas.find(({ erros }) => erros.length > 0);
   if (!first) return;
   const fields = linhas.flatMap(({ linha, erros }) =>
     erros.map(({ coluna, message }) => ({ path: `linhas.${linha}.${coluna}`, message })),
   );
-  throw fail(first.erros[0]!.code, { fields: fields.slice(0, MOST_FIELDS) });
+  throw fail(first.erros[0]!.code as ErrorCode, { fields: fields.slice(0, MOST_FIELDS) });
 }
 
-/** Counts the rows by what they do. */
-export function countsOf(linhas: readonly Linha[]) {
-  const counts = { total: linhas.length, criar: 0, alterar: 0, semMudanca: 0, erradas: 0 };
-  const keys = { CRIAR: 'criar', ALTERAR: 'alterar', NADA: 'semMudanca' } as const;
+export type Counts = Record<'total' | 'criar' | 'alterar' | 'semMudanca' | 'erradas', number>;
+
+export const nothingYet = (): Counts => ({ total: 0, criar: 0, alterar: 0, semMudanca: 0, erradas: 0 });
+
+const keys = { CRIAR: 'criar', ALTERAR: 'alterar', NADA: 'semMudanca' } as const;
+
+/** Counts more rows by what they do. */
+export function count(counts: Counts, linhas: readonly Linha[]): void {
+  counts.total += linhas.length;
   for (const linha of linhas) counts[isRight(linha) ? keys[acaoOf(linha)] : 'erradas'] += 1;
-  return counts;
 }
 
 /** Answers a row: its cells, and what it does or what is wrong with it. */

@@ -11,9 +11,17 @@ import type { Context } from '../context.ts';
 import { mustFindTarefa, toTarefa } from '../tarefas/tarefas.answers.ts';
 import { hasEnoughTarefas, insertTarefa } from '../tarefas/tarefas.queries.ts';
 import { clientesImportaveis } from './clientes.ts';
-import { acaoOf, conferir } from './conferir.ts';
-import { countsOf, isRight, refuseWrong, toLinha, toLinhaDeCliente } from './importacao.answers.ts';
-import { keepImportadas } from './importacao.queries.ts';
+import { conferir } from './conferir.ts';
+import {
+  type Checked,
+  count,
+  isRight,
+  nothingYet,
+  refuseWrong,
+  toLinha,
+  toLinhaDeCliente,
+} from './importacao.answers.ts';
+import { type Importadas, keepImportadas, packImportadas } from './importacao.queries.ts';
 import type { Importavel, Linha } from './importavel.ts';
 import { lojasImportaveis } from './lojas.ts';
 import { previewNovos, runNovos } from './novos.ts';
@@ -41,19 +49,14 @@ async function uploaded(req: FastifyRequest, fileSize: number): Promise<{ arquiv
 
 export const importacaoHandlers = ({ db, signer, tarefas }: Context) => {
   /** Makes the job that imports these rows; none where there is nothing to do. */
-  async function makeTarefa(trx: Db, { entidade, nomes }: Importavel, linhas: readonly Linha[], me: Me) {
-    const importadas = linhas
-      .filter((linha) => acaoOf(linha) !== 'NADA')
-      .map(({ antes, campos, textos }) => ({
-        ...{ id: (antes?.id as string | undefined) ?? newId(), nova: !antes, campos },
-        nome: textos.nome || String(antes?.nome ?? nomes.nome),
-      }));
-    if (importadas.length === 0) return null;
+  async function makeTarefa(trx: Db, { entidade }: Importavel, importadas: readonly Importadas[], me: Me) {
+    const total = importadas.reduce((sum, part) => sum + part.total, 0);
+    if (total === 0) return null;
     if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
     const id = newId();
     await insertTarefa(trx, {
       ...{ id, adminId: me.id, chaveId: me.chaveId, endereco: me.endereco, operacao: newId() },
-      ...{ entidade, acao: 'IMPORTAR', filtros: '{}', total: importadas.length },
+      ...{ entidade, acao: 'IMPORTAR', filtros: '{}', total },
     });
     await keepImportadas(trx, id, importadas);
     return toTarefa(signer, await mustFindTarefa(trx, id, me), me);
@@ -61,15 +64,30 @@ export const importacaoHandlers = ({ db, signer, tarefas }: Context) => {
 
   type Asked = { dryRun?: boolean; parcial?: boolean };
 
-  /** Looks at a sheet, and has its right rows imported unless it is only looked at. */
-  async function runImport(importavel: Importavel, { linhas }: Planilha, { dryRun, parcial }: Asked, me: Me) {
-    await conferir(db, importavel, linhas, { altera: true });
-    if (dryRun) return { tarefa: null, shown: linhas };
-    const right = linhas.filter(isRight);
-    if (!parcial || right.length === 0) refuseWrong(linhas);
-    const tarefa = await inTransaction(db, (trx) => makeTarefa(trx, importavel, right, me));
+  /**
+   * Looks at a sheet, and has its right rows imported unless it is only looked at. Of a row that was looked at no more
+   * is kept than its answer and what is to be written.
+   */
+  async function runImport<Answer extends Checked>(
+    importavel: Importavel,
+    planilha: Planilha,
+    { dryRun, parcial }: Asked,
+    me: Me,
+    toAnswer: (linha: Linha) => Answer,
+  ) {
+    const counts = nothingYet();
+    const linhas: Answer[] = [];
+    const importadas: Importadas[] = [];
+    for await (const checked of conferir(db, importavel, planilha, { altera: true })) {
+      count(counts, checked);
+      for (const linha of checked) if (dryRun || !isRight(linha)) linhas.push(toAnswer(linha));
+      if (!dryRun) importadas.push(packImportadas(checked.filter(isRight), importavel.nomes.nome!));
+    }
+    if (dryRun) return { ...counts, linhas, tarefa: null };
+    if (!parcial || counts.total === counts.erradas) refuseWrong(linhas);
+    const tarefa = await inTransaction(db, (trx) => makeTarefa(trx, importavel, importadas, me));
     if (tarefa) tarefas.wake();
-    return { tarefa, shown: linhas.filter((linha) => !isRight(linha)) };
+    return { ...counts, linhas, tarefa };
   }
 
   return {
@@ -80,9 +98,8 @@ export const importacaoHandlers = ({ db, signer, tarefas }: Context) => {
         lojasImportaveis,
         dados,
       );
-      const { tarefa, shown } = await runImport(lojasImportaveis, planilha, query, me);
-      const { colunas, linhas } = planilha;
-      return { status: 200, body: { ...countsOf(linhas), colunas, linhas: shown.map(toLinha), tarefa } };
+      const body = await runImport(lojasImportaveis, planilha, query, me, toLinha);
+      return { status: 200, body: { ...body, colunas: planilha.colunas } };
     },
 
     async importClientes({ query, req, me }) {
@@ -90,7 +107,7 @@ export const importacaoHandlers = ({ db, signer, tarefas }: Context) => {
       const { arquivo, dados } = await uploaded(req, query.parcial ? MOST_BYTES : bytes);
       const lines = await readLines(arquivo);
       if (!query.parcial) {
-        if (lines.length > rows + 1)
+        if (lines.total > rows)
           throw fail('REQ005', {
             fields: [{ path: 'arquivo', message: 'O arquivo pode ter no máximo 5.000 linhas.' }],
           });
@@ -100,12 +117,9 @@ export const importacaoHandlers = ({ db, signer, tarefas }: Context) => {
         };
       }
       const planilha = readPlanilha<Schemas['CampoDeCliente']>(lines, clientesImportaveis, dados);
-      const { tarefa, shown } = await runImport(clientesImportaveis, planilha, query, me);
-      const { colunas, linhas } = planilha;
-      const counts = countsOf(linhas);
-      const validas = counts.total - counts.erradas;
-      const body = { ...counts, validas, gravadas: 0, colunas, linhas: shown.map(toLinhaDeCliente), tarefa };
-      return { status: 200, body };
+      const body = await runImport(clientesImportaveis, planilha, query, me, toLinhaDeCliente);
+      const validas = body.total - body.erradas;
+      return { status: 200, body: { ...body, validas, gravadas: 0, colunas: planilha.colunas } };
     },
   } satisfies Partial<Handlers>;
 };

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lettersAndDigits } from '#domain/formats.ts';
+import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
-import type { Importada } from '../importada.ts';
+import { acaoOf } from './conferir.ts';
 import type { Achado, Linha } from './importavel.ts';
+import { BATCH, pack, unpackedText } from './packed.ts';
 
 /** A unique field: what its index has of a store or client `t`, and the same of a text that a row gives. */
 type Busca = {
@@ -14,8 +16,6 @@ type Busca = {
 
 /** Writes a text as names and logins are compared. */
 export const busca = (text: RawBuilder<unknown>) => sql`busca(${text})`;
-
-const BATCH = 500;
 
 /** Finds for each row those that are there by `_id` and by its unique fields, compared as their indexes compare. */
 export async function lookUp(
@@ -58,19 +58,34 @@ export async function findClientesNomeados(db: Db, textos: readonly string[]): P
   return found;
 }
 
+/** Rows to be imported, packed until their job is made. */
+export type Importadas = { total: number; linhas: Uint8Array };
+
+/** Packs the rows of a sheet that change something; new ones are given their ids. */
+export function packImportadas(linhas: readonly Linha[], nome: string): Importadas {
+  const rows = linhas
+    .filter((linha) => acaoOf(linha) !== 'NADA')
+    .map(({ antes, campos, textos }) => ({
+      linha: (antes?.id as string | undefined) ?? newId(),
+      nome: textos.nome || String(antes?.nome ?? nome),
+      dados: { nova: !antes, campos },
+    }));
+  return { total: rows.length, linhas: pack(rows) };
+}
+
 /** Keeps the rows of an import as those of its job. */
 export async function keepImportadas(
   trx: Db,
   tarefaId: string,
-  importadas: readonly (Importada & { nome: string })[],
+  importadas: readonly Importadas[],
 ): Promise<void> {
-  for (let start = 0; start < importadas.length; start += BATCH) {
-    const batch = importadas.slice(start, start + BATCH);
+  let before = 0;
+  for (const { total, linhas } of importadas) {
     await sql`
       insert into tarefas_linhas (tarefa_id, numero, linha, nome, dados)
-      select ${tarefaId}, ${start} + ordem, linha, left(nome, 120), dados::jsonb
-      from unnest(${batch.map(({ id }) => id)}::text[], ${batch.map(({ nome }) => nome)}::text[],
-        ${batch.map(({ nova, campos }) => JSON.stringify({ nova, campos }))}::text[])
+      select ${tarefaId}, ${before} + ordem, linha, left(nome, 120), dados
+      from rows from (jsonb_to_recordset(${unpackedText(linhas)}::jsonb) as (linha text, nome text, dados jsonb))
         with ordinality as b (linha, nome, dados, ordem)`.execute(trx);
+    before += total;
   }
 }

@@ -7,8 +7,9 @@ import type { Me } from '../../http/handlers.ts';
 import { insertNovos } from '../clientes/importacao.ts';
 import { clientesNovos } from './clientes.ts';
 import { conferir } from './conferir.ts';
-import { countsOf, refuseWrong, toLinhaDeCliente } from './importacao.answers.ts';
-import type { Line } from './lines.ts';
+import { count, nothingYet, refuseWrong, toLinhaDeCliente } from './importacao.answers.ts';
+import type { Linha } from './importavel.ts';
+import type { Lines } from './packed.ts';
 import { type Planilha, readPlanilha } from './planilha.ts';
 
 type Schemas = components['schemas'];
@@ -18,21 +19,26 @@ const ATTEMPTS = 4;
 /** How many rows a statement has: so few that making the statement keeps nobody waiting. */
 const BATCH = 100;
 
+type Conferida = Pick<Planilha<Campo>, 'colunas'> & { linhas: Linha[] };
+
 /** Reads a sheet of clients that are all new. */
-async function checked(db: Db, lines: Line[], dados: Schemas['ImportacaoDados']): Promise<Planilha<Campo>> {
+async function checked(db: Db, lines: Lines, dados: Schemas['ImportacaoDados']): Promise<Conferida> {
   const planilha = readPlanilha<Campo>(lines, clientesNovos, dados);
-  await conferir(db, clientesNovos, planilha.linhas, { altera: false });
-  return planilha;
+  const linhas: Linha[] = [];
+  for await (const checked of conferir(db, clientesNovos, planilha, { altera: false }))
+    linhas.push(...checked);
+  return { colunas: planilha.colunas, linhas };
 }
 
-function toImportacao({ colunas, linhas }: Planilha<Campo>, gravadas: number): Schemas['ClienteImportacao'] {
-  const counts = countsOf(linhas);
+function toImportacao({ colunas, linhas }: Conferida, gravadas: number): Schemas['ClienteImportacao'] {
+  const counts = nothingYet();
+  count(counts, linhas);
   const validas = counts.total - counts.erradas;
   return { ...counts, validas, gravadas, colunas, linhas: linhas.map(toLinhaDeCliente), tarefa: null };
 }
 
 /** Tells what importing this file would do, row by row. */
-export const previewNovos = async (db: Db, lines: Line[], dados: Schemas['ImportacaoDados']) =>
+export const previewNovos = async (db: Db, lines: Lines, dados: Schemas['ImportacaoDados']) =>
   toImportacao(await checked(db, lines, dados), 0);
 
 /**
@@ -51,7 +57,7 @@ async function untilUnclashed<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Imports every row of the file, or none: a row that is wrong answers its own code. */
-export async function runNovos(db: Db, me: Me, lines: Line[], dados: Schemas['ImportacaoDados']) {
+export async function runNovos(db: Db, me: Me, lines: Lines, dados: Schemas['ImportacaoDados']) {
   const planilha = await untilUnclashed(() =>
     inTransaction(db, async (trx) => {
       const read = await checked(trx, lines, dados);

@@ -3,12 +3,17 @@ import type { components } from '#generated/api.d.ts';
 import { fail } from '../../fail.ts';
 import type { Importavel, Linha } from './importavel.ts';
 import type { Line } from './lines.ts';
+import { type Lines, unpacked } from './packed.ts';
 
 type Schemas = components['schemas'];
 /** A column of a sheet, with the field that it says; null for one that is left out. */
 type Coluna<Campo = string> = { titulo: string; campo: Campo | null };
 type Dados = Schemas['ImportacaoDados'];
-export type Planilha<Campo = string> = { colunas: Coluna<Campo>[]; linhas: Linha[] };
+export type Planilha<Campo = string> = {
+  colunas: Coluna<Campo>[];
+  /** Reads the rows, some at a time, so that only these are in memory. */
+  partes(): Iterable<Linha[]>;
+};
 
 /** Writes a heading as it is compared: without case, accents, spaces and signs. */
 const heading = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
@@ -54,13 +59,11 @@ function readColunas(
 
 /** Reads a sheet's lines as rows, with the cells that were given in place of others; one may be of a missing column. */
 export function readPlanilha<Campo extends string>(
-  lines: readonly Line[],
+  { header, width, parts }: Lines,
   importavel: Importavel,
   dados: Dados,
 ): Planilha<Campo> {
-  const [header, ...rest] = lines;
-  const width = rest.reduce((most, { cells }) => Math.max(most, cells.length), header!.cells.length);
-  const titulos = Array.from({ length: width }, (_, index) => header!.cells[index]?.trim() ?? '');
+  const titulos = Array.from({ length: width }, (_, index) => header[index]?.trim() ?? '');
   const colunas = readColunas(titulos, importavel, dados.colunas ?? {});
   const correcoes = Map.groupBy(dados.correcoes ?? [], ({ linha }) => linha);
   for (const { campo } of dados.correcoes ?? []) {
@@ -69,11 +72,16 @@ export function readPlanilha<Campo extends string>(
       colunas.push({ titulo: importavel.nomes[campo]!, campo });
   }
   const places = new Map(colunas.flatMap(({ campo }, index) => (campo ? [[campo, index] as const] : [])));
-  const linhas = rest.map(({ linha, cells }): Linha => {
+  const toLinha = ({ linha, cells }: Line): Linha => {
     const celulas = colunas.map((_, index) => cells[index]?.trim() ?? '');
     for (const { campo, valor } of correcoes.get(linha) ?? []) celulas[places.get(campo)!] = valor.trim();
     const textos = Object.fromEntries([...places].map(([campo, index]) => [campo, celulas[index]!]));
     return { linha, celulas, textos, antes: undefined, campos: {}, mudancas: [], erros: [] };
-  });
-  return { colunas: colunas as Coluna<Campo>[], linhas };
+  };
+  return {
+    colunas: colunas as Coluna<Campo>[],
+    *partes() {
+      for (const part of parts) yield unpacked(part).map(toLinha);
+    },
+  };
 }

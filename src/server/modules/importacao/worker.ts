@@ -3,10 +3,11 @@
  */
 import { parentPort } from 'node:worker_threads';
 import { csvLines, type Line, RefusedFile } from './lines.ts';
+import { type Lines, packed } from './packed.ts';
 import { xlsxLines } from './xlsx.ts';
 
 /** The lines of the file, or why it was refused. */
-export type WorkerAnswer = { lines: Line[] } | { refused: RefusedFile['code']; message: string };
+export type WorkerAnswer = { lines: Lines } | { refused: RefusedFile['code']; message: string };
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 
@@ -17,7 +18,7 @@ function linesOf(bytes: Buffer): Line[] {
 
 function answer(bytes: Uint8Array): WorkerAnswer {
   try {
-    return { lines: linesOf(Buffer.from(bytes)) };
+    return { lines: packed(linesOf(Buffer.from(bytes))) };
   } catch (error) {
     if (error instanceof RefusedFile) return { refused: error.code, message: error.message };
     throw error;
