@@ -147,8 +147,10 @@ export const openTarefas = (db: Db) =>
     .orderBy(sql`coalesce(tenta_de_novo_em, updated_at)`)
     .orderBy('id')
     .limit(10)
-    .select(['id', 'operacao'])
+    .select(['id', 'operacao', 'acao'])
     .execute();
+
+export type TarefaOpen = Awaited<ReturnType<typeof openTarefas>>[number];
 
 /**
  * Puts off a job of which a part could not be done, for as long as it has not moved: 15 seconds at least, 5 minutes at

@@ -17,6 +17,7 @@ import {
   noteLinhas,
   openTarefas,
   putOffTarefa,
+  type TarefaOpen,
   type TarefaTaken,
   takeTarefa,
 } from './tarefas.queries.ts';
@@ -31,6 +32,11 @@ const MOST_REST_MS = 50;
 const FIRST_PART = 10;
 /** The fewest rows of a part: fewer cost nearly as much, and on a busy machine a job would hardly get on. */
 const SMALLEST_PART = 5;
+/**
+ * The same where rows are taken back and none fails: some thirty statements look what is in the way of a part, whatever
+ * its size.
+ */
+const SMALLEST_PART_OF_UNDO = 40;
 
 /** Does the jobs of all instances, a part of some rows after the other. */
 export type Trabalho = {
@@ -54,7 +60,7 @@ function failed(linha: string, error: unknown, log: Log): Feita {
   return { linha, resultado: 'FALHOU', codigo: code, mensagem: details.fields?.[0]?.message ?? message };
 }
 
-/** Does rows together; where that fails each alone, so that a bad row fails alone. */
+/** Does rows together; where that fails the halves of them, so that a bad row fails alone. */
 async function doLinhas(
   trx: Db,
   tarefa: TarefaTaken,
@@ -72,26 +78,28 @@ async function doLinhas(
     await sql`rollback to savepoint linhas`.execute(trx);
     const [linha] = linhas;
     if (linhas.length === 1) return [failed(linha!, error, parts.log)];
-    const feitas = [];
-    for (const one of linhas) feitas.push(...(await doLinhas(trx, tarefa, [one], parts)));
-    return feitas;
+    const half = Math.ceil(linhas.length / 2);
+    const before = await doLinhas(trx, tarefa, linhas.slice(0, half), parts);
+    return [...before, ...(await doLinhas(trx, tarefa, linhas.slice(half), parts))];
   }
 }
 
 /**
  * Does the next rows of a job and keeps what became of them, in one transaction that has the job to itself: a row is
- * done at most once, whoever is killed when. Answers how many; none where the job is over or another instance has it.
+ * done at most once, whoever is killed when. Answers how they went; none where the job is over or another instance has
+ * it.
  */
-async function doPart(trx: Db, id: string, size: number, parts: Parts): Promise<number> {
+async function doPart(trx: Db, id: string, size: number, parts: Parts): Promise<Feita[]> {
   const tarefa = await takeTarefa(trx, id);
-  if (!tarefa) return 0;
+  if (!tarefa) return [];
   if (!(await mayGoOn(trx, tarefa))) {
     await endTarefa(trx, id, { status: 'INTERROMPIDA', motivo: 'LG004' });
-    return 0;
+    return [];
   }
   const linhas = await nextLinhas(trx, tarefa, size);
-  await noteLinhas(trx, tarefa, await doLinhas(trx, tarefa, linhas, parts));
-  return linhas.length;
+  const feitas = await doLinhas(trx, tarefa, linhas, parts);
+  await noteLinhas(trx, tarefa, feitas);
+  return feitas;
 }
 
 /** Makes what does jobs; `meios` is what actions need beside the database. */
@@ -99,23 +107,26 @@ export function createTrabalho(db: Db, log: Log, meios: Meios): Trabalho {
   /** For each job, how many rows take about as long as a part may. */
   const sizes = new Map<string, number>();
 
-  async function step({ id, operacao }: { id: string; operacao: string }): Promise<boolean> {
+  async function step({ id, operacao, acao }: TarefaOpen): Promise<boolean> {
     const size = sizes.get(id) ?? FIRST_PART;
     const since = performance.now();
-    const done = await asOperacao(
+    const feitas = await asOperacao(
       () => inTransaction(db, (trx) => doPart(trx, id, size, { log, meios })),
       operacao,
     );
     const took = performance.now() - since;
+    const isDone = feitas.length > 0;
+    const failed = feitas.some(({ resultado }) => resultado === 'FALHOU');
+    const smallest = acao === 'DESFAZER' && !failed ? SMALLEST_PART_OF_UNDO : SMALLEST_PART;
     const next = Math.round((size * PART_MS) / Math.max(took, 1));
-    if (done === 0) sizes.delete(id);
-    else sizes.set(id, Math.max(SMALLEST_PART, Math.min(next, size * 2, LARGEST_PART)));
-    if (done > 0) await wait(Math.min(took / 2, MOST_REST_MS));
-    return done > 0;
+    if (!isDone) sizes.delete(id);
+    else sizes.set(id, Math.max(smallest, Math.min(next, size * 2, LARGEST_PART)));
+    if (isDone) await wait(Math.min(took / 2, MOST_REST_MS));
+    return isDone;
   }
 
   /** Does a part of a job; a job whose part cannot be done is put off, so that it keeps no other waiting. */
-  const attemptStep = (tarefa: { id: string; operacao: string }) =>
+  const attemptStep = (tarefa: TarefaOpen) =>
     step(tarefa).catch(async (error) => {
       log.warn(
         { err: error, tarefa: tarefa.id },
