@@ -63,6 +63,8 @@ type Parts = {
   log: Logger;
   storage?: Storage;
   demo?: Demo;
+  /** Whether there may be a demonstration, which the panel then tells of; where this server fills one in, unless told. */
+  mayHaveDemo?: boolean;
   saude?: Saude;
   /** Counts who calls what. */
   chamadas?: Chamadas;
@@ -95,7 +97,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   const { demo = createDemo(db, log, { storage }) } = parts;
   const { chamadas = createChamadas(db, log) } = parts;
   const { saude = createSaude(db, log), tarefas = { wake() {} }, changes } = parts;
-  const { encerramento = { wake() {} } } = parts;
+  const { encerramento = { wake() {} }, mayHaveDemo = settings.DEMO_DATA } = parts;
   const app = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -163,7 +165,7 @@ export function buildApp(parts: Parts): FastifyInstance {
     // With METRICS_PORT the metrics are on that port alone.
     if (metrics && settings.METRICS_PORT === undefined) registerMetrics(app, metrics, settings);
     registerDocs(app);
-    registerPanel(app, settings, panelRoot);
+    registerPanel(app, { ...settings, DEMO_DATA: mayHaveDemo }, panelRoot);
     registerPlayer(app, settings, { panelRoot, storage });
     registerContract(
       app,

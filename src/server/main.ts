@@ -5,6 +5,7 @@ import { prepareDataDir } from './dataDir.ts';
 import { STATEMENTS } from './db/client.ts';
 import { openDatabase } from './db/open.ts';
 import { createDemo } from './demo/demo.ts';
+import { hasDemonstracao } from './demo/encerramento.ts';
 import { createFrota } from './demo/frota.ts';
 import { explain } from './explain.ts';
 import { createFirstAdmin } from './firstAdmin.ts';
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
     ...{ database, settings, mail, log, storage, demo, saude, changes, chamadas, metrics, tracing },
     tarefas: { wake: () => schedule.wake('tarefas') },
     encerramento: { wake: () => schedule.wake('demonstracao') },
+    mayHaveDemo: settings.DEMO_DATA || (await hasDemonstracao(db)),
   });
   let metricsApp: Awaited<ReturnType<typeof serveMetrics>> | undefined;
   let stopping = false;

@@ -57,11 +57,11 @@ async function open(...answers: State[]) {
 
 test('says how many days are there while they come, then has everything else read again', async () => {
   const { asked, figures } = await open(
-    { carregando: true, diasProntos: 0 },
+    { carregando: true, diasProntos: 1 },
     { carregando: true, diasProntos: 29 },
     { carregando: false, diasProntos: 90 },
   );
-  expect(notice()?.textContent).toContain('0 de 90 dias');
+  expect(notice()?.textContent).toContain('1 de 90 dias');
   await later(2000);
   expect(notice()?.textContent).toContain('29 de 90 dias');
   expect(figures().isInvalidated).toBe(false);
@@ -70,6 +70,18 @@ test('says how many days are there while they come, then has everything else rea
   expect(figures().isInvalidated).toBe(true);
   await later(60_000);
   expect(asked()).toBe(3);
+});
+
+test('says why all is zero until the newest day is there, and has everything else read again then', async () => {
+  const { figures } = await open(
+    { carregando: true, diasProntos: 0, presente: false },
+    { carregando: true, diasProntos: 1 },
+  );
+  expect(screen.getByText(/^Preenchendo a demonstração/)).toBeTruthy();
+  expect(figures().isInvalidated).toBe(false);
+  await later(2000);
+  expect(notice()?.textContent).toContain('1 de 90 dias');
+  expect(figures().isInvalidated).toBe(true);
 });
 
 test('has the figures read again once the first 30 days are there', async () => {

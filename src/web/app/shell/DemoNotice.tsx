@@ -26,12 +26,14 @@ const EncerrarDemonstracao = onDemand(
 /** Tells stages apart after which everything else is read again. */
 function stageOf({ carregando, diasProntos, presente, encerramento }: Demonstracao) {
   if (encerramento) return 'leaving';
-  if (carregando) return Math.floor(diasProntos / DAYS_OF_A_STAGE);
+  if (carregando) return diasProntos === 0 ? 'empty' : Math.floor(diasProntos / DAYS_OF_A_STAGE);
   return presente ? 'ready' : 'none';
 }
 
 function text({ carregando, dias, diasProntos, encerramento }: Demonstracao) {
   if (encerramento) return `Removendo a demonstração… ${encerramento.progresso} %`;
+  if (carregando && diasProntos === 0)
+    return 'Preenchendo a demonstração: o que ainda aparece vazio ou em zero vem nos próximos segundos.';
   return carregando
     ? `Carregando a demonstração: ${diasProntos} de ${dias} dias, do mais novo ao mais antigo. Os números e as comparações ainda não estão completos.`
     : 'Estes são dados de demonstração.';

@@ -8,7 +8,7 @@ export type WebSettings = {
   PLAYER_URL: string | null;
   VIACEP_URL: string;
   STREAMING_API_URL: string | null;
-  /** Whether this server fills an empty database with the demonstration. */
+  /** Whether there may be a demonstration: this server fills one in, or had its rows when it started. */
   DEMO_DATA: boolean;
   /** How many days what was deleted stays in the bin. */
   LIXEIRA_DIAS: number;
