@@ -24,7 +24,7 @@ const budgets: Budget[] = [
   { name: 'insights', address: '/insights-gerais', signedIn: true, limit: 205, chakra: true },
   { name: 'player', address: '/player', signedIn: false, limit: 90 },
   { name: 'form', address: '/clientes/adicionar', signedIn: true, limit: 250, chakra: true },
-  { name: 'first list', address: '/lojas', signedIn: true, limit: 165 },
+  { name: 'first list', address: '/lojas', signedIn: true, limit: 167 },
   {
     name: 'first steps',
     address: '/insights-gerais',
