@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { components } from '#generated/api.d.ts';
+import { unique } from '#tests/support/journey.ts';
+import { addPlaylist } from '#tests/support/lojas.ts';
+import { expect, test } from '#tests/support/panel.ts';
+import {
+  addFaixa,
+  addLojaQueToca,
+  entrar,
+  esperarSom,
+  type LojaQueToca,
+  nomesOuvidos,
+  ouvir,
+} from '#tests/support/tocador.ts';
+
+type Sincronia = components['schemas']['PlayerSincronia'];
+type Programada = Pick<Sincronia, 'grade'>;
+
+test.use({ signedIn: false });
+
+const MINUTE_MS = 60_000;
+const DAY_MIN = 24 * 60;
+
+/** A clock by which it is 23:40 now, and the days that it shows: a test has no other way to midnight. */
+function quaseMeiaNoite() {
+  const minuto = Math.floor(Date.now() / MINUTE_MS);
+  const deslocamentoMin = DAY_MIN - 20 - (minuto % DAY_MIN);
+  const amanha = new Date((minuto + deslocamentoMin + 20) * MINUTE_MS).toISOString().slice(0, 10);
+  return { amanha, fuso: [{ em: '2020-01-01T00:00:00.000Z', deslocamentoMin }] };
+}
+
+/** Has the manifests that a page is answered be of a store with this grade, which alone names these playlists. */
+function comGrade(grade: Programada['grade'], daGrade: string[]) {
+  const buscar = fetch;
+  globalThis.fetch = async (...pedido) => {
+    const resposta = await buscar(...pedido);
+    if (!String(pedido[0]).endsWith('/player/sincronia') || resposta.status !== 200) return resposta;
+    const sincronia: Sincronia = await resposta.json();
+    const { playlists } = sincronia;
+    const dela = {
+      playlists: playlists.filter(({ _id }) => !daGrade.includes(_id)),
+      playlistsDaGrade: playlists.filter(({ _id }) => daGrade.includes(_id)),
+    };
+    return new Response(JSON.stringify({ ...sincronia, ...dela, grade }), { status: 200 });
+  };
+}
+
+/** Waits until three tracks were heard one after another that begin from now on, and answers them. */
+async function proximas(page: Page, loja: LojaQueToca): Promise<string[]> {
+  const antes = (await nomesOuvidos(page, loja)).length;
+  const novas = async () => (await nomesOuvidos(page, loja)).slice(antes);
+  // The one that plays now ends first.
+  await expect.poll(async () => (await novas()).length).toBeGreaterThan(3);
+  return (await novas()).slice(0, 3);
+}
+
+test('a store without a network plays by its grade across two boundaries and the midnight of a holiday', async ({
+  page,
+  context,
+  api,
+  server,
+}) => {
+  const loja = await addLojaQueToca(server, api, [3, 3]);
+  const nova = async (nome: string) => {
+    const playlist = await addPlaylist(api, loja.cliente, unique(nome));
+    const daqui = { ...loja, playlist };
+    const faixas = [await addFaixa(server, daqui, 3), await addFaixa(server, daqui, 3)];
+    await api('addPlaylistLojas', { path: { id: playlist }, body: { lojas: [loja.loja] } });
+    return { playlist, titulos: faixas.map(({ titulo }) => titulo) };
+  };
+  const base = [...loja.tons.values()];
+  const noite = await nova('Noite');
+  const festa = await nova('Festa');
+
+  const { amanha, fuso } = quaseMeiaNoite();
+  const bloco = { grade: 'g', validade: null };
+  const blocos = [
+    { ...bloco, dias: ['FERIADO' as const], de: '00:00', ate: '00:20', playlists: [festa.playlist] },
+    {
+      ...{ ...bloco, grade: 'h', de: '23:50', ate: '00:30', playlists: [noite.playlist] },
+      dias: ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const,
+    },
+  ];
+  await page.addInitScript(`(${comGrade})(${JSON.stringify({ blocos, feriados: [amanha], fuso })},
+    ${JSON.stringify([noite.playlist, festa.playlist])})`);
+
+  await ouvir(page);
+  await page.clock.install();
+  await page.goto('/player');
+  await entrar(page, loja);
+  await esperarSom(page, loja);
+  await expect(page.getByText('Em dia')).toBeVisible();
+  await context.setOffline(true);
+  const ouvidas = await test.step('hear the base', () => proximas(page, loja));
+  expect(base).toEqual(expect.arrayContaining(ouvidas));
+
+  const passos: [nome: string, minutos: number, titulos: string[]][] = [
+    ['the night’s bloco', 12, noite.titulos],
+    ['the holiday’s, from its midnight on', 10, festa.titulos],
+    ['the night’s again, which goes past midnight', 20, noite.titulos],
+    ['the base again', 10, base],
+  ];
+  for (const [nome, minutos, titulos] of passos)
+    await test.step(`hear ${nome}`, async () => {
+      await page.clock.fastForward(minutos * MINUTE_MS);
+      expect(titulos).toEqual(expect.arrayContaining(await proximas(page, loja)));
+    });
+});
