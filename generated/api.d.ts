@@ -6687,6 +6687,12 @@ export type components = {
             senhaAtual?: string;
         };
         /**
+         * @description How its tracks follow each other: `SORTEADA` draws them, `EM_ORDEM` plays them as they stand, where no other playlist plays beside it. Merged with
+         *     others they are drawn.
+         * @enum {string}
+         */
+        ModoDaPlaylist: "SORTEADA" | "EM_ORDEM";
+        /**
          * @description Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files that it should have.
          *     A page of the panel that sends no `X-Painel` is one of 1.6.0, left open over an upgrade: it is told null instead of `SEM_ESPACO`.
          * @enum {string}
@@ -7463,6 +7469,11 @@ export type components = {
         PlayerPlaylist: {
             /** @description Id of the playlist. */
             _id: string;
+            /**
+             * @description Absent it is `SORTEADA`. `EM_ORDEM` counts where it alone has something to play: each track follows the one before it, missing ones are passed over,
+             *     and after the last comes the first. A bloco goes on where it stopped that day.
+             */
+            modo?: components["schemas"]["ModoDaPlaylist"];
             /** @description Ids of its tracks in order, blocked ones left out. */
             musicas: string[];
             /** @description Name of the playlist. */
@@ -7685,6 +7696,8 @@ export type components = {
             duracaoTotal: number;
             /** @description The first 100 stores, by name; `listLojasDaPlaylist` lists them all. */
             lojas: components["schemas"]["Reference"][];
+            /** Tocar */
+            modo: components["schemas"]["ModoDaPlaylist"];
             /** @description All tracks, in their order. */
             musicas: components["schemas"]["MusicaDaPlaylist"][];
             /**
@@ -7711,6 +7724,11 @@ export type components = {
         PlaylistCreate: {
             /** Cliente */
             cliente: components["schemas"]["Id"];
+            /**
+             * Tocar
+             * @description SORTEADA when a new one does not say.
+             */
+            modo?: components["schemas"]["ModoDaPlaylist"];
             /**
              * Faixas
              * @description Ids of tracks in their order, each at most once.
@@ -7807,6 +7825,8 @@ export type components = {
             duracaoTotal: number;
             /** @description The first 100 stores, by name; null without `details`. */
             lojas: components["schemas"]["Reference"][] | null;
+            /** Tocar */
+            modo: components["schemas"]["ModoDaPlaylist"];
             /** @description The tracks in their order; null without `details`. */
             musicas: components["schemas"]["MusicaDaPlaylist"][] | null;
             /**
@@ -7833,6 +7853,11 @@ export type components = {
         PlaylistUpdate: {
             /** Cliente */
             cliente?: components["schemas"]["Id"];
+            /**
+             * Tocar
+             * @description SORTEADA when a new one does not say.
+             */
+            modo?: components["schemas"]["ModoDaPlaylist"];
             /**
              * Faixas
              * @description Ids of tracks in their order, each at most once.

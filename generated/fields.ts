@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, TipoDeComercio, TipoDeNegocio, Leitura, FeitosAMao, ListaComVisoes, FormatoExportacao } from './labels.ts';
+import { Level, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, TipoDeComercio, TipoDeNegocio, ModoDaPlaylist, Leitura, FeitosAMao, ListaComVisoes, FormatoExportacao } from './labels.ts';
 
 /** What a form or a filter needs to know of a field; `options` are the names of its values. */
 export type Field = {
@@ -227,6 +227,7 @@ export const LojaIds = {
 export const PlaylistCreate = {
   nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
   cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":60},
+  modo: {"label":"Tocar","options":ModoDaPlaylist},
   musicas: {"label":"Faixas"},
 } as const satisfies Record<string, Field>;
 
@@ -238,6 +239,7 @@ export const PlaylistDuplicate = {
 export const PlaylistUpdate = {
   nome: {"label":"Nome","minLength":2,"maxLength":120},
   cliente: {"label":"Cliente","minLength":1,"maxLength":60},
+  modo: {"label":"Tocar","options":ModoDaPlaylist},
   musicas: {"label":"Faixas"},
 } as const satisfies Record<string, Field>;
 

@@ -1894,6 +1894,13 @@ export const zLojaIds = z.object({
 });
 
 /**
+ * How its tracks follow each other: `SORTEADA` draws them, `EM_ORDEM` plays them as they stand, where no other playlist plays beside it. Merged with
+ * others they are drawn.
+ *
+ */
+export const zModoDaPlaylist = z.enum(['SORTEADA', 'EM_ORDEM']);
+
+/**
  * A track where it stands in a playlist.
  */
 export const zMusicaDaPlaylist = z.object({
@@ -1917,6 +1924,7 @@ export const zPlaylistRow = z.object({
     numMusicas: z.int().check(z.gte(0)),
     numLojas: z.int().check(z.gte(0)),
     duracaoTotal: z.number().check(z.gte(0)),
+    modo: zModoDaPlaylist,
     status: zStatus,
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
@@ -1933,6 +1941,7 @@ export const zPlaylistPage = z.object({
 export const zPlaylistCreate = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(120)),
     cliente: zId,
+    modo: z.optional(zModoDaPlaylist),
     musicas: z.optional(z.array(zId).check(z.maxLength(5000)))
 });
 
@@ -1946,6 +1955,7 @@ export const zPlaylist = z.object({
     numMusicas: z.int().check(z.gte(0)),
     numLojas: z.int().check(z.gte(0)),
     duracaoTotal: z.number().check(z.gte(0)),
+    modo: zModoDaPlaylist,
     status: zStatus,
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
@@ -1977,6 +1987,7 @@ export const zPlaylistPublica = z.object({
 export const zPlaylistUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
     cliente: z.optional(zId),
+    modo: z.optional(zModoDaPlaylist),
     musicas: z.optional(z.array(zId).check(z.maxLength(5000)))
 });
 
@@ -3340,7 +3351,8 @@ export const zPlayerMusica = z.object({
 export const zPlayerPlaylist = z.object({
     _id: z.string(),
     nome: z.string(),
-    musicas: z.array(z.string())
+    musicas: z.array(z.string()),
+    modo: z.optional(zModoDaPlaylist)
 });
 
 /**

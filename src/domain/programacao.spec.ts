@@ -107,3 +107,48 @@ it('repeats no track within three hours or half the library, and no artist withi
     { seed: 20261122, numRuns: 60 },
   );
 });
+
+describe('a playlist that plays in order', () => {
+  const musicas = ['a', 'b', 'c', 'd'].map((id) => faixa(id, id));
+  const emOrdem = (ids: string[], outras: Acervo['playlists'] = []): Acervo => ({
+    musicas,
+    playlists: [{ _id: 'p', modo: 'EM_ORDEM', musicas: ids }, ...outras],
+  });
+  const proximas = (acervo: Acervo, vezes: number, historico: Tocada[] = []) => {
+    const todas = [...historico];
+    for (let n = 0; n < vezes; n += 1) {
+      const momento = inicio + n * 200_000;
+      todas.push({ ...proximaMusica(acervo, todas, momento, 'l')!, momento });
+    }
+    return todas.slice(historico.length).map(({ musica }) => musica);
+  };
+  const tocada = (musica: string, emOrdemDe?: string): Tocada => ({
+    ...{ musica, momento: inicio - 1000 },
+    ...(emOrdemDe && { emOrdem: emOrdemDe }),
+  });
+
+  it('plays its tracks as they stand, whatever was heard of late, and begins anew after the last', () => {
+    expect(proximas(emOrdem(['c', 'a', 'b']), 7)).toEqual(['c', 'a', 'b', 'c', 'a', 'b', 'c']);
+    expect(proximas(emOrdem(['c', 'a', 'b']), 2, [tocada('c'), tocada('a')])).toEqual(['c', 'a']);
+  });
+
+  it('goes on where it stopped, passes over what is missing, and over what was taken off since', () => {
+    expect(proximas(emOrdem(['c', 'a', 'b']), 2, [tocada('a', 'p')])).toEqual(['b', 'c']);
+    expect(proximas(emOrdem(['c', 'x', 'b']), 3)).toEqual(['c', 'b', 'c']);
+    expect(proximas(emOrdem(['c', 'b', 'd']), 1, [tocada('c', 'p'), tocada('a', 'p')])).toEqual(['b']);
+    expect(proximas(emOrdem(['c', 'a', 'b']), 1, [tocada('a', 'q')])).toEqual(['c']);
+  });
+
+  it('begins anew where it does not go on', () => {
+    const historico = [tocada('a', 'p')];
+    expect(proximaMusica(emOrdem(['c', 'a', 'b']), historico, inicio, 'l', () => false)).toMatchObject({
+      ...{ musica: 'c', emOrdem: 'p' },
+    });
+  });
+
+  it('is drawn where another has something to play beside it, and alone where that has nothing', () => {
+    const merged = emOrdem(['a', 'b'], [{ _id: 'q', musicas: ['c', 'd'] }]);
+    expect(proximaMusica(merged, [], inicio, 'l')).not.toHaveProperty('emOrdem');
+    expect(proximas(emOrdem(['b', 'a'], [{ _id: 'q', musicas: ['x'] }]), 2)).toEqual(['b', 'a']);
+  });
+});

@@ -73,6 +73,24 @@ describe('what plays when, by a manifest', () => {
     );
   });
 
+  it('goes on in order the same day, and through a stretch, not from one day’s bloco to another’s', () => {
+    const blocos = [
+      bloco('manha', '08:00', '10:00', { playlists: ['p'] }),
+      bloco('tarde', '14:00', '16:00', { playlists: ['p'] }),
+      bloco('noite', '22:00', '02:00', { playlists: ['p'] }),
+    ];
+    const { continua } = roteiro({ blocos });
+    const [hoje, amanha] = ['2026-11-24', '2026-11-25'];
+    expect(continua(as(`${hoje}T09:59`), as(`${hoje}T14:00`))).toBe(true);
+    expect(continua(as(`${hoje}T15:59`), as(`${amanha}T08:00`))).toBe(false);
+    expect(continua(as(`${hoje}T23:00`), as(`${amanha}T01:59`))).toBe(true);
+    expect(continua(as(`${amanha}T01:59`), as(`${amanha}T08:00`))).toBe(false);
+    // The base goes on whenever it stopped.
+    expect(continua(as(`${hoje}T12:00`), as(`${amanha}T12:00`))).toBe(true);
+    const inteiro = roteiro({ blocos: [bloco('sempre', '00:00', '00:00')] });
+    expect(inteiro.continua(as(`${hoje}T23:58`), as(`${amanha}T00:02`))).toBe(true);
+  });
+
   it('goes by the clock that the manifest tells, whatever the device takes its zone for', () => {
     const fuso = [
       { em: '2026-01-01T00:00:00.000Z', deslocamentoMin: 0 },

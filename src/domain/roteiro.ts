@@ -17,9 +17,11 @@ export type Vez = {
 
 const HOUR_MS = 3_600_000;
 /** How far back and ahead stretches are worked out at a time, and how far ahead they always reach. */
-const ATRAS_MS = 6 * HOUR_MS;
+const ATRAS_MS = 30 * HOUR_MS;
 const ADIANTE_MS = 72 * HOUR_MS;
 const AO_MENOS_MS = 48 * HOUR_MS;
+
+const DAY_MS = 24 * HOUR_MS;
 
 const sempre: Vez = {
   ...{ de: Number.NEGATIVE_INFINITY, ate: Number.POSITIVE_INFINITY },
@@ -57,8 +59,9 @@ export type Roteiro = ReturnType<typeof createRoteiro>;
  */
 export function createRoteiro(sincronia: Sincronia, toca: (playlist: string) => boolean) {
   const { grade } = sincronia;
+  const relogio = relogioDaLoja(sincronia);
   const programa = grade && {
-    ...{ grades: gradesDe(grade), relogio: relogioDaLoja(sincronia), toca },
+    ...{ grades: gradesDe(grade), relogio, toca },
     feriados: new Set(grade.feriados),
   };
   let janela = { de: 0, ate: 0, vezes: [] as Vez[] };
@@ -78,17 +81,33 @@ export function createRoteiro(sincronia: Sincronia, toca: (playlist: string) => 
     return vezes;
   }
 
+  /** Finds the stretch of a moment; one that does not end within two days at least ends never, as far as is told. */
+  function em(momento: number): Vez {
+    if (!programa) return sempre;
+    if (momento < janela.de || momento + AO_MENOS_MS > janela.ate) {
+      const [de, ate] = [momento - ATRAS_MS, momento + ADIANTE_MS];
+      janela = { de, ate, vezes: entre(de, ate) };
+    }
+    const vez = janela.vezes.find(({ ate }) => momento < ate)!;
+    return vez.ate === janela.ate ? { ...vez, ate: Number.POSITIVE_INFINITY } : vez;
+  }
+
+  /** Finds the day of the store's clock on which the stretch of a moment began. */
+  function diaDaVez(momento: number): number {
+    const { de } = em(momento);
+    return Math.floor((de + relogio(de)) / DAY_MS);
+  }
+
   return {
     entre,
-    /** Finds the stretch of a moment; one that does not end within two days at least ends never, as far as is told. */
-    em(momento: number): Vez {
-      if (!programa) return sempre;
-      if (momento < janela.de || momento + AO_MENOS_MS > janela.ate) {
-        const [de, ate] = [momento - ATRAS_MS, momento + ADIANTE_MS];
-        janela = { de, ate, vezes: entre(de, ate) };
-      }
-      const vez = janela.vezes.find(({ ate }) => momento < ate)!;
-      return vez.ate === janela.ate ? { ...vez, ate: Number.POSITIVE_INFINITY } : vez;
+    em,
+    /**
+     * Tells whether what plays in order at a moment goes on from another one before: the base always, a bloco from the
+     * same stretch, or from one that began on the same day.
+     */
+    continua(antes: number, momento: number): boolean {
+      if (em(momento).grade === null) return true;
+      return antes > momento - DAY_MS && diaDaVez(antes) === diaDaVez(momento);
     },
   };
 }

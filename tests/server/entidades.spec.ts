@@ -169,7 +169,7 @@ describe('entityTriggers', () => {
     ofCliente: true,
     counts: ['num_lojas', 'num_musicas'],
     countedAs: 'num_playlists',
-    told: { escopo: 'playlist', columns: ['nome', 'status', 'deleted_at'] },
+    told: { escopo: 'playlist', columns: ['nome', 'status', 'modo', 'deleted_at'] },
   });
   const bodies = new Map(
     ofPlaylists.flatMap((statement) => {

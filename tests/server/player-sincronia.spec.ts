@@ -69,6 +69,17 @@ describe('the manifest of a store', () => {
     expect(await sincronia({ 'if-none-match': '"outra"' })).toAnswer(200);
   });
 
+  it('tells of a playlist that it plays in order, and nothing of one that is drawn', async () => {
+    const { body } = await sincronia();
+    expect(body.playlists[0]).not.toHaveProperty('modo');
+    const path = { id: playlist };
+    await server.call('updatePlaylist', { path, body: { modo: 'EM_ORDEM' } });
+    const outra = await until(sincronia, (answer) => answer.body.versao !== body.versao);
+    expect(outra.body.playlists).toMatchObject([{ _id: playlist, modo: 'EM_ORDEM' }]);
+    await server.call('updatePlaylist', { path, body: { modo: 'SORTEADA' } });
+    await until(sincronia, (answer) => answer.body.versao === body.versao);
+  });
+
   it('is another one once the panel changed what is played, and of no other store', async () => {
     const before = await sincronia();
     const others = await sincronia({}, other);

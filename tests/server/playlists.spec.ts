@@ -153,6 +153,22 @@ describe('changing a playlist', () => {
     expect((await update(id, { musicas: [] })).body).toMatchObject({ numMusicas: 0, duracaoTotal: 0 });
   });
 
+  it('draws its tracks or plays them in order, records that, and gives it back by an undo', async () => {
+    const { _id: id, modo } = await create();
+    expect(modo).toBe('SORTEADA');
+    expect((await create({ modo: 'EM_ORDEM' })).modo).toBe('EM_ORDEM');
+    const answer = await update(id, { modo: 'EM_ORDEM' });
+    expect(answer.body.modo).toBe('EM_ORDEM');
+    expect((await atividadesOf(server.db, id)).at(-1)).toMatchObject({
+      ...{ acao: 'EDITAR', antes: { modo: 'SORTEADA' }, depois: { modo: 'EM_ORDEM' } },
+    });
+    const copia = await server.call('duplicatePlaylist', { body: { _id: id, nome: `Cópia de ${id}` } });
+    expect(copia.body.modo).toBe('EM_ORDEM');
+    const operacao = answer.headers.get('x-operacao')!;
+    expect(await server.call('undoOperacao', { path: { id: operacao } })).toAnswer(200);
+    expect((await read(id)).modo).toBe('SORTEADA');
+  });
+
   it('writes and records nothing when nothing changes', async () => {
     const { _id: id, nome } = await create({ musicas });
     const answer = await update(id, { nome, cliente, musicas });

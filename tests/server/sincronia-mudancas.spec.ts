@@ -44,6 +44,11 @@ describe('what changed', () => {
     ['a client’s status', () => `cliente:${cliente}`, () => update('clientes', cliente, 'status', 'INATIVO')],
     ['a playlist’s name', () => `playlist:${playlist}`, () => update('playlists', playlist, 'nome', 'Noite')],
     [
+      'whether a playlist plays in order',
+      () => `playlist:${playlist}`,
+      () => update('playlists', playlist, 'modo', 'EM_ORDEM'),
+    ],
+    [
       'a title, for the playlists it is in',
       () => `playlist:${playlist}`,
       () => update('musicas', musica, 'titulo', 'Brisa'),

@@ -21,7 +21,7 @@ export const createAcerto = ({ ambiente, banco, fila, relogio, programa }: Parte
       momento >= antes - ambiente.monotonico() ? momento + salto : momento;
     programa.carimbar(desvioDe, salto);
     await banco.gravar({
-      historico: memoria.historico.map(({ musica, momento }) => ({ musica, momento: movido(momento) })),
+      historico: memoria.historico.map((tocada) => ({ ...tocada, momento: movido(tocada.momento) })),
       vinhetas: Object.fromEntries(
         Object.entries(memoria.vinhetas).map(([id, momento]) => [id, movido(momento)]),
       ),

@@ -396,6 +396,7 @@ type Playlists = Entity &
   Named & {
     status: Generated<Status>;
     clienteId: string;
+    modo: Generated<components['schemas']['ModoDaPlaylist']>;
     /** Kept by triggers, as are the next two. */
     numMusicas: Generated<number>;
     numLojas: Generated<number>;

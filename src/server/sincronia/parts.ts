@@ -16,7 +16,7 @@ export type Conteudo = { musicas: Tocavel<Schemas['PlayerMusica']>[]; bloqueadas
 export type Propria = {
   loja: Schemas['PlayerLoja'];
   configuracao: Schemas['PlayerConfiguracao'];
-  playlists: { _id: string; nome: string }[];
+  playlists: Omit<Schemas['PlayerPlaylist'], 'musicas'>[];
   vinhetas: Tocavel<Schemas['PlayerVinheta']>[];
 };
 
@@ -63,7 +63,8 @@ export async function readPropria(db: Db, lojaId: string) {
         'cliente', json_build_object('_id', clientes.id, 'nome', clientes.nome)) as loja,
       ${configuracaoJson} as configuracao,
       (select json_agg(json_build_object('id', p.id, 'status', p.status,
-          'dados', json_build_object('_id', p.id, 'nome', p.nome)) order by p.nome_busca, p.id)
+          'dados', json_strip_nulls(json_build_object('_id', p.id, 'nome', p.nome, 'modo', nullif(p.modo, 'SORTEADA'))))
+          order by p.nome_busca, p.id)
         from playlist_lojas pl join playlists p on p.id = pl.playlist_id where pl.loja_id = lojas.id) as playlists,
       (select json_agg(json_build_object('id', v.id, 'status', v.status,
           'dados', json_build_object('_id', v.id, 'nome', v.nome, 'diaExecucao', v.dia_execucao,

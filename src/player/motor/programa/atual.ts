@@ -1,4 +1,5 @@
 import { chaveDe, chaveEm, type Execucao, fatoDe } from '#domain/eventos.ts';
+import type { Tocada } from '#domain/programacao.ts';
 import type { components } from '#generated/api.d.ts';
 import type { FaixaTocando, VinhetaTocando } from '../../tocador.ts';
 import type { Ambiente } from '../ambiente.ts';
@@ -37,6 +38,11 @@ type Partes = {
 };
 
 const duracaoDe = (item: Item) => (item.tipo === 'MUSICA' ? item.musica.duracao : item.vinheta.duracao);
+
+const lembrancaDe = ({ musica, emOrdem }: Item & { tipo: 'MUSICA' }, momento: number): Tocada => ({
+  ...{ musica: musica._id, momento },
+  ...(emOrdem && { emOrdem }),
+});
 
 /** Keeps what plays and what is told of it: saved while it runs, and in the queue once it has ended. */
 export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, registrar }: Partes) {
@@ -102,7 +108,7 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       const recente = historico.filter(({ momento }) => desde - momento < HISTORICO_MS);
       const lembrado =
         item.tipo === 'MUSICA'
-          ? { aberta: tocada(), historico: [...recente, { musica: item.musica._id, momento: desde }] }
+          ? { aberta: tocada(), historico: [...recente, lembrancaDe(item, desde)] }
           : { aberta: null, vinhetas: { ...vinhetas, [item.vinheta._id]: desde } };
       escrever(fila.por(ouvidos, lembrado));
     },

@@ -58,6 +58,9 @@ export function createDosMomentos(tem: (sha256: string) => boolean, mudancas: ()
 
   return {
     em,
+    /** Tells whether what plays in order at a moment goes on from another one before. */
+    continua: (de: Sincronia, antes: number, momento: number): boolean =>
+      !de.grade || roteiroDe(de).continua(antes, momento),
     /** Tells whether a track of a moment's playlists is on the disk: other blocos' tracks may be there alone. */
     haMusica(de: Sincronia, momento: number): boolean {
       const { arquivos } = ler(de);

@@ -16,6 +16,8 @@ export type Item =
       playlist: Schemas['PlayerPlaylist'];
       grade: string | null;
       chave: string;
+      /** The playlist whose order it follows. */
+      emOrdem?: string;
     }
   | { tipo: 'VINHETA'; vinheta: Schemas['PlayerVinheta'] };
 
@@ -77,10 +79,12 @@ export function createEscolha(
     ): Item | undefined {
       const { grade, chave, playlists } = dosMomentos.em(de, momento);
       const acervo = acervoDe(de, playlist, momento);
-      const escolha: Escolha | undefined = proximaMusica(acervo, historico, momento, semente);
+      const escolha: Escolha | undefined = proximaMusica(acervo, historico, momento, semente, (antes) =>
+        dosMomentos.continua(de, antes, momento),
+      );
       return (
         escolha && {
-          ...{ tipo: 'MUSICA', grade, chave },
+          ...{ tipo: 'MUSICA', grade, chave, emOrdem: escolha.emOrdem },
           musica: de.musicas.find(({ _id }) => _id === escolha.musica)!,
           playlist: playlists.find(({ _id }) => _id === escolha.playlist)!,
         }

@@ -232,3 +232,19 @@ it('goes on by the boundary that a new manifest has moved', async () => {
   await maquina.passar(70_000);
   expect(qual()).toBe('tarde');
 });
+
+it('plays a playlist in order where it plays alone, and goes on that day where it stopped, a restart too', async () => {
+  const blocos = ['12:05', '13:00'].map((de) => bloco('ordem', de, `${de.slice(0, 2)}:30`));
+  const sincronia = comGrade(blocos, { ordem: 60 }, 240);
+  sincronia.playlistsDaGrade![0]!.modo = 'EM_ORDEM';
+  const ligado = await tocando(sincronia, as('12:00'));
+  await ligado.ate(as('12:20'));
+  await ligado.maquina.ligar();
+  await ligado.ate(as('13:20'));
+  const dela = contadas(ligado).flatMap(({ playlist, musica }) =>
+    playlist === 'ordem' ? [Number(musica.slice(1))] : [],
+  );
+  // What a restart cut off was begun: the next follows it.
+  expect(dela.length).toBeGreaterThan(7);
+  expect(dela).toEqual(dela.map((_, n) => 4 + n));
+});

@@ -30,7 +30,8 @@ export const playlistContentsHandlers = ({ db }: Context) =>
           const [source] = await lockPlaylists(trx, [body._id]);
           if (!source) throw fail('P008');
           const id = newId();
-          await insertPlaylist(trx, { id, nome, clienteId: source.clienteId, updatedBy: me.id });
+          const { clienteId, modo } = source;
+          await insertPlaylist(trx, { id, nome, clienteId, modo, updatedBy: me.id });
           const ids = (await titulosOf(trx, source.id)).map((musica) => musica.id);
           const there = new Set((await lockMusicas(trx, ids)).map((musica) => musica.id));
           await setMusicas(

@@ -85,17 +85,17 @@ export const playlistsHandlers = ({ db }: Context) => {
     },
 
     async createPlaylist({ body, me }) {
-      const { nome, cliente: clienteId, musicas = [] } = body;
+      const { nome, cliente: clienteId, modo, musicas = [] } = body;
       assertOnce(musicas, 'P002');
       return withConflicts(nomeTaken('P001'), () =>
         inTransaction(db, async (trx) => {
           const cliente = await lockOwner(trx, clienteId);
           const id = newId();
-          await insertPlaylist(trx, { id, nome, clienteId, updatedBy: me.id });
+          await insertPlaylist(trx, { id, nome, clienteId, ...(modo && { modo }), updatedBy: me.id });
           await mustLockMusicas(trx, musicas);
           await setMusicas(trx, id, musicas);
           const changes = changesOfMusicas([], await titulosOf(trx, id));
-          const depois = { nome, cliente: cliente.nome, ...changes.depois };
+          const depois = { nome, cliente: cliente.nome, ...(modo && { modo }), ...changes.depois };
           await recordAtividade(trx, me, { acao: 'CRIAR', entidade, entidadeId: id, nome, depois });
           return playlists.created(trx, id);
         }),
@@ -103,7 +103,7 @@ export const playlistsHandlers = ({ db }: Context) => {
     },
 
     async updatePlaylist(call) {
-      const { nome, cliente: clienteId, musicas } = call.body;
+      const { nome, cliente: clienteId, modo, musicas } = call.body;
       const { id } = call.params;
       if (musicas) assertOnce(musicas, 'P004');
       return verbs.update(call, {
@@ -128,11 +128,11 @@ export const playlistsHandlers = ({ db }: Context) => {
           }
           const ofMusicas = changesOfMusicas(tracksBefore, musicas ? await titulosOf(trx, id) : []);
           const ofFields = changesBetween(
-            { nome: before.nome, cliente: before.clienteNome },
-            { ...(nome && { nome }), ...(cliente && { cliente: cliente.nome }) },
+            { nome: before.nome, cliente: before.clienteNome, modo: before.modo },
+            { ...(nome && { nome }), ...(cliente && { cliente: cliente.nome }), ...(modo && { modo }) },
           );
           return {
-            columns: { ...(nome && { nome }), ...(isMoved && { clienteId }) },
+            columns: { ...(nome && { nome }), ...(isMoved && { clienteId }), ...(modo && { modo }) },
             antes: { ...ofFields.antes, ...ofMusicas.antes },
             depois: { ...ofFields.depois, ...ofMusicas.depois },
             nome,

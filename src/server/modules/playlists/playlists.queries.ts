@@ -14,6 +14,7 @@ const rowColumns = [
   'clientes.nome as clienteNome',
   'playlists.numMusicas',
   'playlists.numLojas',
+  'playlists.modo',
   'playlists.status',
   'playlists.createdAt',
   'playlists.updatedAt',

@@ -13,6 +13,7 @@ import {
   Entidade,
   FormatoExportacao,
   Level,
+  ModoDaPlaylist,
   TipoDeComercio,
   TipoDeNegocio,
 } from '#generated/labels.ts';
@@ -150,6 +151,7 @@ const ofField: Record<string, (text: string) => string> = {
   formato: (formato) => formatos[formato] ?? formato,
   linhas: (linhas) => formatNumber(Number(linhas)),
   itens: (itens) => formatNumber(Number(itens)),
+  modo: (value) => ModoDaPlaylist[value as 'SORTEADA'] ?? value,
   tipoDeComercio: (value) => TipoDeComercio[value as 'RUA'] ?? value,
   tipoDeNegocio: (value) => TipoDeNegocio[value as 'FRANQUIA'] ?? value,
 };

@@ -23,6 +23,7 @@ export function FaixasEditor() {
   const { value, onChange } = field;
   useField('musicas', { show: (musicas) => ordemText(String(musicas)) });
   const cliente = useWatch<PlaylistValues, 'cliente'>({ name: 'cliente' });
+  const modo = useWatch<PlaylistValues, 'modo'>({ name: 'modo' });
   const bloqueadas = useBlocked(cliente);
   const biblioteca = useQuery(query('listMusicas', { query: { limit: 1 } }));
 
@@ -59,6 +60,7 @@ export function FaixasEditor() {
         <OrderPanel
           faixas={faixas}
           bloqueadas={bloqueadas}
+          modo={modo}
           error={fieldState.error?.message}
           onChange={change}
         />

@@ -9,17 +9,27 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import { TickAll } from '../../shared/ui/TickAll.tsx';
 import { type Faixa, totalOf } from './faixas.ts';
+import type { PlaylistValues } from './PlaylistForm.tsx';
 import { SortableFaixas } from './SortableFaixas.tsx';
 
 type OrderPanelProps = {
   faixas: readonly Faixa[];
   bloqueadas: ReadonlySet<string>;
+  modo: PlaylistValues['modo'];
   error?: string;
   onChange: (faixas: readonly Faixa[]) => void;
 };
 
+/** Says what the order is good for. */
+const oQueTocaDe: Record<PlaylistValues['modo'], string> = {
+  SORTEADA:
+    'As faixas são sorteadas: esta ordem não muda o que toca. Para tocar nela, escolha Tocar: Na ordem.',
+  EM_ORDEM:
+    'As faixas tocam nesta ordem onde esta playlist toca sozinha; junto com outras, são sorteadas. Depois da última vem a primeira.',
+};
+
 /** The playlist's tracks in their order, with how long they last. */
-export function OrderPanel({ faixas, bloqueadas, error, onChange }: OrderPanelProps) {
+export function OrderPanel({ faixas, bloqueadas, modo, error, onChange }: OrderPanelProps) {
   const selection = useSelection(faixas, '');
   const chosen = selection.selected.length;
   const blocked = faixas.filter(({ _id }) => bloqueadas.has(_id)).length;
@@ -63,6 +73,7 @@ export function OrderPanel({ faixas, bloqueadas, error, onChange }: OrderPanelPr
             : 'Arraste pela alça, ou use nela as setas do teclado.'}
         </span>
       </div>
+      <p className="painel-note note">{oQueTocaDe[modo]}</p>
       {error && (
         <Notice tone="bad" role="alert" borderRadius="0" justifyContent="space-between">
           {error}

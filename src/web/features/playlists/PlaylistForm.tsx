@@ -21,7 +21,12 @@ import { useSavePlaylist } from './useSavePlaylist.ts';
 
 type Playlist = components['schemas']['Playlist'];
 /** `musicas` are the tracks in their order, packed. */
-export type PlaylistValues = { nome: string; cliente: string; musicas: string };
+export type PlaylistValues = {
+  nome: string;
+  cliente: string;
+  modo: Playlist['modo'];
+  musicas: string;
+};
 
 const schema = omit(zPlaylistCreate, { musicas: true });
 const maxFaixas = 5000;
@@ -34,6 +39,7 @@ function playlistValues(playlist?: Playlist): PlaylistValues {
   return {
     nome: playlist?.nome ?? '',
     cliente: playlist?.cliente._id ?? '',
+    modo: playlist?.modo ?? 'SORTEADA',
     musicas: pack(playlist?.musicas ?? []),
   };
 }
@@ -61,6 +67,10 @@ const PlaylistFields = ({
           }
         />
       )}
+      <Field.Select
+        name="modo"
+        hint="Na ordem vale onde só ela toca: com outras playlists ao lado, as faixas são sorteadas."
+      />
     </FormCard>
     <FaixasEditor />
   </>

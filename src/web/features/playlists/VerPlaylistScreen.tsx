@@ -7,6 +7,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import { formatTotalDuration } from '#domain/duration.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { ModoDaPlaylist } from '#generated/labels.ts';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { LinkedLojas } from '../../entities/lojas/LinkedLojas.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
@@ -76,7 +77,7 @@ export function VerPlaylistScreen() {
 
 /** Says in one line how many tracks a playlist has, how long they last, and whose it is. */
 function PlaylistSummary({ playlist }: { playlist: components['schemas']['Playlist'] }) {
-  const { cliente, status, numMusicas, duracaoTotal, musicas, updatedAt, updatedBy } = playlist;
+  const { cliente, status, numMusicas, duracaoTotal, modo, musicas, updatedAt, updatedBy } = playlist;
   const bloqueadas = musicas.filter(({ bloqueada }) => bloqueada).length;
   return (
     <chakra.dl
@@ -104,6 +105,7 @@ function PlaylistSummary({ playlist }: { playlist: components['schemas']['Playli
         )}
       </Dado>
       <Dado label="Duração total">{formatTotalDuration(duracaoTotal)}</Dado>
+      <Dado label="Tocar">{ModoDaPlaylist[modo]}</Dado>
       <Dado label="Atualizada em">
         {formatDateTime(updatedAt)}
         {updatedBy && (

@@ -18,6 +18,7 @@ export const looks: Looks = {
   },
   '.painel-head': { flexWrap: 'wrap', justifyContent: 'space-between' },
   '.painel-tools': { minH: '60px', p: '12px 16px 12px 0', borderBottom: '1px solid {colors.line}' },
+  '.painel-note': { p: '8px 16px', borderBottom: '1px solid {colors.line}' },
   '.painel-body': { flex: '1', minH: '0', overflow: 'auto' },
   '.faixa': {
     display: 'flex',
