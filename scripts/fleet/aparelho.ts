@@ -121,6 +121,7 @@ export function criarAparelho(
         desde: execucao?.momento ?? new Date(agora).toISOString(),
         musica: execucao?.musica ?? null,
         playlist: execucao?.playlist ?? null,
+        grade: tocador?.grade(agora),
         sincronia: sincronia.versao,
         faltam: 0,
         fila: fila.estado(),

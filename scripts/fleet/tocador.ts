@@ -1,14 +1,16 @@
 import { type ComunicadoLido, type Evento, type Execucao, fatoDe } from '#domain/eventos.ts';
 import { type Expediente, estaAberta, proximaAbertura } from '#domain/horarios.ts';
-import { proximaMusica, type Tocada } from '#domain/programacao.ts';
+import { type Acervo, proximaMusica, type Tocada } from '#domain/programacao.ts';
+import { createRoteiro, type Vez } from '#domain/roteiro.ts';
 import { vinhetasDaVez } from '#domain/vinhetas.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Chance, whole } from './chance.ts';
 
 type Schemas = components['schemas'];
 const HOUR_MS = 3_600_000;
-/** How long plays are remembered: no rule looks further back for a track. */
+/** How long plays are remembered: no rule looks further back for a track, and none for the place in a bloco's order. */
 const LEMBRADAS_MS = 3 * HOUR_MS;
+const EM_ORDEM_MS = 24 * HOUR_MS;
 
 const PULADAS = 0.05;
 const INTERROMPIDAS = 0.02;
@@ -17,14 +19,32 @@ const COM_OPINIAO = 0.04;
 const COM_CONTATO = 0.003;
 
 /** When what is heard now ends, and what will be told of it then. */
-type EmCurso = { termina: number; eventos: Evento[] };
+type EmCurso = { termina: number; eventos: Evento[]; grade: string | null };
+
+/** Makes what finds the library of a stretch: the same object as long as it plays the same. */
+function acervosDe({ musicas, playlists, playlistsDaGrade = [] }: Schemas['PlayerSincronia']) {
+  const todas = new Map([...playlists, ...playlistsDaGrade].map((playlist) => [playlist._id, playlist]));
+  const daVez = new Map<string, Acervo>();
+  return ({ chave, playlists: ids }: Vez): Acervo => {
+    const acervo = daVez.get(chave) ?? {
+      musicas,
+      playlists: ids ? ids.flatMap((id) => todas.get(id) ?? []) : playlists,
+    };
+    daVez.set(chave, acervo);
+    return acervo;
+  };
+}
 
 function lido(sincronia: Schemas['PlayerSincronia']) {
   const { loja, configuracao, vinhetas, musicas } = sincronia;
   const { horarios, excecoes } = configuracao;
   const expediente: Expediente = { horarios, excecoes, fusoHorario: loja.fusoHorario };
+  const todas = [...sincronia.playlists, ...(sincronia.playlistsDaGrade ?? [])];
+  const comFaixa = new Set(todas.flatMap(({ _id, musicas: ids }) => (ids.length > 0 ? [_id] : [])));
   return {
     sincronia,
+    roteiro: createRoteiro(sincronia, (playlist) => comFaixa.has(playlist)),
+    acervoDe: acervosDe(sincronia),
     expediente,
     segundos: new Map(musicas.map(({ _id, duracao }) => [_id, duracao])),
     duracaoDaVinheta: new Map(vinhetas.map(({ _id, duracao }) => [_id, duracao])),
@@ -38,7 +58,7 @@ export function createTocador(
   semente: string,
   chance: Chance,
 ) {
-  let { sincronia, expediente, segundos, duracaoDaVinheta } = lido(manifesto);
+  let { sincronia, roteiro, acervoDe, expediente, segundos, duracaoDaVinheta } = lido(manifesto);
   const ultimas = new Map<string, number>();
   let historico: Tocada[] = [];
   const fato = (quando: number) => fatoDe(Math.round(quando), chance);
@@ -60,10 +80,16 @@ export function createTocador(
     const momento = Math.round(
       estaAberta(expediente, desde) ? desde : (proximaAbertura(expediente, desde) ?? Number.NaN),
     );
-    const escolha = Number.isNaN(momento) ? undefined : proximaMusica(sincronia, historico, momento, semente);
-    if (!escolha) return undefined;
-    historico = historico.filter((tocada) => momento - tocada.momento < LEMBRADAS_MS);
-    historico.push({ musica: escolha.musica, momento });
+    if (Number.isNaN(momento)) return undefined;
+    const vez = roteiro.em(momento);
+    const continua = (antes: number) => roteiro.continua(antes, momento);
+    const escolhida = proximaMusica(acervoDe(vez), historico, momento, semente, continua);
+    if (!escolhida) return undefined;
+    const { emOrdem, ...escolha } = escolhida;
+    historico = historico.filter(
+      (tocada) => momento - tocada.momento < (tocada.emOrdem ? EM_ORDEM_MS : LEMBRADAS_MS),
+    );
+    historico.push({ musica: escolha.musica, momento, ...(emOrdem && { emOrdem }) });
     const { fim, tocadoMs } = comoTermina(Math.round(segundos.get(escolha.musica)! * 1000));
     const execucao: Execucao = { ...fato(momento), tipo: 'EXECUCAO', ...escolha, tocadoMs, fim };
     const eventos: Evento[] = [execucao];
@@ -81,7 +107,7 @@ export function createTocador(
       eventos.push({ ...fato(termina), tipo: 'VINHETA', vinheta });
       termina += Math.round(duracaoDaVinheta.get(vinheta)! * 1000);
     }
-    return { termina, eventos };
+    return { termina, eventos, grade: vez.grade };
   }
 
   return {
@@ -101,11 +127,17 @@ export function createTocador(
       return isHeard ? execucao : undefined;
     },
 
+    /** Answers by which grade it plays at a moment; nothing where none reaches the store. */
+    grade(momento: number): string | null | undefined {
+      if (!sincronia.grade) return undefined;
+      return this.tocando(momento) ? emCurso!.grade : roteiro.em(momento).grade;
+    },
+
     isAberta: (momento: number) => estaAberta(expediente, momento),
 
     /** Goes on by another manifest once what is heard now has ended. */
     mudou(novo: Schemas['PlayerSincronia']): void {
-      ({ sincronia, expediente, segundos, duracaoDaVinheta } = lido(novo));
+      ({ sincronia, roteiro, acervoDe, expediente, segundos, duracaoDaVinheta } = lido(novo));
     },
 
     /** Plays no more once what is heard now has ended, of which nothing else is told. */
