@@ -123,6 +123,10 @@ test('a playlist from its creation to its end', { tag: '@journey' }, async ({ pa
 
   await test.step('drag by mouse, then leave without saving only when asked', async () => {
     await page.getByRole('button', { name: 'Editar' }).click();
+    // Near the edge of what is seen a drag scrolls.
+    await ordem(page)
+      .getByRole('button', { name: /^Mover Brisa Ipe, posição/ })
+      .evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
     const from = await ordem(page)
       .getByRole('button', { name: /^Mover Dunas Ipe, posição/ })
       .boundingBox();

@@ -67,10 +67,7 @@ const PlaylistFields = ({
           }
         />
       )}
-      <Field.Select
-        name="modo"
-        hint="Na ordem vale onde só ela toca: com outras playlists ao lado, as faixas são sorteadas."
-      />
+      <Field.Select name="modo" />
     </FormCard>
     <FaixasEditor />
   </>
