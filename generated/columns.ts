@@ -46,6 +46,7 @@ export const columns = {
   updatedAt: "Atualizada em",
   numMusicas: "Faixas",
   duracaoTotal: "Duração",
+  modo: "Tocar",
   validade: "Validade",
   todoCliente: "Todas as lojas",
   numBlocos: "Blocos",

@@ -299,6 +299,11 @@ export const MotivoDaSituacao = {
   "SEM_ESPACO": "Sem espaço"
 } as const;
 
+export const ModoDaPlaylist = {
+  "SORTEADA": "Sorteada",
+  "EM_ORDEM": "Na ordem"
+} as const;
+
 export const SituacaoDaGrade = {
   "VIGENTE": "Vigente",
   "FUTURA": "Futura",
