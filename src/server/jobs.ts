@@ -140,10 +140,10 @@ export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
     {
       name: 'programacao',
       alone: 'programacao',
-      // The first start writes the first holidays; later ones are of another day or year.
+      // The first start writes the first holidays and clocks; soon after each midnight of any zone grades are over.
       everyMs: 6 * HOUR_MS,
       atStart: true,
-      failure: 'holidays not written',
+      failure: 'holidays, clocks and grades that are over not written',
       run: (lease) => keepProgramacao(lease),
     },
     {

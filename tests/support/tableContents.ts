@@ -31,6 +31,7 @@ export const contentsOf = {
   exportacoes: 'whole reports asked for as files, and how far each has got',
   feriados: 'days that count as holidays: of all stores, of a state’s or of a city’s',
   feriados_escritos: 'which national holidays the server wrote by itself, by year',
+  fusos: 'how the clocks of stores change in this year and the next two, as manifests tell it',
   grade_exceto: 'the stores that a grade does not reach',
   grade_grupos: 'the groups that grades are put on',
   grade_lojas: 'the stores that grades name',

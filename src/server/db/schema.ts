@@ -476,6 +476,12 @@ type Feriados = Entity &
 /** The holidays that the server wrote by itself, by their years. */
 type FeriadosEscritos = { ano: number; qual: string };
 
+/** How the clock of a time zone changes in this year and the next two, as manifests tell it. */
+type Fusos = {
+  fusoHorario: string;
+  mudancas: ColumnType<components['schemas']['PlayerFuso'][], string, string>;
+};
+
 /** The bin: a row of each deleted entity, but for those that went with their client; kept by triggers. */
 type Lixeira = Named & {
   id: string;
@@ -690,6 +696,7 @@ export type Database = {
   comunicadosEnviados: ComunicadosEnviados;
   feriados: Feriados;
   feriadosEscritos: FeriadosEscritos;
+  fusos: Fusos;
   lixeira: Lixeira;
   apagados: Apagados;
   exportacoes: Exportacoes;

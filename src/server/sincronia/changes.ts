@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
 /** A change of what stores are told, in the words of the table `mudancas`. */
-export type Scope = 'loja' | 'cliente' | 'playlist' | 'vinheta' | 'agencia' | 'mensagens';
+export type Scope =
+  | ('loja' | 'cliente' | 'playlist' | 'vinheta' | 'agencia' | 'mensagens')
+  /** The grades of a client, and what they are put on. */
+  | 'programacao'
+  /** The clock of a time zone. */
+  | 'fuso';
 /** One part that a manifest is made of. */
 export type Part = `${Scope}:${string}`;
 

@@ -1,8 +1,20 @@
+import { trechosEntre } from '#domain/grade.ts';
+import { relogioDe } from '#domain/horarios.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
 import { API } from '../http/contract.ts';
-import type { Changes } from './changes.ts';
+import type { Changes, Part } from './changes.ts';
 import { keepFresh } from './fresh.ts';
+import {
+  alcancadasPor,
+  diasDeFeriado,
+  type Programacao,
+  playlistsDaGrade,
+  readFeriados,
+  readFuso,
+  readGrades,
+  toPlayerGrade,
+} from './grades.ts';
 import { type Conteudo, type Propria, readConteudo, readPropria, versaoOf } from './parts.ts';
 
 type Manifest = components['schemas']['PlayerSincronia'];
@@ -10,6 +22,8 @@ type Arquivo = Manifest['arquivos'][number];
 
 /** How many tracks of playlists are kept in memory: about 40 MB. */
 const TRACKS_KEPT = 100_000;
+/** How many blocos of clients' grades are kept in memory: about 20 MB. */
+const BLOCOS_KEPT = 50_000;
 /** How long a manifest is good: a store that has heard nothing of the server for so long stops. */
 const VALID_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -17,6 +31,8 @@ export type Manifests = {
   /** Answers the version that a store should have, without building its manifest where nothing changed. */
   versaoOf(lojaId: string): Promise<string>;
   build(lojaId: string, now: Date): Promise<Manifest>;
+  /** Finds the grade by which a store should play at a moment; null where its own playlists should. */
+  gradeDe(lojaId: string, now: Date): Promise<string | null>;
   /** Finds the file with this content, if the store's manifest has it. */
   findArquivo(
     lojaId: string,
@@ -24,29 +40,73 @@ export type Manifests = {
   ): Promise<{ arquivoTipo: string; arquivoSha256: string } | undefined>;
 };
 
+/** The parts of a store's manifest. Where no grade reaches it, it has no `programacao`. */
+type Lida = {
+  propria: Propria;
+  lists: Conteudo[];
+  programacao?: Programacao;
+  /** The playlists that only grades name, and what is in them. */
+  daGrade: Propria['playlists'];
+  listsDaGrade: Conteudo[];
+  parts: Part[];
+};
+
 const withoutArquivo = <T>({ arquivo: _, ...rest }: T & { arquivo: unknown }) => rest;
 const urlOf = (sha256: string) => `${API}/player/audio/${sha256}`;
+const withMusicas = (playlists: Propria['playlists'], lists: Conteudo[]) =>
+  playlists.map((playlist, index) => ({
+    ...playlist,
+    musicas: lists[index]!.musicas.map(({ _id }) => _id),
+  }));
 
 /**
- * Makes what builds the manifests of stores, each of the store's own rows and of its playlists, which it shares with
- * other stores.
+ * Makes what builds the manifests of stores, each of the store's own rows, of its playlists, which it shares with other
+ * stores, and of its client's grades. A manifest is made of rows alone and of no moment, so that all instances make the
+ * same.
  */
 export function createManifests(db: Db, changes: Changes): Manifests {
   const conteudos = keepFresh(changes, (id) => readConteudo(db, id), { capacity: TRACKS_KEPT });
+  const grades = keepFresh(changes, (cliente) => readGrades(db, cliente), { capacity: BLOCOS_KEPT });
+  const feriados = keepFresh(changes, () => readFeriados(db));
+  const fusos = keepFresh(changes, (fuso) => readFuso(db, fuso));
 
-  const read = async (lojaId: string) => {
+  const listsOf = (playlists: Propria['playlists']) =>
+    Promise.all(playlists.map(({ _id }) => conteudos.get(_id)));
+
+  /** Reads the grades that reach a store, with its holidays and its clock; nothing where none does. */
+  async function readProgramacao({ loja, lugar }: Propria): Promise<Programacao | undefined> {
+    const alcancadas = alcancadasPor(await grades.get(loja.cliente._id), lugar);
+    if (alcancadas.length === 0) return undefined;
+    const todos = await feriados.get('');
+    const fuso = await fusos.get(loja.fusoHorario);
+    return { alcancadas, feriados: diasDeFeriado(todos, lugar), fuso };
+  }
+
+  const read = async (lojaId: string): Promise<Lida> => {
     const { value: propria, parts } = await readPropria(db, lojaId);
-    const lists = await Promise.all(propria.playlists.map(({ _id }) => conteudos.get(_id)));
-    return { propria, lists, parts };
+    const lists = await listsOf(propria.playlists);
+    const programacao = await readProgramacao(propria);
+    const daGrade = programacao ? playlistsDaGrade(programacao.alcancadas, propria.playlists) : [];
+    const ligadas = programacao?.alcancadas.flatMap((grade) => grade.ligadas) ?? [];
+    return {
+      ...{ propria, lists, programacao, daGrade },
+      listsDaGrade: await listsOf(daGrade),
+      parts: [
+        ...parts,
+        `programacao:${propria.loja.cliente._id}`,
+        `fuso:${propria.loja.fusoHorario}`,
+        ...[...new Set(ligadas)].map((id): Part => `playlist:${id}`),
+      ],
+    };
   };
   const versions = keepFresh(changes, async (lojaId) => {
-    const { propria, lists, parts } = await read(lojaId);
-    return { value: versionOf(propria, lists), parts };
+    const lida = await read(lojaId);
+    return { value: versionOf(lida), parts: lida.parts };
   });
 
   async function find(lojaId: string, sha256: string) {
-    const { propria, lists } = await read(lojaId);
-    for (const tocaveis of [propria.vinhetas, ...lists.map(({ musicas }) => musicas)]) {
+    const { propria, lists, listsDaGrade } = await read(lojaId);
+    for (const tocaveis of [propria.vinhetas, ...[...lists, ...listsDaGrade].map(({ musicas }) => musicas)]) {
       const found = tocaveis.find(({ arquivo }) => arquivo.sha256 === sha256)?.arquivo;
       if (found) return { arquivoTipo: found.tipo, arquivoSha256: found.sha256 };
     }
@@ -56,14 +116,16 @@ export function createManifests(db: Db, changes: Changes): Manifests {
   return {
     versaoOf: versions.get,
     async build(lojaId, now) {
-      const { propria, lists } = await read(lojaId);
-      const each = new Map(lists.flatMap((list) => list.musicas.map((musica) => [musica._id, musica])));
+      const lida = await read(lojaId);
+      const { propria, lists, programacao, daGrade, listsDaGrade } = lida;
+      const all = [...lists, ...listsDaGrade];
+      const each = new Map(all.flatMap((list) => list.musicas.map((musica) => [musica._id, musica])));
       const musicas = [...each.values()];
       const arquivos = new Map(
         [...musicas, ...propria.vinhetas].map(({ arquivo }) => [arquivo.sha256, arquivo]),
       );
       return {
-        versao: versionOf(propria, lists),
+        versao: versionOf(lida),
         geradaEm: now.toISOString(),
         validaAte: new Date(now.getTime() + VALID_MS).toISOString(),
         loja: propria.loja,
@@ -72,13 +134,30 @@ export function createManifests(db: Db, changes: Changes): Manifests {
           (arquivo): Arquivo => ({ ...arquivo, url: urlOf(arquivo.sha256) }),
         ),
         musicas: musicas.map(withoutArquivo),
-        playlists: propria.playlists.map((playlist, index) => ({
-          ...playlist,
-          musicas: lists[index]!.musicas.map(({ _id }) => _id),
-        })),
+        playlists: withMusicas(propria.playlists, lists),
         vinhetas: propria.vinhetas.map(withoutArquivo),
-        bloqueadas: lists.reduce((sum, { bloqueadas }) => sum + bloqueadas, 0),
+        bloqueadas: all.reduce((sum, { bloqueadas }) => sum + bloqueadas, 0),
+        ...(programacao && {
+          grade: toPlayerGrade(programacao),
+          playlistsDaGrade: withMusicas(daGrade, listsDaGrade),
+        }),
       };
+    },
+    async gradeDe(lojaId, now) {
+      const { propria, lists, programacao, daGrade, listsDaGrade } = await read(lojaId);
+      if (!programacao) return null;
+      const all = [...propria.playlists, ...daGrade].map(({ _id }, index) => {
+        return [_id, [...lists, ...listsDaGrade][index]!.musicas.length > 0] as const;
+      });
+      const tocaveis = new Map(all);
+      const programa = {
+        grades: programacao.alcancadas,
+        feriados: new Set(programacao.feriados),
+        relogio: relogioDe(propria.loja.fusoHorario),
+        toca: (playlist: string) => tocaveis.get(playlist) ?? false,
+      };
+      const [trecho] = trechosEntre(programa, now.getTime(), now.getTime() + 1);
+      return trecho?.grade?._id ?? null;
     },
     async findArquivo(lojaId, sha256) {
       const known = await find(lojaId, sha256);
@@ -90,5 +169,13 @@ export function createManifests(db: Db, changes: Changes): Manifests {
   };
 }
 
-const versionOf = ({ loja, configuracao, playlists, vinhetas }: Propria, lists: Conteudo[]) =>
-  versaoOf([loja, configuracao, playlists, lists.map(({ marca }) => marca), vinhetas]);
+/** Makes the version of a manifest; without grades it is what it was before there were any. */
+function versionOf({ propria, lists, programacao, daGrade, listsDaGrade }: Lida): string {
+  const { loja, configuracao, playlists, vinhetas } = propria;
+  const marcas = (all: Conteudo[]) => all.map(({ marca }) => marca);
+  const base = [loja, configuracao, playlists, marcas(lists), vinhetas];
+  if (!programacao) return versaoOf(base);
+  const { alcancadas, feriados, fuso } = programacao;
+  const dasGrades = alcancadas.map(({ marca }) => marca);
+  return versaoOf([...base, dasGrades, feriados, fuso, daGrade, marcas(listsDaGrade)]);
+}

@@ -12,15 +12,27 @@ type Arquivo = Omit<Schemas['PlayerArquivo'], 'url'>;
 export type Tocavel<T> = T & { arquivo: Arquivo };
 /** The part of a manifest that a playlist adds for each store that it is on. */
 export type Conteudo = { musicas: Tocavel<Schemas['PlayerMusica']>[]; bloqueadas: number; marca: string };
+/** Where a store is, and what names it: by these it is found which grades reach it, and which days are its holidays. */
+export type Lugar = {
+  _id: string;
+  uf: string;
+  cidade: string;
+  grupos: string[];
+  /** The grades that name the store as one of theirs, and those that name it as an exception. */
+  grades: string[];
+  exceto: string[];
+};
 /** The part of a manifest that a store's own rows add. */
 export type Propria = {
   loja: Schemas['PlayerLoja'];
+  lugar: Lugar;
   configuracao: Schemas['PlayerConfiguracao'];
   playlists: Omit<Schemas['PlayerPlaylist'], 'musicas'>[];
   vinhetas: Tocavel<Schemas['PlayerVinheta']>[];
 };
 
-const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+export const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 /** Makes the version of what is to be played: it is equal where a store would play the same. */
 export const versaoOf = (value: unknown) => hashOf(value).slice(0, 22);
@@ -55,12 +67,17 @@ type Ligada<T> = { id: string; status: string; dados: T };
 export async function readPropria(db: Db, lojaId: string) {
   const { rows } = await sql<{
     loja: Propria['loja'];
+    lugar: Lugar;
     configuracao: ConfiguracaoLida;
     playlists: Ligada<Propria['playlists'][number]>[] | null;
     vinhetas: Ligada<Propria['vinhetas'][number]>[] | null;
   }>`
     select json_build_object('_id', lojas.id, 'nome', lojas.nome, 'fusoHorario', lojas.fuso_horario,
         'cliente', json_build_object('_id', clientes.id, 'nome', clientes.nome)) as loja,
+      json_build_object('_id', lojas.id, 'uf', lojas.uf, 'cidade', lojas.cidade,
+        'grupos', array(select grupo_id from grupo_lojas where loja_id = lojas.id),
+        'grades', array(select grade_id from grade_lojas where loja_id = lojas.id),
+        'exceto', array(select grade_id from grade_exceto where loja_id = lojas.id)) as lugar,
       ${configuracaoJson} as configuracao,
       (select json_agg(json_build_object('id', p.id, 'status', p.status,
           'dados', json_strip_nulls(json_build_object('_id', p.id, 'nome', p.nome, 'modo', nullif(p.modo, 'SORTEADA'))))
@@ -73,11 +90,12 @@ export async function readPropria(db: Db, lojaId: string) {
         from vinheta_lojas vl join vinhetas v on v.id = vl.vinheta_id where vl.loja_id = lojas.id) as vinhetas
     from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
     where lojas.id = ${lojaId}`.execute(db);
-  const { loja, configuracao, playlists, vinhetas } = rows[0]!;
+  const { loja, lugar, configuracao, playlists, vinhetas } = rows[0]!;
   const on = <T>(rows: Ligada<T>[] | null) =>
     (rows ?? []).filter(({ status }) => status === 'ATIVO').map(({ dados }) => dados);
   const value: Propria = {
     loja,
+    lugar,
     configuracao: toConfiguracao(configuracao),
     playlists: on(playlists),
     vinhetas: on(vinhetas),

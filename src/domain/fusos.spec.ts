@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { mudancasDoRelogio } from './fusos.ts';
+import { relogioDe } from './horarios.ts';
+
+const mudancas = (fuso: string, de: number, ate = de) =>
+  mudancasDoRelogio(relogioDe(fuso), de, ate).map(({ em, deslocamentoMin }) => [em, deslocamentoMin]);
+
+// Years that are over: what is to come another release of the data of time zones may tell otherwise.
+describe('the changes of a clock', () => {
+  it('are none where it is never changed', () => {
+    expect(mudancas('America/Sao_Paulo', 2022, 2024)).toEqual([['2022-01-01T00:00:00.000Z', -180]]);
+    expect(mudancas('America/Noronha', 2022, 2024)).toEqual([['2022-01-01T00:00:00.000Z', -120]]);
+  });
+
+  it('are told to the minute, of all years asked for', () => {
+    expect(mudancas('Europe/Lisbon', 2023, 2024)).toEqual([
+      ['2023-01-01T00:00:00.000Z', 0],
+      ['2023-03-26T01:00:00.000Z', 60],
+      ['2023-10-29T01:00:00.000Z', 0],
+      ['2024-03-31T01:00:00.000Z', 60],
+      ['2024-10-27T01:00:00.000Z', 0],
+    ]);
+    expect(mudancas('America/Sao_Paulo', 2018)).toEqual([
+      ['2018-01-01T00:00:00.000Z', -120],
+      ['2018-02-18T02:00:00.000Z', -180],
+      ['2018-11-04T03:00:00.000Z', -120],
+    ]);
+  });
+
+  it('are told of half an hour, and of two within five weeks', () => {
+    expect(mudancas('Australia/Lord_Howe', 2024).map(([, minutos]) => minutos)).toEqual([660, 630, 660]);
+    expect(mudancas('Africa/Casablanca', 2024).map(([, minutos]) => minutos)).toEqual([60, 0, 60]);
+  });
+});

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import {
+  type Alcancada,
+  type Bloco,
+  compareGrades,
+  feriadosDe,
+  maneiraDe,
+  type Validade,
+} from '#domain/grade.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../db/open.ts';
+import type { Part } from './changes.ts';
+import { hashOf, type Lugar } from './parts.ts';
+
+type Schemas = components['schemas'];
+type Playlist = { _id: string; nome: string };
+
+/** A grade in use of a client, as it is alike for all of its stores. */
+type GradeDoCliente = {
+  _id: string;
+  validade: Validade;
+  todoCliente: boolean;
+  grupos: string[];
+  /** Its blocos, of which each names those playlists alone that are active. */
+  blocos: Bloco[];
+  playlists: Map<string, Playlist>;
+  /** What differs where its blocos do. */
+  marca: string;
+  /** The ids of its playlists, active or not. */
+  ligadas: string[];
+};
+
+type Lida = {
+  id: string;
+  validaDe: string | null;
+  validaAte: string | null;
+  todoCliente: boolean;
+  grupos: string[];
+  blocos: Bloco[];
+  playlists: (Playlist & { status: string })[] | null;
+};
+
+function toGrade({ id, validaDe, validaAte, blocos, playlists, ...lida }: Lida): GradeDoCliente {
+  const ligadas = playlists ?? [];
+  const ativas = new Map(
+    ligadas.flatMap(({ _id, nome, status }) => (status === 'ATIVO' ? [[_id, { _id, nome }] as const] : [])),
+  );
+  const validade = validaDe || validaAte ? { de: validaDe, ate: validaAte } : null;
+  const tocados = blocos.map(({ dias, de, ate, playlists: dela }) => ({
+    ...{ dias, de, ate },
+    playlists: dela.filter((playlist) => ativas.has(playlist)),
+  }));
+  return {
+    ...{ _id: id, validade, todoCliente: lida.todoCliente, grupos: lida.grupos },
+    ...{ blocos: tocados, playlists: ativas, marca: hashOf([id, validade, tocados]) },
+    ligadas: ligadas.map(({ _id }) => _id),
+  };
+}
+
+/** Reads the grades of a client that are in use and not marked as over. */
+export async function readGrades(db: Db, clienteId: string) {
+  const { rows } = await sql<Lida>`
+    select g.id, g.valida_de, g.valida_ate, g.todo_cliente, g.blocos,
+      array(select grupo_id from grade_grupos where grade_id = g.id) as grupos,
+      (select json_agg(json_build_object('_id', p.id, 'nome', p.nome, 'status', p.status) order by p.id)
+        from grade_playlists l join playlists p on p.id = l.playlist_id where l.grade_id = g.id) as playlists
+    from grades g
+    where g.cliente_id = ${clienteId} and g.deleted_at is null and g.status = 'ATIVO' and not g.encerrada`.execute(
+    db,
+  );
+  const value = rows.map(toGrade);
+  const ligadas = [...new Set(value.flatMap((grade) => grade.ligadas))];
+  const parts: Part[] = [`programacao:${clienteId}`, ...ligadas.map((id): Part => `playlist:${id}`)];
+  return { value, parts, weight: value.reduce((sum, { blocos }) => sum + blocos.length, 0) };
+}
+
+/** Reads the days that are holidays of any store. */
+export async function readFeriados(db: Db) {
+  const value = await db
+    .selectFrom('feriados')
+    .where('deletedAt', 'is', null)
+    .where('status', '=', 'ATIVO')
+    .orderBy('dia')
+    .select(['dia', 'uf', 'cidade', 'status'])
+    .execute();
+  return { value, parts: ['agencia:'] as const };
+}
+
+/** Reads how the clock of a time zone changes; nothing where that is not written yet. */
+export async function readFuso(db: Db, fusoHorario: string) {
+  const found = await db
+    .selectFrom('fusos')
+    .where('fusoHorario', '=', fusoHorario)
+    .select('mudancas')
+    .executeTakeFirst();
+  return { value: found?.mudancas ?? [], parts: [`fuso:${fusoHorario}`] as const };
+}
+
+export type Alcance = Alcancada & GradeDoCliente;
+
+/** Finds the grades that reach a store, the one that plays before others first. */
+export function alcancadasPor(grades: readonly GradeDoCliente[], lugar: Lugar): Alcance[] {
+  const { _id, grupos } = lugar;
+  const named = (ids: readonly string[], grade: string) => (ids.includes(grade) ? [_id] : []);
+  return grades
+    .flatMap((grade) => {
+      const alvos = { lojas: named(lugar.grades, grade._id), exceto: named(lugar.exceto, grade._id) };
+      const por = maneiraDe({ ...grade, ...alvos }, { _id, grupos });
+      return por ? [{ ...grade, por }] : [];
+    })
+    .sort(compareGrades);
+}
+
+export type Programacao = {
+  alcancadas: Alcance[];
+  feriados: string[];
+  fuso: Schemas['PlayerFuso'][];
+};
+
+type Feriados = Awaited<ReturnType<typeof readFeriados>>['value'];
+
+/** Lists the days that are holidays of a store, each once, in order. */
+export const diasDeFeriado = (feriados: Feriados, lugar: Lugar): string[] =>
+  [...feriadosDe(feriados, lugar)].sort();
+
+/** Writes the blocos of the grades that reach a store as its player reads them. */
+export const toPlayerGrade = ({ alcancadas, feriados, fuso }: Programacao): Schemas['PlayerGrade'] => ({
+  blocos: alcancadas.flatMap(({ _id: grade, validade, blocos }) =>
+    blocos.map(({ dias, de, ate, playlists }) => ({
+      ...{ grade, validade, dias: [...dias], de, ate, playlists: [...playlists] },
+    })),
+  ),
+  feriados,
+  fuso,
+});
+
+/** Lists the playlists that the grades name and the store does not have, each once, in the order in which blocos do. */
+export function playlistsDaGrade(alcancadas: readonly Alcance[], base: readonly Playlist[]): Playlist[] {
+  const daBase = new Set(base.map(({ _id }) => _id));
+  const suas = new Map<string, Playlist>();
+  for (const { playlists } of alcancadas)
+    for (const [id, playlist] of playlists) if (!daBase.has(id)) suas.set(id, playlist);
+  return [...suas.values()];
+}
