@@ -6389,6 +6389,13 @@ export type components = {
              * @description Events that wait to be delivered.
              */
             fila: number | null;
+            /** @description By which grade it plays, and by which it should play now. */
+            grade: {
+                /** @description The grade whose bloco it is now and that has something to play; null where the playlists of the store should play. */
+                deveria: components["schemas"]["ReferenceOrNull"];
+                /** @description The grade that its last heartbeat told of; null where that played the playlists of the store, or told of none. */
+                toca: components["schemas"]["ReferenceOrNull"];
+            };
             /** @description What it played today. */
             hoje: {
                 /** @description Tracks played. */

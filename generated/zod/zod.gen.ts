@@ -1839,7 +1839,11 @@ export const zLojaSaudeDetalhe = z.object({
         vinhetas: z.int().check(z.gte(0))
     }),
     telefone: z.nullable(z.string()),
-    comunicadosNaoLidos: z.int().check(z.gte(0))
+    comunicadosNaoLidos: z.int().check(z.gte(0)),
+    grade: z.object({
+        toca: zReferenceOrNull,
+        deveria: zReferenceOrNull
+    })
 });
 
 /**

@@ -48,6 +48,13 @@ export const withState = (row: Found): Found & SaudeFound => ({
   desde: row.desde ?? row.recebidoEm ?? new Date().toISOString(),
 });
 
+/** Answers the grade by which a store plays, where it plays and its last heartbeat told of one. */
+export function toGradeQueToca(row: Found & SaudeFound): Schemas['ReferenceOrNull'] {
+  const { gradeId: id, gradeNome: nome, gradeSeq, seq } = row;
+  if (id === null || nome === null || gradeSeq !== seq || toTocando(row) === null) return null;
+  return { _id: id, nome };
+}
+
 /** The device that holds a store. */
 export function toDispositivo({
   dispositivoId: _id,

@@ -3,15 +3,16 @@ import { type Expediente, horarioVigiado, proximaAbertura } from '#domain/horari
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { readRecepcao } from '../../sinais/recebimento.ts';
-import { toPage } from '../answers.ts';
+import { toPage, toReference } from '../answers.ts';
 import type { Context } from '../context.ts';
 import { forPainel, isPainelDeAntes } from './antes.ts';
-import { sum, toDispositivo, toResumo, toSaude, withState } from './saude.answers.ts';
+import { sum, toDispositivo, toGradeQueToca, toResumo, toSaude, withState } from './saude.answers.ts';
 import {
   countFaltas,
   countHoje,
   countSituacoes,
   countSituacoesDoCliente,
+  findGrade,
   findSaude,
   listSaude,
   readIntervalos,
@@ -24,7 +25,7 @@ function aberturaDe(loja: Expediente, agora: Date): string | null {
 }
 
 /** How stores are doing, for the board and for the pages of stores and clients. */
-export const saudeHandlers = ({ db, saude, quadro }: Context) =>
+export const saudeHandlers = ({ db, saude, quadro, manifests }: Context) =>
   ({
     async listLojasSaude({ query, req }) {
       return forPainel(req.headers, toPage(await listSaude(db, query), toSaude));
@@ -56,6 +57,8 @@ export const saudeHandlers = ({ db, saude, quadro }: Context) =>
       const found = await findSaude(db, id);
       if (!found) throw fail('L006');
       const agora = saude.agora();
+      const qual = await manifests.gradeDe(id, agora);
+      const deveria = qual === null ? undefined : await findGrade(db, qual);
       const body = {
         ...toSaude(withState(found)),
         dispositivo: toDispositivo(found),
@@ -65,6 +68,7 @@ export const saudeHandlers = ({ db, saude, quadro }: Context) =>
         hoje: await countHoje(db, found, agora),
         telefone: found.telefone,
         comunicadosNaoLidos: found.comunicadosNaoLidos,
+        grade: { toca: toGradeQueToca(withState(found)), deveria: deveria ? toReference(deveria) : null },
       };
       return { status: 200, body: forPainel(req.headers, body) };
     },

@@ -145,6 +145,7 @@ export function findSaude(db: Db, id: string) {
     .leftJoin('sinais', 'sinais.lojaId', 'lojas.id')
     .leftJoin('musicas', 'musicas.id', 'sinais.musicaId')
     .leftJoin('vinhetas', 'vinhetas.id', 'sinais.vinhetaId')
+    .leftJoin('grades', 'grades.id', 'sinais.gradeId')
     .leftJoin('dispositivos as d', (join) =>
       join.onRef('d.lojaId', '=', 'lojas.id').on('d.encerradoEm', 'is', null),
     )
@@ -152,6 +153,7 @@ export function findSaude(db: Db, id: string) {
     .where(vigiadas)
     .select(columns)
     .select(['lojas.chave', 'lojas.telefone', 'sinais.ultimoErro'])
+    .select(['grades.id as gradeId', 'grades.nome as gradeNome', 'sinais.gradeSeq'])
     .select([herdado('horarios').as('horarios'), herdado('excecoes').as('excecoes')])
     .select(sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado'))
     .select(
@@ -163,6 +165,10 @@ export function findSaude(db: Db, id: string) {
     .select(['d.createdAt as dispositivoDesde'])
     .executeTakeFirst();
 }
+
+/** Finds a grade by its id, deleted or not, as another thing names it. */
+export const findGrade = (db: Db, id: string) =>
+  db.selectFrom('grades').where('id', '=', id).select(['id', 'nome']).executeTakeFirst();
 
 /** The states of a store in the last 24 hours, the oldest first. */
 export function readIntervalos(db: Db, lojaId: string, agora: Date) {

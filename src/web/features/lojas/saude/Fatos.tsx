@@ -58,6 +58,16 @@ function tocandoEmPalavras(loja: Detalhe): string {
   return texto && artista ? `${texto}, ${artista}` : texto || 'nada';
 }
 
+/** Says by which grade a store plays, beside the one that should where that is another; of one that is silent what should. */
+export function gradeEmPalavras({
+  grade: { toca, deveria },
+  tocando,
+}: Pick<Detalhe, 'grade' | 'tocando'>): string {
+  const nomeDe = (grade: typeof toca) => grade?.nome ?? 'as playlists da loja';
+  if (!tocando || toca?._id === deveria?._id) return nomeDe(deveria);
+  return `toca ${nomeDe(toca)}, deveria tocar ${nomeDe(deveria)}`;
+}
+
 /** Shows what is known of a store, fact by fact. */
 export function Fatos({ loja }: { loja: Detalhe }) {
   const { ultimoErro, ultimoSinal, fila, hoje, proximaAbertura, telefone, sincronia, espaco, dispositivo } =
@@ -69,6 +79,7 @@ export function Fatos({ loja }: { loja: Detalhe }) {
       <Fato nome="Hoje">
         {count(hoje.faixas, 'faixa', 'faixas')}, {count(hoje.vinhetas, 'vinheta', 'vinhetas')}
       </Fato>
+      <Fato nome="Grade">{gradeEmPalavras(loja)}</Fato>
       <Fato nome="Playlist">{sincroniaEmPalavras(sincronia)}</Fato>
       <Fato nome="Espaço">{espacoEmPalavras(espaco)}</Fato>
       <Fato nome="Fila">
