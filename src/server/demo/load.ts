@@ -79,6 +79,11 @@ export async function loadDemoData(
   await add('playlists', rows.playlists);
   for (const musicas of rows.playlistMusicas) await add('playlistMusicas', musicas);
   await add('playlistLojas', rows.playlistLojas);
+  const { grupos, grupoLojas, grades, gradeGrupos } = rows.programacao;
+  await add('grupos', grupos);
+  await add('grupoLojas', grupoLojas);
+  await add('grades', grades);
+  await add('gradeGrupos', gradeGrupos);
   await add('bloqueios', rows.bloqueios);
   for (const { row, bytes } of rows.jingles) {
     signal?.throwIfAborted();

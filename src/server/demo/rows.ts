@@ -6,6 +6,7 @@ import { demoDispositivos } from './dispositivos.ts';
 import { demoLojas } from './lojas.ts';
 import { type DemoSample, demoMusicas } from './musicas.ts';
 import { demoBloqueios, demoPlaylistLojas, demoPlaylistMusicas, demoPlaylists } from './playlists.ts';
+import { demoProgramacao } from './programacao.ts';
 import { demoVinhetaLojas, demoVinhetas } from './vinhetas.ts';
 
 /** Every row of the demonstration but its plays, the same for the same `now`; `samples` is what is heard of its tracks. */
@@ -30,6 +31,7 @@ export function demoRows(now: Date, samples: DemoSample[]) {
     playlists,
     playlistMusicas,
     playlistLojas: demoPlaylistLojas(playlists, lojas),
+    programacao: demoProgramacao(now, lojas, playlists),
     bloqueios: demoBloqueios(playlists, playlistMusicas, musicas),
     jingles,
     vinhetaLojas: demoVinhetaLojas(vinhetas, lojas),

@@ -19,10 +19,11 @@ const load = ({ db, settings }: TestServer, signal?: AbortSignal) =>
   loadDemoData(db, log, { storage: openFolder(settings.DATA_DIR), now, dias, signal });
 const entities = [
   ...(['admins', 'clientes', 'lojas', 'musicas', 'playlists', 'vinhetas', 'notificacoes'] as const),
-  ...(['comunicados', 'comunicadosEnviados', 'atividades'] as const),
+  ...(['comunicados', 'comunicadosEnviados', 'atividades', 'grupos', 'grades'] as const),
 ];
 const links = [
   ...(['playlistMusicas', 'playlistLojas', 'vinhetaLojas', 'bloqueios', 'comunicadoClientes'] as const),
+  ...(['grupoLojas', 'gradeGrupos', 'gradePlaylists'] as const),
 ];
 
 /** What the test's own admin is and does is none of it. */
@@ -164,6 +165,24 @@ describe('the demonstration data', () => {
       where p.cliente_id <> l.cliente_id union all
       select from vinheta_lojas x join vinhetas v on v.id = vinheta_id join lojas l on l.id = loja_id
       where v.cliente_id <> l.cliente_id`);
+    expect(strangers).toHaveLength(0);
+  });
+
+  it('programmes by three grades and two groups, of playlists that the stores have anyway', async () => {
+    const grades = await server.db.selectFrom('grades').orderBy('nome').selectAll().execute();
+    expect(grades.map(({ nome, numBlocos, todoCliente }) => [nome, numBlocos, todoCliente])).toEqual([
+      ['Noites de shopping', 1, false],
+      ['Rotina da semana', 2, true],
+      ['Temporada', 1, true],
+    ]);
+    const grupos = await server.db.selectFrom('grupos').select('numLojas').execute();
+    expect(grupos).toHaveLength(2);
+    for (const { numLojas } of grupos) expect(numLojas).toBeGreaterThan(1);
+    const strangers = await read(sql`
+      select from grupo_lojas x join grupos g on g.id = grupo_id join lojas l on l.id = loja_id
+      where g.cliente_id <> l.cliente_id union all
+      select from grades g, jsonb_array_elements(blocos) b, jsonb_array_elements_text(b -> 'playlists') n
+      where not exists (select from grade_playlists where grade_id = g.id and playlist_id = n)`);
     expect(strangers).toHaveLength(0);
   });
 
