@@ -77,7 +77,8 @@ export const feriadosDe = (feriados: readonly Feriado[], loja: { uf: string; cid
 
 const DAY_MS = 86_400_000;
 const dataDe = (diaUtc: number) => new Date(diaUtc).toISOString().slice(0, 10);
-const acabaNoDiaSeguinte = ({ de, ate }: Bloco) => ate <= de;
+/** Tells whether a bloco ends on the day after the one on which it begins. */
+export const acabaNoDiaSeguinte = ({ de, ate }: Pick<Bloco, 'de' | 'ate'>) => ate <= de;
 
 /**
  * Makes what finds the blocos of a grade that begin on a day. On a holiday a grade that names holidays counts with those
@@ -255,10 +256,11 @@ export function trechosDoDia<G extends Grade>(programa: Programa<G>, dia: string
   return trechosEntre(programa, meiaNoite(diaUtc), meiaNoite(diaUtc + DAY_MS));
 }
 
-const DAY_MIN = 24 * 60;
+export const DAY_MIN = 24 * 60;
 const WEEK_MIN = 7 * DAY_MIN;
 
-const minutosDe = (hora: string) => {
+/** Counts the minutes from midnight to HH:mm. */
+export const minutosDe = (hora: string) => {
   const [horas, minutos] = hora.split(':').map(Number) as [number, number];
   return horas * 60 + minutos;
 };

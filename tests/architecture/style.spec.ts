@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Where colours and sizes get their names. */
 const theme = /^src\/web\/shared\/chakra\/(tokens|scales|page)\.ts$/;
-const mostLinesOfLooks = 1300;
+const mostLinesOfLooks = 1600;
 
 const rawColour =
   /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch)\(|[\w-]+:\s*(white|black|red|green|blue|gr[ae]y|orange)\b/gi;

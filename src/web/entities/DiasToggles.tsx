@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { alternado, type Dia, nomeDoDia, semana } from './dias.ts';
 
-const Toggle = chakra('button', {
+/** One of several days, on or off. */
+export const Toggle = chakra('button', {
   base: {
     minW: '12',
     h: '9',

@@ -29,8 +29,13 @@ type Entity<L extends PageOperation, G extends OperationId, R> = {
   placeholder: string;
   /** Said when nothing is found. */
   none?: string;
+  /** The list's parameter that takes the id of what is picked beside it, under the same name. */
+  within?: keyof PageQuery<L> & string;
   useFound?: UseFound<R>;
 };
+
+/** What a picker of rows takes beside what every picker does; `onPick` is given the row, for who wants its name, too. */
+type Picking<R> = { disabled?: boolean; create?: Create; onPick?: (row: R) => void };
 
 /** The form for what a picker does not find: of what, and how it is opened with the name that was typed. */
 type Create = { what: string; onCreate: (nome: string) => void };
@@ -39,13 +44,19 @@ type Create = { what: string; onCreate: (nome: string) => void };
 export function entityPicker<L extends PageOperation, G extends OperationId, R extends Row & RowOf<L>>(
   entity: Entity<L, G, R>,
 ) {
-  const { list, get, by, sort, getQuery, name, label = name as Entity<L, G, R>['label'] & {} } = entity;
-  const search = (text: string | null) => ({
-    ...anyQuery<Page<R>>(list, { query: { [by]: text || undefined, limit: 20, sort } }),
+  const { list, get, by, sort, getQuery, name, within } = entity;
+  const { label = name as Entity<L, G, R>['label'] & {} } = entity;
+  const search = (text: string | null, values: PickerProps['values']) => ({
+    ...anyQuery<Page<R>>(list, {
+      query: {
+        ...(within && { [within]: values?.[within] || undefined }),
+        ...{ [by]: text || undefined, limit: 20, sort },
+      },
+    }),
     enabled: text !== null,
     placeholderData: keepPreviousData,
   });
-  const { useFound = (text) => useQuery(search(text)) } = entity;
+  const { useFound = (text, values) => useQuery(search(text, values)) } = entity;
   const usePicked = (id: string) =>
     useQuery({
       ...anyQuery<OperationAnswer<G>>(get, { path: { id }, query: getQuery }),
@@ -54,7 +65,7 @@ export function entityPicker<L extends PageOperation, G extends OperationId, R e
     });
 
   return {
-    Picker: (props: PickerProps & { disabled?: boolean; create?: Create }) => (
+    Picker: (props: PickerProps & Picking<R>) => (
       <EntityPicker
         placeholder={entity.placeholder}
         none={entity.none}
@@ -73,16 +84,15 @@ function nameOf<One>({ data, error }: Picked<One>, label: (one: One) => string):
   return error && ApiError.from(error).status === 404 ? 'não existe' : '…';
 }
 
-type EntityPickerProps<R extends Row, One> = PickerProps & {
-  placeholder: string;
-  useFound: UseFound<R>;
-  /** Reads the picked entity; an empty id is nobody. */
-  usePicked: (id: string) => Picked<One>;
-  label: (row: R | One) => string;
-  none?: string;
-  disabled?: boolean;
-  create?: Create;
-};
+type EntityPickerProps<R extends Row, One> = PickerProps &
+  Picking<R> & {
+    placeholder: string;
+    useFound: UseFound<R>;
+    /** Reads the picked entity; an empty id is nobody. */
+    usePicked: (id: string) => Picked<One>;
+    label: (row: R | One) => string;
+    none?: string;
+  };
 
 /** Picks one of many entities by typing a part of its name; its id is kept. */
 export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One>) {
@@ -106,7 +116,10 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
     setActive(0);
   };
   const pick = (row: R | undefined) => {
-    if (row) onChange(row._id);
+    if (row) {
+      onChange(row._id);
+      props.onPick?.(row);
+    }
     setTyped(null);
   };
   const createNow = () => {

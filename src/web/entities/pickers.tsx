@@ -52,17 +52,25 @@ export const { Picker: MusicaPicker, Name: MusicaName } = entityPicker({
   placeholder: 'Todas as faixas',
 });
 
-/** A playlist, picked by name; read by its public form, because its tracks may be thousands. */
-export const { Picker: PlaylistPicker, Name: PlaylistName } = entityPicker({
-  list: 'listPlaylists',
-  get: 'getPlaylist',
-  getQuery: { representation: 'public' },
-  by: 'nome',
-  sort: 'nome',
-  name: ({ nome }) => nome,
-  label: (one) => ('cliente' in one ? `${one.nome} (${one.cliente.nome})` : one.nome),
-  placeholder: 'Todas as playlists',
-});
+/** Makes a picker of playlists; one is read by its public form, because its tracks may be thousands. */
+const playlistPicker = (within?: 'cliente') =>
+  entityPicker({
+    list: 'listPlaylists',
+    get: 'getPlaylist',
+    getQuery: { representation: 'public' },
+    by: 'nome',
+    sort: 'nome',
+    within,
+    name: ({ nome }) => nome,
+    label: (one) => ('cliente' in one && !within ? `${one.nome} (${one.cliente.nome})` : one.nome),
+    placeholder: 'Todas as playlists',
+  });
+
+/** A playlist, picked by name. */
+export const { Picker: PlaylistPicker, Name: PlaylistName } = playlistPicker();
+
+/** A playlist of the client beside it, picked by name. */
+export const { Picker: PlaylistDoClientePicker } = playlistPicker('cliente');
 
 /** A group of stores, picked by name: of the client beside it in the drawer, else of any. */
 export const { Picker: GrupoPicker, Name: GrupoName } = entityPicker({

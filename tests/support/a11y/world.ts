@@ -25,6 +25,9 @@ async function createWorld(api: Calls, server: RunningServer) {
   await api('addGrupoLojas', { path: { id: grupo }, body: { lojas: [loja] } });
   const vinheta = await addVinheta(server, cliente, 'Bom dia');
   await api('addVinhetaLojas', { path: { id: vinheta }, body: { lojas: [loja] } });
+  const bloco = { dias: ['SEG', 'TER', 'FERIADO'], de: '10:00', ate: '02:00', playlists: [playlist] };
+  const programa = { nome: 'Rotina', cliente, todoCliente: true, blocos: [bloco] };
+  const grade = (await api('createGrade', { body: programa })) as Made;
   const aviso = { nome: 'Fechamento', mensagem: 'Olá', clientes: [cliente] };
   const comunicado = (await api('createComunicado', { body: aviso })) as Made;
   const cobranca = { ...aviso, nome: 'Cobrança', inadimplencia: true };
@@ -35,7 +38,7 @@ async function createWorld(api: Calls, server: RunningServer) {
   const admin = await addAdmin(api, '1');
   await api('deactivateAdmin', { path: { id: (await addNewcomer(api, '1'))._id } });
   return {
-    ...{ nome, cliente, loja, musica, playlist, vinheta, grupo, admin },
+    ...{ nome, cliente, loja, musica, playlist, vinheta, grupo, grade: grade._id, admin },
     ...{ comunicado: comunicado._id, inadimplente: inadimplente._id, notificacao: notificacao._id },
     feriado: feriado._id,
   };

@@ -10,7 +10,7 @@ import { LinkFailure } from './LinkFailure.tsx';
 import { LojaTable } from './LojaTable.tsx';
 import { useLinkLojas } from './useLinkLojas.ts';
 import { useLojas } from './useLojas.ts';
-import { askToUnlink, type Vinculo, vinculos } from './vinculos.ts';
+import { askToUnlink, havingIt, type Vinculo, vinculos } from './vinculos.ts';
 
 type LinkedLojasProps = {
   tipo: Vinculo['key'];
@@ -23,7 +23,8 @@ export function LinkedLojas({ tipo, read }: LinkedLojasProps) {
   const id = read.data?._id ?? '';
   const vinculo = vinculos[tipo];
   const { openModal } = useOverlay();
-  const lojas = useLojas(vinculo.key, id);
+  const { filter, matching } = havingIt(vinculo);
+  const lojas = useLojas(filter, id, matching);
   const { ask, dialog } = useAsk();
   const remove = useLinkLojas(vinculo, 'remove');
   return (

@@ -15,7 +15,7 @@ import { LojaSearch, useLojaSearch } from './LojaSearch.tsx';
 import { LojaTable } from './LojaTable.tsx';
 import { useLinkLojas } from './useLinkLojas.ts';
 import { type LojaRow, useLojas, useTicks } from './useLojas.ts';
-import { askToUnlink, type Vinculo, vinculos } from './vinculos.ts';
+import { askToUnlink, havingIt, type Vinculo, vinculos } from './vinculos.ts';
 
 type LojaModalProps = { vinculo: Vinculo; change: 'add' | 'remove'; id: string };
 
@@ -25,7 +25,11 @@ function LojaModal({ vinculo, change, id }: LojaModalProps) {
   const adding = change === 'add';
   const { data: alvo, error, refetch, isRefetching } = vinculo.useRead(id);
   const search = useLojaSearch();
-  const lojas = useLojas(adding ? vinculo.context : vinculo.key, id, search.matching);
+  const having = havingIt(vinculo);
+  const lojas = useLojas(adding ? vinculo.context : having.filter, id, {
+    ...search.matching,
+    ...(!adding && having.matching),
+  });
   const fixed = useCallback(
     ({ vinculada }: LojaRow) => (adding && vinculada ? (vinculo.hidesTick ? 'hidden' : 'ticked') : undefined),
     [adding, vinculo],

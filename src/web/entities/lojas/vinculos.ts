@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { components } from '#generated/api.d.ts';
 import { type CallOperation, callOperation, type OperationId } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
+import type { FilterValues } from '../../shared/filter/values.ts';
 import type { Next } from '../../shared/toast/toaster.tsx';
 import { withModal } from '../../shared/ui/overlayAddress.ts';
 import type { Question } from '../../shared/ui/question.ts';
@@ -21,11 +22,11 @@ type Change = {
 /** A kind of thing that can be put on stores, or of which these are a part: its texts, its operations, and its filters of the list of stores. */
 export type Vinculo = {
   /** The parameter of its modals, and the filter that finds the stores that have it. */
-  key: 'playlist' | 'vinheta' | 'grupo';
+  key: 'playlist' | 'vinheta' | 'grupo' | 'grade';
   /** Its name in the contract, where stores play it, and may fall silent without it. */
   tocada?: 'PLAYLIST' | 'VINHETA';
   /** The filter that finds the stores that may have it. */
-  context: 'contextPlaylist' | 'contextVinheta' | 'contextGrupo';
+  context: 'contextPlaylist' | 'contextVinheta' | 'contextGrupo' | 'contextGrade';
   useRead: (id: string) => UseQueryResult<{ nome: string }>;
   /** Reads the playlist, jingle or group as it is now. */
   readNow: (id: string) => Promise<{ updatedAt: string }>;
@@ -160,7 +161,40 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
     hidesTick: true,
     invalidates: [...lojas, 'listGrupos', 'getGrupo', 'listGrupoLojas'],
   },
+  grade: {
+    key: 'grade',
+    context: 'contextGrade',
+    useRead: (id) => useQuery(query('getGrade', { path: { id } })),
+    readNow: (id) => callOperation('getGrade', { path: { id } }),
+    add: {
+      modal: 'ADD_LOJA_GRADE',
+      title: (nome) => `Adicionando a grade "${nome}" às lojas:`,
+      button: 'Adicionar grade às lojas selecionadas',
+      success: 'Grade adicionada às lojas com sucesso!',
+      toastsError: false,
+      run: (call, id, lojas, ifMatch) =>
+        call('addGradeLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
+    },
+    remove: {
+      modal: 'REMOVER_LOJA_GRADE',
+      title: (nome) => `Removendo a grade "${nome}" das lojas:`,
+      button: 'Remover grade das lojas selecionadas',
+      success: 'Grade removida das lojas com sucesso!',
+      toastsError: false,
+      run: (call, id, lojas, ifMatch) =>
+        call('removeGradeLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
+    },
+    ...naLoja,
+    addToOthers: 'Adicionar grade a outras lojas',
+    removeFrom: (loja) => `Remover a grade da loja ${loja}`,
+    hidesTick: true,
+    invalidates: [...lojas, 'listGrades', 'getGrade', 'getLojaProgramacao', 'getClienteProgramacao'],
+  },
 };
+
+/** Makes what finds the stores that have something: its own filter, or its context where there is none. */
+export const havingIt = ({ key, context }: Vinculo): { filter: string; matching: FilterValues } =>
+  key === 'grade' ? { filter: context, matching: { vinculada: true } } : { filter: key, matching: {} };
 
 /** Makes the toast's way on from something new: to the stores that are to have it. */
 export const addToLojas = (key: Vinculo['key'], screen: string, id: string): Next => ({

@@ -1,15 +1,15 @@
+import { Copy, Pencil, Store, Unlink } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
 import { SituacaoDaGrade } from '#generated/labels.ts';
 import {
   ClienteName,
   ClientePicker,
   GrupoName,
   GrupoPicker,
+  LojaDoClientePicker,
   LojaName,
-  LojaPicker,
   PlaylistName,
   PlaylistPicker,
 } from '../../entities/pickers.tsx';
@@ -17,6 +17,11 @@ import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas } from '../../entities/situacao.tsx';
 import type { RowOf } from '../../shared/api/query.ts';
 import { declareList } from '../../shared/list/declaration.ts';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
+
+/** The modal that asks for the name of a copy. */
+const duplicating = 'DUPLICAR_GRADE';
+const DuplicarGrade = onDemand(async () => (await import('./DuplicarGrade.tsx')).DuplicarGrade);
 
 type GradeRow = RowOf<'listGrades'>;
 
@@ -27,7 +32,10 @@ const statusCommands = situacao<GradeRow>({
   activate: {
     run: (ids, call) => call('activateGrades', { path: { id: ids.join(',') } }),
     success: 'Grade ativada com sucesso!',
-    text: ({ length }) => (length === 1 ? 'Volta a valer nas suas lojas.' : 'Voltam a valer nas suas lojas.'),
+    text: (grades) =>
+      grades.length === 1
+        ? 'Volta a tocar nas lojas que alcança, nos dias em que vale.'
+        : 'Voltam a tocar nas lojas que alcançam, nos dias em que valem.',
   },
   deactivate: {
     run: (ids, call) => call('deactivateGrades', { path: { id: ids.join(',') } }),
@@ -37,17 +45,20 @@ const statusCommands = situacao<GradeRow>({
     one: (id, call) => call('deleteGrade', { path: { id } }),
     several: (ids, call) => call('deleteGrades', { body: { ids } }),
     success: ['Grade excluída com sucesso!', 'Grades excluídas com sucesso!'],
-    text: () => 'As lojas e as playlists continuam como estão.',
+    text: () => 'Nenhuma loja silencia: volta a tocar o que a grade encobria.',
     along: ({ numLojas }) => numLojas,
   },
 });
 
-/** Writes a validity in words: `01/12/2026 a 24/12/2026`, `até 24/12/2026`, `sempre`. */
-function validadeText(validade: components['schemas']['GradeValidade']): string {
-  const { de = null, ate = null } = validade ?? {};
+const gradeAddress = ({ _id }: GradeRow) => `/grades/editar/${_id}`;
+const ofGrade = ({ _id }: GradeRow) => ({ grade: _id });
+
+/** Says on which days a grade counts. */
+function validadeText({ validade }: GradeRow): string {
+  const { de, ate } = validade ?? { de: null, ate: null };
   if (de && ate) return `${formatDay(de)} a ${formatDay(ate)}`;
-  if (de) return `desde ${formatDay(de)}`;
-  return ate ? `até ${formatDay(ate)}` : 'sempre';
+  if (de) return `Desde ${formatDay(de)}`;
+  return ate ? `Até ${formatDay(ate)}` : 'Sempre';
 }
 
 export const list = declareList<'listGrades'>({
@@ -55,24 +66,32 @@ export const list = declareList<'listGrades'>({
   title: 'Grades',
   noun: ['grade', 'grades'],
   name: (grade) => grade.nome,
+  href: gradeAddress,
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: 'nome',
   columns: [
     { key: 'nome', sort: 'nome', text: (grade) => grade.nome },
-    { key: 'cliente', sort: 'cliente', width: '22%', wraps: true, text: (grade) => grade.cliente.nome },
-    { key: 'validade', width: '210px', text: (grade) => validadeText(grade.validade) },
-    { key: 'situacao', width: '110px', text: (grade) => SituacaoDaGrade[grade.situacao] },
+    { key: 'cliente', sort: 'cliente', width: '15%', wraps: true, text: (grade) => grade.cliente.nome },
+    { key: 'situacao', width: '92px', text: (grade) => SituacaoDaGrade[grade.situacao] },
+    { key: 'validade', width: '188px', text: validadeText },
     {
       key: 'numLojas',
-      width: '84px',
+      width: '72px',
       align: 'end',
       text: (grade) => grade.numLojas,
       cell: (grade) => formatNumber(grade.numLojas),
     },
     {
+      key: 'numBlocos',
+      width: '76px',
+      align: 'end',
+      text: (grade) => grade.numBlocos,
+      cell: (grade) => formatNumber(grade.numBlocos),
+    },
+    {
       key: 'status',
       sort: 'status',
-      width: '110px',
+      width: '104px',
       text: (grade) => grade.status,
       cell: (grade) => <StatusBadge status={grade.status} />,
     },
@@ -84,16 +103,30 @@ export const list = declareList<'listGrades'>({
     { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
     { key: 'status', kind: 'select' },
     { key: 'situacao', kind: 'select' },
-    { key: 'loja', kind: 'picker', Picker: LojaPicker, Name: LojaName },
     { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName },
+    { key: 'loja', kind: 'picker', Picker: LojaDoClientePicker, Name: LojaName, within: 'cliente' },
     { key: 'playlist', kind: 'picker', Picker: PlaylistPicker, Name: PlaylistName },
   ],
-  rowActions: statusCommands.rowActions,
+  rowActions: [
+    { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: gradeAddress },
+    { label: 'Duplicar', icon: <Copy size={16} />, modal: duplicating, params: ofGrade },
+    { label: 'Adicionar às lojas', icon: <Store size={16} />, modal: 'ADD_LOJA_GRADE', params: ofGrade },
+    {
+      label: 'Remover das lojas',
+      icon: <Unlink size={16} />,
+      modal: 'REMOVER_LOJA_GRADE',
+      params: ofGrade,
+      reason: ({ numLojas }) => (numLojas === 0 ? 'Não está em nenhuma loja' : undefined),
+    },
+    ...statusCommands.rowActions,
+  ],
   todas: todas('GRADE'),
   bulk: statusCommands.bulk,
+  modals: { [duplicating]: DuplicarGrade },
+  primary: { label: 'Adicionar grade', to: '/grades/adicionar' },
   empty: {
     title: 'Nenhuma grade cadastrada',
-    text: 'Uma grade diz quais playlists tocam em que horas, em que lojas.',
+    text: 'Uma grade diz qual playlist toca em cada hora da semana: “manhã calma, tarde animada”, ou só o Natal. Fora dos blocos dela, as lojas tocam as próprias playlists, como hoje.',
     notFound: 'Nenhuma grade encontrada',
   },
 });

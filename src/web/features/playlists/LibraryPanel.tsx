@@ -15,9 +15,12 @@ import { Bone } from '../../shared/ui/pieces.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import { Tick, TickAll } from '../../shared/ui/TickAll.tsx';
+import { type VirtualContext, virtualListOf } from '../../shared/ui/virtualList.tsx';
 import { audivelOf, type Faixa, idsOf } from './faixas.ts';
-import { FaixaName, type VirtualContext, virtualList } from './panels.tsx';
+import { FaixaName } from './panels.tsx';
 import { useLibrary } from './useLibrary.ts';
+
+const elements = virtualListOf<Faixa>();
 
 type LibraryPanelProps = {
   present: ReadonlySet<string>;
@@ -106,7 +109,7 @@ export function LibraryPanel({ present, bloqueadas, enviadas, onAdd }: LibraryPa
           <Virtuoso<Faixa, VirtualContext>
             data={rows}
             computeItemKey={(_, { _id }) => _id}
-            components={virtualList}
+            components={elements}
             context={{ label: 'Faixas da biblioteca', total: acervo.total ?? -1 }}
             increaseViewportBy={400}
             endReached={acervo.more}

@@ -3,9 +3,11 @@ import { useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { handleOf, Sortable } from '../../shared/ui/Sortable.tsx';
+import { type VirtualContext, virtualListOf } from '../../shared/ui/virtualList.tsx';
 import { type Faixa, moved } from './faixas.ts';
 import { DraggedRow, OrderRow } from './OrderRow.tsx';
-import { type VirtualContext, virtualList } from './panels.tsx';
+
+const elements = virtualListOf<Faixa>();
 
 type SortableFaixasProps = {
   faixas: readonly Faixa[];
@@ -49,7 +51,7 @@ export function SortableFaixas({ faixas, bloqueadas, ticked, onToggle, onChange 
         ref={list}
         data={faixas}
         computeItemKey={(_, { _id }) => _id}
-        components={virtualList}
+        components={elements}
         context={{ label: 'Ordem das faixas', total: faixas.length }}
         increaseViewportBy={400}
         itemContent={(index, faixa) => (

@@ -20,6 +20,7 @@ import {
   firstMessage,
   formResolver,
   type Message,
+  partsOf,
   type Rules,
   withoutBlanks,
 } from './resolver.ts';
@@ -112,12 +113,10 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
   const { ask, dialog } = useAsk();
   useEffect(Conflict.preload, []);
   useEffect(ConfirmDialog.preload, []);
-
   const isConflict = ({ code }: ApiError) => code === 'REQ003' && editing;
 
   /**
-   * Marks the fields that a failure is about. A failure that is about none of them, and that no toast has told, is said
-   * over the buttons.
+   * Marks the fields that a failure is about; one that is about none of them, and that no toast told, is said below.
    */
   const tell = (failure: ApiError) => {
     setError(failure);
@@ -127,9 +126,10 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
       return name ? [{ name, message }] : [];
     });
     refused.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
-    for (const { name, message } of refused) form.setError(name as Path<Values>, { type: 'server', message });
-    if (refused[0]) {
-      const told = refused.map(({ name }) => name);
+    for (const { name, message } of refused)
+      form.setError(name as Path<Values>, { type: 'server', message, types: partsOf(failure.fields, name) });
+    const told = refused.map(({ name }) => name);
+    if (told.length > 0) {
       showFirstField(element.current, told);
       form.setFocus(told[0] as Path<Values>);
     } else if (!isConflict(failure) && !toast.has(failure) && !failure.denied) setUntold(failure);

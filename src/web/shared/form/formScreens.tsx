@@ -6,6 +6,7 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { Dialog, type DialogProps } from '../ui/Dialog.tsx';
 import { listAddress } from '../ui/lastView.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import type { Question } from '../ui/question.ts';
 import type { Read } from '../ui/ReadState.tsx';
 import { type Change, type Creation, Form, type Save } from './Form.tsx';
 import type { Fields as FieldsOf, Rules } from './resolver.ts';
@@ -40,6 +41,8 @@ type FormScreens<Values, Entity, Saved> = {
   useCameFrom?: () => Way | undefined;
   /** Makes the address that saving leads to, if not back. */
   savedTo?: (saved: Saved) => string;
+  /** Asks a question before the values are saved: of something new, or over the entity. */
+  ask?: (values: Values, entity?: Entity) => Question | undefined;
   create: Screen<Values> & {
     submit: string;
     /** Keeps of what was saved what the next one begins with: then the form also has "Salvar e adicionar outra". */
@@ -74,7 +77,17 @@ export function formScreens<
   Values extends FieldValues,
   Entity extends { _id: string; nome: string },
   Saved = Entity,
->({ list, fields, values, Fields, savedTo, useCameFrom, create, edit }: FormScreens<Values, Entity, Saved>) {
+>({
+  list,
+  fields,
+  values,
+  Fields,
+  savedTo,
+  ask,
+  useCameFrom,
+  create,
+  edit,
+}: FormScreens<Values, Entity, Saved>) {
   const useWays = (start?: Way) => {
     const cameFrom = useCameFrom?.();
     const back: Way = cameFrom ?? start ?? { to: listAddress(list.path), label: list.label };
@@ -95,6 +108,7 @@ export function formScreens<
           rules={create.rules}
           values={() => ({ ...values(), ...given })}
           save={create.useSave()}
+          ask={ask}
           onSaved={(saved) => navigate(savedWay(saved))}
           submit={create.submit}
           again={create.again}
@@ -123,6 +137,7 @@ export function formScreens<
           read={read}
           values={values}
           save={edit.useSave(id)}
+          ask={ask}
           onSaved={(saved) => navigate(savedWay(saved))}
           onCancel={() => navigate(back.to)}
         >
@@ -159,6 +174,7 @@ export function formScreens<
           rules={create.rules}
           values={() => ({ ...values(), ...given })}
           save={create.useSave(true)}
+          ask={ask}
           onSaved={onSaved}
           submit={create.submit}
           onCancel={onClose}

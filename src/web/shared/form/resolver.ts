@@ -69,3 +69,9 @@ export function firstMessage(errors: FieldErrors, fields: object): string | unde
   const field = Object.keys(fields).find((name) => errors[name]);
   return field && String(errors[field]?.message ?? '');
 }
+
+/** Finds which parts of a field a refusal names, by their paths (`blocos.3`), for a component that can mark them. */
+export const partsOf = (refused: readonly { path: string; message: string }[], field: string) =>
+  Object.fromEntries(
+    refused.filter(({ path }) => path.startsWith(`${field}.`)).map(({ path, message }) => [path, message]),
+  );

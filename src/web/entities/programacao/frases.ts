@@ -1,0 +1,122 @@
+import { formatDateTime, TIME_ZONE } from '#domain/dates.ts';
+import { listing } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+
+type Schemas = components['schemas'];
+export type Programacao = Schemas['LojaProgramacao'];
+export type Dia = Schemas['ProgramacaoDia'];
+export type Trecho = Schemas['ProgramacaoTrecho'];
+type Intervalo = { de: string; ate: string };
+
+/** Writes a moment as the hour of a clock. */
+export const horaEm = (momento: string, fusoHorario: string) =>
+  formatDateTime(momento, fusoHorario).slice(-5);
+
+/** Writes the day of a clock, as the contract does. */
+export const diaEm = (momento: number, fusoHorario = TIME_ZONE) =>
+  formatDateTime(new Date(momento), fusoHorario).slice(0, 10).split('/').reverse().join('-');
+
+/** Finds a day by another and how many days lie between. */
+export const diaDepois = (dia: string, dias: number) =>
+  new Date(Date.parse(`${dia}T12:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10);
+
+/** Writes from when until when a stretch lasts; the midnight at its end as 24:00. */
+export function horarioDoTrecho({ de, ate }: Intervalo, fusoHorario: string): string {
+  const fim = horaEm(ate, fusoHorario);
+  return `${horaEm(de, fusoHorario)}–${fim === '00:00' ? '24:00' : fim}`;
+}
+
+/** Names what plays; several playlists are merged. */
+export const playlistsEmPalavras = (playlists: readonly { nome: string }[]) =>
+  playlists.map(({ nome }) => nome).join(' + ') || 'nada';
+
+type Motivo = Pick<Trecho, 'grade' | 'por'> & { grupo?: Trecho['grupo'] };
+
+/** Says why a grade plays in a store: `pelo grupo Shoppings SP`. */
+function porQue({ por, grupo }: Motivo): string {
+  if (por === 'LOJA') return 'posta na própria loja';
+  if (por === 'GRUPO') return grupo ? `pelo grupo ${grupo.nome}` : 'por um grupo';
+  return 'por todo o cliente';
+}
+
+const nomes = (grades: readonly { grade: { nome: string } }[]) =>
+  listing(grades.map(({ grade }) => grade.nome));
+
+/** Says what is to be looked at in a stretch. */
+export function avisosDoTrecho({ avisos, vazias }: Trecho): string[] {
+  const textos = {
+    VAZIA: `${nomes(vazias)} tem bloco aqui, mas nada que possa tocar`,
+    REPETE: 'as faixas acabam antes do fim e se repetem',
+    BLOQUEADAS: 'há faixas bloqueadas para o cliente',
+  };
+  return avisos.map((aviso) => textos[aviso]);
+}
+
+/** Says why a stretch plays what it does: `Natal 2026, pelo grupo Shoppings SP; encobre Rotina`. */
+export function porQueToca(trecho: Trecho): string {
+  const { grade, encobertas } = trecho;
+  if (!grade) return 'Playlists da loja: nenhuma grade toca aqui';
+  const encobre = encobertas.length > 0 ? `; encobre ${nomes(encobertas)}` : '';
+  return `${grade.nome}, ${porQue(trecho)}${encobre}`;
+}
+
+const holds = (momento: number) => (um: Intervalo) =>
+  Date.parse(um.de) <= momento && momento < Date.parse(um.ate);
+
+/** Finds what plays at a moment, and whether the store is open then. */
+export function trechoEm({ dias }: Pick<Programacao, 'dias'>, momento: number) {
+  for (const dia of dias) {
+    const trecho = dia.trechos.find(holds(momento));
+    if (trecho) return { dia, trecho, aberta: dia.aberta.some(holds(momento)) };
+  }
+  return undefined;
+}
+
+/** Says in one sentence what plays at a moment, and why. */
+export function porQueAgora(programacao: Programacao, momento: number): string | undefined {
+  const agora = trechoEm(programacao, momento);
+  if (!agora) return undefined;
+  const { trecho, aberta, dia } = agora;
+  const { grade, playlists, vazias } = trecho;
+  const feriado = dia.feriado ? ` Hoje é feriado na loja: ${dia.feriado.nome}.` : '';
+  if (playlists.length === 0)
+    return `Agora não toca nada: a loja não tem playlist ativa com faixas que possam tocar.${feriado}`;
+  const verbo = aberta ? 'Agora toca' : 'A loja está fechada; se abrisse agora, tocaria';
+  const motivo = grade
+    ? `: é a grade ${porQueToca(trecho)}`
+    : vazias.length > 0
+      ? `, das playlists da loja, porque ${nomes(vazias)} não tem o que tocar neste bloco`
+      : ', das playlists da loja, porque nenhuma grade tem bloco nesta hora';
+  const ate = horarioDoTrecho(trecho, programacao.fusoHorario).slice(-5);
+  return `${verbo} ${playlistsEmPalavras(playlists)}, até ${ate}${motivo}.${feriado}`;
+}
+
+/** Says which grades play before this one in a store, and when: `Natal 2026 toca antes das 10:00–22:00`. */
+export function conflitosEmPalavras({ dias, fusoHorario }: Programacao, nome: string): string[] {
+  const trechos = dias.flatMap((dia) => dia.trechos);
+  const porGrade = new Map<string, string[]>();
+  for (const trecho of trechos) {
+    const encoberta = trecho.encobertas.some(({ grade }) => grade.nome === nome);
+    if (!trecho.grade || !encoberta) continue;
+    const horas = porGrade.get(trecho.grade.nome) ?? [];
+    porGrade.set(trecho.grade.nome, [...horas, horarioDoTrecho(trecho, fusoHorario)]);
+  }
+  return [...porGrade].map(([grade, horas]) => `${grade} toca antes dela (${horas.join(', ')})`);
+}
+
+/** Finds when a store is closed between two moments, by when it is open; those intervals are in order. */
+export function fechadasEntre(
+  de: number,
+  ate: number,
+  aberta: readonly { de: string; ate: string }[],
+): [number, number][] {
+  const fechadas: [number, number][] = [];
+  let desde = de;
+  for (const intervalo of aberta) {
+    const abre = Math.min(Date.parse(intervalo.de), ate);
+    if (abre > desde) fechadas.push([desde, abre]);
+    desde = Math.max(desde, Date.parse(intervalo.ate));
+  }
+  if (desde < ate) fechadas.push([desde, ate]);
+  return fechadas;
+}

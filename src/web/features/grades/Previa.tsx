@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { listing } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { LojaPicker } from '../../entities/pickers.tsx';
+import { looksOf } from '../../entities/programacao/aparencias.ts';
+import { DiaProgramado } from '../../entities/programacao/DiaProgramado.tsx';
+import { conflitosEmPalavras, diaEm } from '../../entities/programacao/frases.ts';
+import { ApiError } from '../../shared/api/ApiError.ts';
+import { callOperation } from '../../shared/api/operation.ts';
+import { Field } from '../../shared/chakra/fields.tsx';
+import { FormCard } from '../../shared/form/FormCard.tsx';
+import { Failure } from '../../shared/ui/Failure.tsx';
+import { Input } from '../../shared/ui/Input.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { useRested } from '../../shared/ui/SearchBox.tsx';
+import { type GradeValues, gradeRules, wholeBody } from './gradeValues.ts';
+
+type Programacao = components['schemas']['LojaProgramacao'];
+
+/** A grade without a name is previewed by this one. */
+const semNome = 'Esta grade';
+
+/** Asks the server what a store would play on a day if the form were saved as it stands; writes nothing. */
+function usePrevia(id: string | undefined, values: GradeValues, loja: string, dia: string) {
+  const nome = values.nome.trim().length > 1 ? values.nome : semNome;
+  const wrong = Object.values(gradeRules(values)).some(Boolean);
+  const asked = useRested(JSON.stringify(wrong ? null : wholeBody({ ...values, nome })));
+  const grade = JSON.parse(asked) as components['schemas']['GradeCreate'] | null;
+  const body = grade && { _id: id ?? null, grade, loja, de: dia, ate: dia };
+  return {
+    wrong,
+    read: useQuery({
+      queryKey: ['previewGrade', body],
+      queryFn: ({ signal }) => callOperation('previewGrade', { body: body!, signal }),
+      enabled: body !== null && loja !== '' && dia !== '',
+      placeholderData: keepPreviousData,
+    }),
+  };
+}
+
+/** A store and a day, as they would play if the grade were saved as it stands in the form. */
+export function Previa({ id }: { id: string | undefined }) {
+  const { getValues } = useFormContext<GradeValues>();
+  const values = { ...getValues(), ...(useWatch() as Partial<GradeValues>) } as GradeValues;
+  const [loja, setLoja] = useState('');
+  const [dia, setDia] = useState(() => diaEm(Date.now()));
+  const lojaId = useId();
+  const { read, wrong } = usePrevia(id, values, loja, dia);
+  return (
+    <FormCard title="Prévia">
+      <Field.Root id={lojaId}>
+        <Field.Label>Loja para ver</Field.Label>
+        <LojaPicker
+          id={lojaId}
+          value={loja}
+          values={{ cliente: values.cliente }}
+          placeholder={values.cliente ? 'Busque a loja' : 'Escolha o cliente primeiro'}
+          onChange={setLoja}
+        />
+        <Field.HelperText>
+          Nada é gravado: mostra como a loja tocaria se você salvasse agora.
+        </Field.HelperText>
+      </Field.Root>
+      <Field.Root>
+        <Field.Label>Dia para ver</Field.Label>
+        <Input
+          type="date"
+          min="2000-01-01"
+          value={dia}
+          onChange={(event) => setDia(event.currentTarget.value)}
+        />
+      </Field.Root>
+      {loja && (
+        <chakra.div gridColumn="1 / -1" aria-busy={read.isFetching}>
+          {wrong && <p className="muted">A prévia aparece quando a semana puder ser salva.</p>}
+          {read.error && <Failure error={ApiError.from(read.error)} />}
+          {!wrong && read.data && <Resultado programacao={read.data} nome={values.nome || semNome} />}
+        </chakra.div>
+      )}
+    </FormCard>
+  );
+}
+
+type ResultadoProps = { programacao: Programacao; nome: string };
+
+/** What a preview says: what overlays the grade there, and the day. */
+function Resultado({ programacao, nome }: ResultadoProps) {
+  const { dias, loja, alcanca, fusoHorario } = programacao;
+  const conflitos = conflitosEmPalavras(programacao, nome);
+  const aparencias = looksOf(dias.flatMap(({ trechos }) => trechos.flatMap(({ playlists }) => playlists)));
+  return (
+    <>
+      {alcanca === false && (
+        <Notice tone="warn" mb="3" role="status">
+          {loja.nome} ainda não recebe esta grade: a prévia faz de conta que sim.
+        </Notice>
+      )}
+      {conflitos.length > 0 && (
+        <Notice tone="warn" mb="3" role="status">
+          Em {loja.nome}, {listing(conflitos)}.
+        </Notice>
+      )}
+      {dias.map((dia) => (
+        <DiaProgramado key={dia.dia} {...{ dia, fusoHorario, aparencias }} />
+      ))}
+    </>
+  );
+}

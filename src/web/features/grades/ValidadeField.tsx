@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { formatDay } from '#domain/day.ts';
+import { Field } from '../../shared/chakra/fields.tsx';
+import { useField } from '../../shared/form/FormContext.ts';
+import { Input } from '../../shared/ui/Input.tsx';
+import type { GradeValues } from './gradeValues.ts';
+
+/** Says from when until when a grade counts. */
+function validadeEmPalavras([de, ate]: GradeValues['validade']): string {
+  if (de && ate) return `De ${formatDay(de)} a ${formatDay(ate)}`;
+  if (de) return `A partir de ${formatDay(de)}`;
+  return ate ? `Até ${formatDay(ate)}` : 'Sempre';
+}
+
+/** The first and the last day of a grade; an end that is empty is open. */
+export function ValidadeField() {
+  const { label, error, saved } = useField('validade', {
+    show: (value) => validadeEmPalavras(value as GradeValues['validade']),
+  });
+  const { field } = useController<GradeValues, 'validade'>({ name: 'validade' });
+  const [de, ate] = field.value;
+  const id = useId();
+  const dia = (
+    name: string,
+    value: string,
+    min: string,
+    next: (value: string) => GradeValues['validade'],
+  ) => (
+    <Field.Root flex="1 1 140px" w="auto" invalid={Boolean(error)}>
+      <Field.Label color="ink2">{name}</Field.Label>
+      <Input
+        type="date"
+        ref={name === 'Primeiro dia' ? field.ref : undefined}
+        min={min}
+        value={value}
+        onChange={(event) => field.onChange(next(event.currentTarget.value))}
+      />
+    </Field.Root>
+  );
+  return (
+    <Field.Root invalid={Boolean(error)} data-field="validade" role="group" aria-labelledby={id}>
+      <chakra.span id={id} textStyle="label">
+        {label}
+      </chakra.span>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" w="full">
+        {dia('Primeiro dia', de, '2000-01-01', (value) => [value, ate])}
+        {dia('Último dia', ate, de || '2000-01-01', (value) => [de, value])}
+      </chakra.div>
+      {saved !== undefined && <Field.HelperText color="warn">Valor atual: {saved}</Field.HelperText>}
+      {!error && <Field.HelperText>{validadeEmPalavras(field.value)}. Os dois dias contam.</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}

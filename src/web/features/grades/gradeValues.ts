@@ -1,0 +1,65 @@
+import { type SituacaoDaGrade, situacaoDaGrade, type Validade } from '#domain/grade.ts';
+import type { components } from '#generated/api.d.ts';
+import { problemaDaSemana } from './semana/problemas.ts';
+import { pack, sentOf, unpack } from './semana/semana.ts';
+
+type Schemas = components['schemas'];
+export type Grade = Schemas['Grade'];
+type Referencia = Schemas['Reference'];
+
+/** What the form holds: groups and stores by id and name, the first and the last day, and the blocos, packed. */
+export type GradeValues = {
+  nome: string;
+  cliente: string;
+  validade: [de: string, ate: string];
+  todoCliente: boolean;
+  grupos: Referencia[];
+  exceto: Referencia[];
+  blocos: string;
+};
+
+/** Makes the form's values of a grade; empty ones for a new one. */
+export const gradeValues = (grade?: Grade): GradeValues => ({
+  nome: grade?.nome ?? '',
+  cliente: grade?.cliente._id ?? '',
+  validade: [grade?.validade?.de ?? '', grade?.validade?.ate ?? ''],
+  todoCliente: grade?.todoCliente ?? false,
+  grupos: grade?.grupos ?? [],
+  exceto: grade?.exceto ?? [],
+  blocos: pack(grade?.blocos ?? []),
+});
+
+/** Answers a validity as the contract takes it: none where both ends are open. */
+export function validadeOf([de, ate]: GradeValues['validade']): Validade {
+  return de || ate ? { de: de || null, ate: ate || null } : null;
+}
+
+const idsOf = (references: Referencia[]) => references.map(({ _id }) => _id);
+
+/** Turns the fields of the form that there are into those of the contract. */
+export function gradeBody(values: Partial<GradeValues>) {
+  const { validade, grupos, exceto, blocos, ...plain } = values;
+  return {
+    ...plain,
+    ...(validade && { validade: validadeOf(validade) }),
+    ...(grupos && { grupos: idsOf(grupos) }),
+    ...(exceto && { exceto: idsOf(exceto) }),
+    ...(blocos !== undefined && { blocos: sentOf(blocos) }),
+  };
+}
+
+/** Turns all fields of the form into a whole grade, as one is created or previewed. */
+export const wholeBody = (values: GradeValues): Schemas['GradeCreate'] => {
+  const { nome, cliente } = values;
+  return { nome, cliente, ...gradeBody(values), blocos: sentOf(values.blocos) };
+};
+
+/** Says what of the form the schema cannot. */
+export const gradeRules = ({ validade: [de, ate], blocos }: GradeValues) => ({
+  validade: de && ate && ate < de && 'O último dia não pode ser antes do primeiro',
+  blocos: problemaDaSemana(unpack(blocos)),
+});
+
+/** Tells whether a grade of these values would count on a day. */
+export const situacaoOf = ({ validade }: Pick<GradeValues, 'validade'>, dia: string): SituacaoDaGrade =>
+  situacaoDaGrade(validadeOf(validade), dia);

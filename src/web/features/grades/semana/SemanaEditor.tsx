@@ -1,0 +1,183 @@
+import { Plus, Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { DAY_MIN } from '#domain/grade.ts';
+import { count } from '#domain/text.ts';
+import { umaVez } from '../../../entities/programacao/aparencias.ts';
+import { Button, IconButton } from '../../../shared/ui/Button.tsx';
+import { Check } from '../../../shared/ui/Input.tsx';
+import { useMediaQuery } from '../../../shared/ui/media.ts';
+import { BlocoDialog } from './BlocoDialog.tsx';
+import { CopiarDia } from './CopiarDia.tsx';
+import type { Escolha } from './cursor.ts';
+import { type Alvo, added, copiedDay, horarioDe, removed, replaced, separated } from './edits.ts';
+import { Legenda } from './Legenda.tsx';
+import { ListaDaSemana } from './ListaDaSemana.tsx';
+import { sobreposicaoEmPalavras } from './palavras.ts';
+import { ajuda, SemanaGrade } from './SemanaGrade.tsx';
+import {
+  type BlocoDaSemana,
+  type Blocos,
+  type DiaDaGrade,
+  type PlaylistDoBloco,
+  sobreposicoesDe,
+  todosOsPedacos,
+} from './semana.ts';
+import './semana.looks.ts?css';
+import { useDesfazer } from './useDesfazer.ts';
+import { useSemana } from './useSemana.ts';
+import { useTeclado } from './useTeclado.ts';
+
+type SemanaEditorProps = {
+  cliente: string;
+  /** The blocos, packed. */
+  value: string;
+  recusados: ReadonlySet<number>;
+  onChange: (value: string) => void;
+};
+
+/** What is open over the week: a bloco, there already or new, or the days that one is copied to. */
+type Aberto = { bloco: BlocoDaSemana; onde?: Omit<Alvo, 'so'> } | { copiar: DiaDaGrade };
+
+const chosenBloco = ({ dias, de, ate }: Escolha, playlists: PlaylistDoBloco[]): BlocoDaSemana => ({
+  ...{ dias, playlists },
+  ...horarioDe(de, Math.min(ate - de, DAY_MIN)),
+});
+
+/** Edits the blocos of a grade: as a week that is drawn, or as a list. */
+export function SemanaEditor({ cliente, value, recusados, onChange }: SemanaEditorProps) {
+  const narrow = useMediaQuery('(max-width: 767px)');
+  const [asList, setAsList] = useState(false);
+  const [so, setSo] = useState(false);
+  const [pincel, setPincel] = useState<PlaylistDoBloco | null>(null);
+  const [aberto, setAberto] = useState<Aberto | null>(null);
+  const semana = useSemana(value, onChange, pincel ? [pincel] : []);
+  const { blocos, aparencias, change } = semana;
+  useDesfazer(semana);
+  const playlists = umaVez([...blocos.flatMap((bloco) => bloco.playlists), ...(pincel ? [pincel] : [])]);
+
+  const onOpen = (onde: Omit<Alvo, 'so'>) => setAberto({ onde, bloco: blocos[onde.bloco]! });
+  const onDraw = (escolha: Escolha) => {
+    const bloco = chosenBloco(escolha, pincel ? [pincel] : []);
+    if (pincel) change(added(blocos, bloco));
+    else setAberto({ bloco });
+  };
+  const onRemove = (alvo: Alvo) => change(removed(blocos, alvo));
+  const onCopyDay = (copiar: DiaDaGrade) => setAberto({ copiar });
+  const onPincel = (n: number) => setPincel(playlists[n - 1] ?? null);
+  const teclado = useTeclado({ blocos, so, onDraw, onOpen, onChange: change, onRemove, onPincel });
+  const isList = narrow || asList;
+  const common = { blocos, aparencias, recusados };
+  const close = () => setAberto(null);
+  const closing = (next: Blocos) => {
+    change(next);
+    close();
+  };
+
+  return (
+    <div className="semana">
+      <div className="semana-barra">
+        <Button
+          variant="outline"
+          icon={<Plus size={16} />}
+          onClick={() => setAberto({ bloco: chosenBloco(teclado.escolha, pincel ? [pincel] : []) })}
+        >
+          Adicionar bloco
+        </Button>
+        <IconButton
+          label="Desfazer na semana"
+          title="Desfazer (Ctrl+Z)"
+          reason={!semana.canUndo && 'Nada a desfazer'}
+          onClick={semana.undo}
+        >
+          <Undo2 size={16} />
+        </IconButton>
+        <IconButton
+          label="Refazer na semana"
+          title="Refazer (Ctrl+Shift+Z)"
+          reason={!semana.canRedo && 'Nada a refazer'}
+          onClick={semana.redo}
+        >
+          <Redo2 size={16} />
+        </IconButton>
+        {!isList && (
+          <Check checked={so} onChange={(event) => setSo(event.currentTarget.checked)}>
+            Mexer só no dia
+          </Check>
+        )}
+        {!narrow && (
+          <Button variant="ghost" className="semana-vista" onClick={() => setAsList(!asList)}>
+            {asList ? 'Ver como semana' : 'Ver como lista'}
+          </Button>
+        )}
+      </div>
+      <Legenda {...{ cliente, playlists, aparencias, pincel }} onPincel={setPincel} />
+      {isList ? (
+        <ListaDaSemana {...common} acoes={{ onOpen, onRemove, onCopyDay }} />
+      ) : (
+        <>
+          <SemanaGrade {...common} {...{ so, teclado, onOpen, onDraw, onCopyDay }} onChange={change} />
+          <ListaDaSemana {...common} />
+          <details className="semana-ajuda">
+            <summary>Como usar o teclado</summary>
+            {ajuda}
+          </details>
+        </>
+      )}
+      <Sobreposicoes blocos={blocos} />
+      {aberto && 'copiar' in aberto && (
+        <CopiarDia
+          dia={aberto.copiar}
+          blocos={blocos}
+          onCopy={(dias) => closing(copiedDay(blocos, aberto.copiar, dias))}
+          onClose={close}
+        />
+      )}
+      {aberto && 'bloco' in aberto && (
+        <Bloco {...aberto} {...{ cliente, blocos }} onChange={closing} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+/** How many overlaps are named; the others are only counted. */
+const NOMEADAS = 4;
+
+/** Says in words which blocos overlap, and where. */
+function Sobreposicoes({ blocos }: { blocos: Blocos }) {
+  const achadas = sobreposicoesDe(todosOsPedacos(blocos));
+  const outras = achadas.length - NOMEADAS;
+  return (
+    <div className="semana-conflitos" role="status">
+      {achadas.slice(0, NOMEADAS).map((uma) => (
+        <p key={`${uma.linha} ${uma.de} ${uma.blocos.join(' ')}`}>{sobreposicaoEmPalavras(blocos, uma)}.</p>
+      ))}
+      {outras > 0 && <p>E mais {count(outras, 'sobreposição', 'sobreposições')}.</p>}
+    </div>
+  );
+}
+
+type BlocoProps = {
+  bloco: BlocoDaSemana;
+  onde?: Omit<Alvo, 'so'>;
+  cliente: string;
+  blocos: Blocos;
+  onChange: (blocos: Blocos) => void;
+  onClose: () => void;
+};
+
+/** Opens the dialog of a bloco that is there, or of a new one. */
+function Bloco({ bloco, onde, cliente, blocos, onChange, onClose }: BlocoProps) {
+  const alvo = onde && { ...onde, so: false };
+  return (
+    <BlocoDialog
+      cliente={cliente}
+      bloco={bloco}
+      dia={onde?.dia}
+      outros={onde ? blocos.filter((_, n) => n !== onde.bloco) : blocos}
+      onSave={(next) => onChange(onde ? replaced(blocos, onde.bloco, next) : added(blocos, next))}
+      onRemove={() => alvo && onChange(removed(blocos, alvo))}
+      onSeparate={() => alvo && onChange(separated(blocos, alvo))}
+      onClose={onClose}
+    />
+  );
+}

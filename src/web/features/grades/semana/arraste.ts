@@ -1,0 +1,26 @@
+import { between, type Escolha, type Lugar, minutosEm, placeUnder, type Quadro } from './cursor.ts';
+import type { Alvo, Gesto } from './edits.ts';
+import { type Blocos, linhas, noPasso } from './semana.ts';
+
+/** What a pointer does, and where it began. */
+export type Arraste =
+  | { tipo: 'desenhar'; comeco: Lugar }
+  | { tipo: 'mover' | 'de' | 'ate'; alvo: Alvo; x: number; linha: number };
+
+type Ponto = { x: number; y: number };
+
+/** Finds what a drag chooses, or does to its bloco, once the pointer is at a point. */
+export function dragged(arraste: Arraste, quadro: Quadro, ponto: Ponto): Escolha | Gesto {
+  const place = placeUnder(quadro, ponto);
+  if (arraste.tipo === 'desenhar') return between(arraste.comeco, place);
+  const { tipo, alvo, x, linha } = arraste;
+  const minutos = noPasso(minutosEm(quadro, ponto.x - x));
+  if (tipo !== 'mover') return { [tipo]: minutos };
+  const para =
+    linhas[Math.max(0, Math.min(linhas.indexOf(alvo.dia) + place.linha - linha, linhas.length - 1))]!;
+  return { mover: minutos, para };
+}
+
+/** Tells which blocos a change made or moved. */
+export const changedOnes = (before: Blocos, after: Blocos): Set<number> =>
+  new Set(after.flatMap((bloco, n) => (bloco === before[n] ? [] : [n])));

@@ -1,0 +1,111 @@
+import { DAY_MIN, minutosDe } from '#domain/grade.ts';
+import {
+  type BlocoDaSemana,
+  type Blocos,
+  type DiaDaGrade,
+  duracaoDe,
+  horaDe,
+  naOrdem,
+  noPasso,
+  PASSO,
+} from './semana.ts';
+
+/** A bloco on one of its days, and whether a change is for that day alone. */
+export type Alvo = { bloco: number; dia: DiaDaGrade; so: boolean };
+
+/** How a bloco is moved: in time, to another row, and at its ends, in minutes. */
+export type Gesto = { mover?: number; para?: DiaDaGrade; de?: number; ate?: number };
+
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
+
+/** Makes the times of a bloco that begins at a minute of its day and lasts so many. */
+export const horarioDe = (de: number, duracao: number) => ({ de: horaDe(de), ate: horaDe(de + duracao) });
+
+/** Moves a bloco in time. It begins on its day, however far it is pulled. */
+function moved(bloco: BlocoDaSemana, minutos: number): BlocoDaSemana {
+  const de = clamp(noPasso(minutosDe(bloco.de) + minutos), 0, DAY_MIN - PASSO);
+  return { ...bloco, ...horarioDe(de, duracaoDe(bloco)) };
+}
+
+/** Moves one day of a bloco to another row; it stays where the bloco is there already. */
+const onOther = (bloco: BlocoDaSemana, de: DiaDaGrade, para: DiaDaGrade): BlocoDaSemana =>
+  bloco.dias.includes(para)
+    ? bloco
+    : { ...bloco, dias: naOrdem(bloco.dias.map((dia) => (dia === de ? para : dia))) };
+
+/** Pulls a bloco's beginning: it lasts from 5 minutes to 24 hours, and begins on its day. */
+function begunAt(bloco: BlocoDaSemana, minutos: number): BlocoDaSemana {
+  const fim = minutosDe(bloco.de) + duracaoDe(bloco);
+  const last = Math.min(fim, DAY_MIN) - PASSO;
+  const de = clamp(noPasso(minutosDe(bloco.de) + minutos), Math.max(0, fim - DAY_MIN), last);
+  return { ...bloco, ...horarioDe(de, fim - de) };
+}
+
+/** Pulls a bloco's end: it lasts from 5 minutes to 24 hours. */
+const endedAt = (bloco: BlocoDaSemana, minutos: number): BlocoDaSemana => ({
+  ...bloco,
+  ...horarioDe(minutosDe(bloco.de), clamp(noPasso(duracaoDe(bloco) + minutos), PASSO, DAY_MIN)),
+});
+
+/** Answers a bloco as a gesture on one of its days leaves it. */
+function gestured(bloco: BlocoDaSemana, dia: DiaDaGrade, { mover, para, de, ate }: Gesto): BlocoDaSemana {
+  let next = bloco;
+  if (mover) next = moved(next, mover);
+  if (para && para !== dia) next = onOther(next, dia, para);
+  if (de) next = begunAt(next, de);
+  if (ate) next = endedAt(next, ate);
+  return next;
+}
+
+/**
+ * Does a gesture to a bloco, or to only one of its days: that day then is a bloco of its own, at the end, so that the
+ * places of all others stay.
+ */
+export function changedBy(blocos: Blocos, { bloco: n, dia, so }: Alvo, gesto: Gesto): Blocos {
+  const bloco = blocos[n];
+  if (!bloco) return blocos;
+  if (!so || bloco.dias.length === 1) {
+    const next = gestured(bloco, dia, gesto);
+    return JSON.stringify(next) === JSON.stringify(bloco) ? blocos : blocos.with(n, next);
+  }
+  const alone = { ...bloco, dias: [dia] };
+  const next = gestured(alone, dia, gesto);
+  if (JSON.stringify(next) === JSON.stringify(alone)) return blocos;
+  return separated(blocos, { bloco: n, dia, so }).with(-1, next);
+}
+
+/** Adds a bloco. */
+export const added = (blocos: Blocos, bloco: BlocoDaSemana): Blocos => [
+  ...blocos,
+  { ...bloco, dias: naOrdem(bloco.dias) },
+];
+
+/** Puts a bloco in another's place. */
+export const replaced = (blocos: Blocos, n: number, bloco: BlocoDaSemana): Blocos =>
+  blocos.with(n, { ...bloco, dias: naOrdem(bloco.dias) });
+
+/** Takes a bloco away, or only one of its days. */
+export function removed(blocos: Blocos, { bloco: n, dia, so }: Alvo): Blocos {
+  const bloco = blocos[n];
+  if (bloco && so && bloco.dias.length > 1)
+    return blocos.with(n, { ...bloco, dias: bloco.dias.filter((one) => one !== dia) });
+  return blocos.filter((_, at) => at !== n);
+}
+
+/** Makes a bloco of its own of one day of a bloco. */
+export function separated(blocos: Blocos, { bloco: n, dia }: Alvo): Blocos {
+  const bloco = blocos[n];
+  if (!bloco || bloco.dias.length === 1) return blocos;
+  const others = { ...bloco, dias: bloco.dias.filter((one) => one !== dia) };
+  return [...blocos.with(n, others), { ...bloco, dias: [dia] }];
+}
+
+/** Has other days begin the same blocos as one day, in place of what these began. */
+export function copiedDay(blocos: Blocos, de: DiaDaGrade, para: readonly DiaDaGrade[]): Blocos {
+  const others = para.filter((dia) => dia !== de);
+  return blocos.flatMap((bloco) => {
+    const kept = bloco.dias.filter((dia) => !others.includes(dia));
+    const dias = naOrdem(bloco.dias.includes(de) ? [...kept, ...others] : kept);
+    return dias.length > 0 ? [{ ...bloco, dias }] : [];
+  });
+}

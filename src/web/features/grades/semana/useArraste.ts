@@ -1,0 +1,164 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type Arraste, changedOnes, dragged } from './arraste.ts';
+import { drawMarks, type Marca } from './camada.ts';
+import type { Escolha, Lugar } from './cursor.ts';
+import { placeUnder, type Quadro } from './cursor.ts';
+import { type Alvo, changedBy, type Gesto } from './edits.ts';
+import { horarioEmPalavras, nomesDe } from './palavras.ts';
+import {
+  type Blocos,
+  type DiaDaGrade,
+  horaDe,
+  pedacosDe,
+  sobreposicoesDe,
+  todosOsPedacos,
+} from './semana.ts';
+
+/** How far a pointer goes before its press is a drag. */
+const FOLGA = 4;
+
+type Options = {
+  blocos: Blocos;
+  /** Whether only the day under the pointer changes. */
+  so: boolean;
+  camada: RefObject<HTMLElement | null>;
+  onDraw: (escolha: Escolha) => void;
+  onChange: (blocos: Blocos) => void;
+  onPlace: (lugar: Lugar) => void;
+};
+
+/** Measures the rows under the layer of marks. */
+function measured(camada: HTMLElement): Quadro {
+  const { left, top, width, height } = camada.getBoundingClientRect();
+  return { left, top, width, rowHeight: height / 8 };
+}
+
+/** Finds what a press would drag: a piece's end, a piece, or a new bloco on an empty place. */
+function begun(event: PointerEvent, quadro: Quadro, so: boolean): Arraste {
+  const target = event.target as HTMLElement;
+  const piece = target.closest<HTMLElement>('[data-bloco]');
+  const place = placeUnder(quadro, { x: event.clientX, y: event.clientY });
+  if (!piece) return { tipo: 'desenhar', comeco: place };
+  const borda = target.closest<HTMLElement>('[data-borda]')?.dataset.borda as 'de' | 'ate' | undefined;
+  const alvo: Alvo = { bloco: Number(piece.dataset.bloco), dia: piece.dataset.dia as DiaDaGrade, so };
+  return { tipo: borda ?? 'mover', alvo, x: event.clientX, linha: place.linha };
+}
+
+/** Lists the marks of a new bloco while it is drawn. */
+const marksOfChoice = ({ dias, de, ate }: Escolha): Marca[] =>
+  dias.map((linha) => ({ tipo: 'fantasma', linha, de, ate, texto: `${horaDe(de)}–${horaDe(ate)}` }));
+
+/** Lists the marks of what is dragged, and of all that overlaps meanwhile. */
+function marksOfChange(before: Blocos, after: Blocos): Marca[] {
+  const moved = changedOnes(before, after);
+  const ghosts = [...moved].flatMap((n) => {
+    const bloco = after[n]!;
+    const texto = `${horarioEmPalavras(bloco)} ${nomesDe(bloco)}`;
+    return pedacosDe(bloco, n).map(
+      ({ linha, de, ate }): Marca => ({ tipo: 'fantasma', linha, de, ate, texto }),
+    );
+  });
+  const conflicts = sobreposicoesDe(todosOsPedacos(after)).map(
+    ({ linha, de, ate }): Marca => ({ tipo: 'conflito', linha, de, ate }),
+  );
+  return [...ghosts, ...conflicts];
+}
+
+/**
+ * Draws, moves and stretches blocos by a pointer. While something is dragged, marks move over the rows, once a frame,
+ * and React draws nothing; the blocos change when it is let go.
+ */
+export function useArraste(options: Options) {
+  const current = useRef(options);
+  current.current = options;
+  const wasDragged = useRef(false);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const { camada, blocos, so } = current.current;
+    const layer = camada.current;
+    wasDragged.current = false;
+    if (event.button !== 0 || !layer) return;
+    const grade = event.currentTarget;
+    const { pointerId, clientX, clientY } = event;
+    const quadro = measured(layer);
+    const arraste = begun(event, quadro, so || event.altKey);
+    let ponto = { x: clientX, y: clientY };
+    let frame = 0;
+    let after: Blocos = blocos;
+    let escolha: Escolha | undefined;
+    let shown = '';
+
+    const draw = () => {
+      frame = 0;
+      const done = dragged(arraste, quadro, ponto);
+      const key = JSON.stringify(done);
+      if (key === shown) return;
+      shown = key;
+      if (arraste.tipo === 'desenhar') {
+        escolha = done as Escolha;
+        return drawMarks(layer, quadro, marksOfChoice(escolha));
+      }
+      after = changedBy(blocos, arraste.alvo, done as Gesto);
+      drawMarks(layer, quadro, marksOfChange(blocos, after));
+    };
+    const lift = () => {
+      wasDragged.current = true;
+      grade.setPointerCapture(pointerId);
+      grade.dataset.arrasta = arraste.tipo;
+      if (arraste.tipo === 'desenhar') return;
+      const { bloco, dia, so } = arraste.alvo;
+      for (const piece of grade.querySelectorAll<HTMLElement>(`[data-bloco="${bloco}"]`))
+        if (!so || piece.dataset.dia === dia) piece.dataset.movendo = '';
+    };
+    const onMove = (moved: globalThis.PointerEvent) => {
+      if (moved.pointerId !== pointerId) return;
+      ponto = { x: moved.clientX, y: moved.clientY };
+      const far = Math.hypot(ponto.x - clientX, ponto.y - clientY) > FOLGA;
+      if (!wasDragged.current && far) lift();
+      if (wasDragged.current && !frame) frame = requestAnimationFrame(draw);
+    };
+    const end = (keeps: boolean) => {
+      if (frame) cancelAnimationFrame(frame);
+      if (keeps && wasDragged.current) draw();
+      listening.abort();
+      layer.replaceChildren();
+      delete grade.dataset.arrasta;
+      for (const piece of grade.querySelectorAll<HTMLElement>('[data-movendo]')) delete piece.dataset.movendo;
+      if (!keeps) return;
+      if (!wasDragged.current) {
+        if (arraste.tipo === 'desenhar') current.current.onPlace(arraste.comeco);
+      } else if (escolha) current.current.onDraw(escolha);
+      else if (after !== blocos) current.current.onChange(after);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    grade.addEventListener('pointermove', onMove, { signal });
+    grade.addEventListener(
+      'pointerup',
+      (up: globalThis.PointerEvent) => up.pointerId === pointerId && end(true),
+      { signal },
+    );
+    grade.addEventListener(
+      'pointercancel',
+      (gone: globalThis.PointerEvent) => gone.pointerId === pointerId && end(false),
+      { signal },
+    );
+    const onKey = (pressed: KeyboardEvent) => {
+      if (pressed.key !== 'Escape') return;
+      pressed.stopPropagation();
+      end(false);
+    };
+    window.addEventListener('keydown', onKey, { signal, capture: true });
+  };
+
+  return {
+    onPointerDown,
+    /** Keeps the click that ends a drag from opening what it ends over. */
+    onClickCapture: (event: { stopPropagation: () => void; preventDefault: () => void }) => {
+      if (!wasDragged.current) return;
+      wasDragged.current = false;
+      event.stopPropagation();
+      event.preventDefault();
+    },
+  };
+}

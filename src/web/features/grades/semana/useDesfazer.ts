@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+type Steps = { undo: () => void; redo: () => void };
+
+/** Tells whether keys belong to what has the focus: a text that is typed has an undo of its own. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+
+/** Undoes by Ctrl+Z and redoes by Ctrl+Shift+Z or Ctrl+Y wherever nothing is typed. */
+export function useDesfazer(steps: Steps) {
+  const current = useRef(steps);
+  current.current = steps;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) current.current.redo();
+      else current.current.undo();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

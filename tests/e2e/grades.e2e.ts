@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import {
+  addCliente,
+  answer,
+  chooseInRow,
+  expectToast,
+  rowOf,
+  tabTo,
+  unique,
+} from '#tests/support/journey.ts';
+import { addLoja, addPlaylist } from '#tests/support/lojas.ts';
+import { expect, test } from '#tests/support/panel.ts';
+
+const week = (page: Page) => page.getByRole('application', { name: 'Semana da grade' });
+
+/** Takes a playlist to draw with, by a part of its name. */
+async function drawWith(page: Page, playlist: string) {
+  await page.getByLabel('Outra playlist para desenhar').fill(playlist);
+  await page.getByRole('option', { name: playlist }).click();
+  await expect(page.getByRole('button', { name: playlist, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+}
+
+/** Finds the middle of a minute of a row of the week. */
+async function placeOf(page: Page, row: number, hour: number) {
+  const { x, y, width, height } = (await page.locator('.semana-trilhos').boundingBox())!;
+  return [x + (width * hour) / 24, y + ((row + 0.5) * height) / 8] as const;
+}
+
+async function drag(page: Page, from: [row: number, hour: number], to: [row: number, hour: number]) {
+  await page.locator('.semana-trilhos').scrollIntoViewIfNeeded();
+  await page.mouse.move(...(await placeOf(page, ...from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await placeOf(page, ...to)), { steps: 5 });
+  await page.mouse.up();
+}
+
+test('a grade is drawn, put on a store that says why it plays, changed, copied and deleted', {
+  tag: '@journey',
+}, async ({ page, api }) => {
+  test.slow();
+  const rede = unique('Rede Programada');
+  const nome = unique('Rotina');
+  const cliente = await addCliente(api, rede);
+  const loja = await addLoja(api, cliente, `${rede} Centro`);
+  const calma = unique('Manhã calma');
+  const animada = unique('Tarde animada');
+  for (const playlist of [calma, animada]) await addPlaylist(api, cliente, playlist);
+
+  await test.step('add one, after a refusal of what is missing', async () => {
+    await page.goto('/grades/adicionar');
+    await page.getByLabel('Nome').fill(nome);
+    await page.getByRole('combobox', { name: 'Cliente' }).fill(rede);
+    await page.getByRole('option', { name: rede }).click();
+    await page.getByRole('button', { name: 'Cadastrar grade' }).click();
+    await expect(page.getByText('Desenhe ao menos um bloco').first()).toBeVisible();
+    await drawWith(page, calma);
+    await drag(page, [0, 8], [4, 12]);
+    await expect(page.getByRole('button', { name: `${calma} 08:00–12:00, seg–sex` })).toHaveCount(5);
+    await drawWith(page, animada);
+    await drag(page, [0, 13], [0, 18]);
+    await page.getByRole('button', { name: 'Cadastrar grade' }).click();
+    await expectToast(page, 'Grade cadastrada com sucesso!');
+  });
+
+  const row = rowOf(page, nome);
+
+  await test.step('put it on a store', async () => {
+    await page.getByRole('searchbox', { name: 'Buscar por nome' }).fill(nome);
+    await expect(row).toContainText('Vigente');
+    await chooseInRow(page, nome, 'Adicionar às lojas');
+    const adding = page.getByRole('dialog', { name: `Adicionando a grade "${nome}" às lojas:` });
+    await adding.getByRole('checkbox', { name: `Selecionar ${rede} Centro` }).check();
+    await adding.getByRole('button', { name: 'Adicionar grade às lojas selecionadas' }).click();
+    await expectToast(page, 'Grade adicionada às lojas com sucesso!');
+  });
+
+  await test.step('change it: an overlap is shown and refused, undone, and the change asks with counts', async () => {
+    await row.getByRole('link', { name: nome }).click();
+    await drag(page, [0, 15], [0, 10]);
+    await expect(page.getByText(/se sobrepõem em segunda-feira/)).toBeVisible();
+    await page.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expect(
+      page.getByText('Há blocos que se sobrepõem: separe-os antes de salvar').first(),
+    ).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await drag(page, [0, 15], [1, 16]);
+    await expect(page.getByRole('button', { name: `${animada} 14:00–19:00, ter` })).toBeVisible();
+    await page.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('1 loja muda agora.');
+    await answer(page, 'Salvar');
+    await expectToast(page, 'Grade atualizada com sucesso!');
+  });
+
+  await test.step('the store says what plays now, and why', async () => {
+    await page.goto(`/lojas/editar/${loja}?aba=programacao&ver=semana`);
+    await expect(page.getByText(/Agora não toca nada|Agora toca|A loja está fechada/)).toBeVisible();
+    await page.getByText('Por que toca cada trecho').first().click();
+    await expect(page.getByText(`${nome} tem bloco aqui, mas nada que possa tocar`).first()).toBeVisible();
+  });
+
+  await test.step('the client shows all stores by the hours of a day', async () => {
+    await page.goto(`/clientes/editar/${cliente}?aba=programacao`);
+    await page.getByRole('link', { name: `${rede} Centro` }).click();
+    await expect(page.getByRole('link', { name: 'Programação', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  await test.step('copy it, switch it off, and delete both', async () => {
+    await page.goto(`/grades?nome=${encodeURIComponent(nome)}`);
+    await chooseInRow(page, nome, 'Duplicar');
+    await page.getByRole('dialog').getByRole('button', { name: 'Duplicar' }).click();
+    await expectToast(page, 'Grade duplicada com sucesso!');
+    await expect(rowOf(page, `${nome} (cópia)`)).toContainText('INATIVO');
+    await chooseInRow(page, `${nome} (cópia)`, 'Excluir');
+    await answer(page, 'Excluir');
+    await expectToast(page, 'Grade excluída com sucesso!');
+    await chooseInRow(page, nome, 'Desativar');
+    await answer(page, 'Desativar');
+    await expectToast(page, 'Grade desativada com sucesso!');
+    await chooseInRow(page, nome, 'Excluir');
+    await answer(page, 'Excluir');
+    await expect(page.getByText('Nenhuma grade encontrada')).toBeVisible();
+  });
+});
+
+test('a whole week is built by keyboard alone, in less than two minutes', async ({ page, api }) => {
+  const rede = unique('Rede do Teclado');
+  const cliente = await addCliente(api, rede);
+  const [calma, animada] = [unique('Calma'), unique('Animada')];
+  for (const playlist of [calma, animada]) await addPlaylist(api, cliente, playlist);
+  await page.goto(`/grades/adicionar?cliente=${cliente}`);
+  const began = Date.now();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await tabTo(page, page.getByLabel('Nome'));
+  await page.keyboard.type('Semana do teclado');
+  const outra = page.getByLabel('Outra playlist para desenhar');
+  for (const playlist of [calma, animada]) {
+    await tabTo(page, outra);
+    await page.keyboard.type(playlist);
+    await expect(page.getByRole('option', { name: playlist })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await tabTo(page, week(page));
+    // Monday to Friday: the calm one from 8 to 12, the lively one from 12 to 18. The keys begin on Monday, at 8.
+    if (playlist === calma)
+      await press(
+        ...Array(4).fill('Shift+ArrowDown'),
+        'Shift+PageDown',
+        'Shift+ArrowRight',
+        'Shift+ArrowRight',
+      );
+    else await press(...Array(4).fill('Shift+ArrowUp'), 'Shift+PageDown', 'Shift+PageDown');
+    await press('Enter');
+    await page.keyboard.press('Shift+Tab');
+  }
+  await tabTo(page, week(page));
+  // Saturday and holidays: the lively one all day, by one bloco that is drawn and one that is copied.
+  await press('Home', ...Array(5).fill('ArrowDown'), 'Shift+End', 'Enter');
+  await expect(page.getByText(/^Sábado/).last()).toBeAttached();
+  await page.getByRole('button', { name: 'Sáb: copiar para outros dias' }).focus();
+  await press('Enter');
+  const copying = page.getByRole('dialog', { name: 'Copiar sábado para…' });
+  await tabTo(page, copying.getByRole('button', { name: 'FERIADO, feriados' }));
+  await press('Space');
+  await tabTo(page, copying.getByRole('button', { name: 'Copiar', exact: true }));
+  await press('Enter');
+  await expect(copying).toBeHidden();
+  await press('Control+Enter');
+  await expectToast(page, 'Grade cadastrada com sucesso!');
+  expect(Date.now() - began).toBeLessThan(120_000);
+  const { items } = (await api('listGrades', { query: { nome: 'Semana do teclado' } })) as {
+    items: { _id: string }[];
+  };
+  const { blocos } = (await api('getGrade', { path: { id: items[0]!._id } })) as {
+    blocos: { dias: string[]; de: string; ate: string }[];
+  };
+  expect(blocos.map(({ dias, de, ate }) => `${dias.join('+')} ${de}-${ate}`)).toEqual([
+    'SEG+TER+QUA+QUI+SEX 08:00-12:00',
+    'SEG+TER+QUA+QUI+SEX 12:00-18:00',
+    'SAB+FERIADO 00:00-00:00',
+  ]);
+});
