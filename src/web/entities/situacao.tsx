@@ -21,6 +21,8 @@ type Run = (ids: string[], call: CallOperation) => Promise<unknown>;
 type Situacao<Row> = {
   /** The entity by which the stores that would change are counted before one says yes; missing where none would. */
   entidade?: components['schemas']['ImpactoPergunta']['entidade'];
+  /** Asks what else follows where these are deactivated or deleted, to be said after what does in the stores. */
+  further?: (ids: string[], how: 'deactivate' | 'remove') => Promise<string>;
   /** The plural in the questions. */
   noun: string;
   activate: {
@@ -55,7 +57,7 @@ export const playAgainText = ({ length }: readonly unknown[]) =>
  * menu.
  */
 export function situacao<Row extends Entity>(kind: Situacao<Row>) {
-  const { entidade, noun, activate, deactivate, remove } = kind;
+  const { entidade, further, noun, activate, deactivate, remove } = kind;
   const setStatus = (status: Entity['status'], run: Run, success: string, failure: string): Command<Row> => ({
     run,
     success: () => success,
@@ -63,6 +65,16 @@ export function situacao<Row extends Entity>(kind: Situacao<Row>) {
     failure,
   });
   const impacto = (rows: Row[]) => entidade && { entidade, ids: rows.map(({ _id }) => _id) };
+  /** Puts what else follows behind what the server counts in the stores. */
+  const counted = (rows: Row[], how: 'deactivate' | 'remove') => {
+    const pergunta = impacto(rows);
+    if (!pergunta || !further) return undefined;
+    return async () => {
+      const { countImpacto } = await import('../shared/api/impacto.ts');
+      const [{ text }, more] = await Promise.all([countImpacto(pergunta), further(pergunta.ids, how)]);
+      return { text: [text, more].filter(Boolean).join(' ') };
+    };
+  };
   const subject = (rows: Row[]) => (rows.length === 1 ? rows[0]?.nome : `${rows.length} ${noun}`);
   const bulk = {
     activate: {
@@ -79,6 +91,7 @@ export function situacao<Row extends Entity>(kind: Situacao<Row>) {
         title: `Desativar ${subject(rows)}?`,
         confirm: 'Desativar',
         impacto: impacto(rows),
+        counted: counted(rows, 'deactivate'),
         destructive: true,
       }),
       toastsError: () => deactivate.toastsError ?? false,
@@ -89,7 +102,10 @@ export function situacao<Row extends Entity>(kind: Situacao<Row>) {
       success: (count: number) => remove.success[count === 1 ? 0 : 1],
       outcome: () => null,
       failure: 'Não foi possível excluir',
-      ask: askDeletion<Row>({ ...remove, nome: ({ nome }) => nome, noun, impacto }),
+      ask: (rows: Row[]) => ({
+        ...askDeletion<Row>({ ...remove, nome: ({ nome }) => nome, noun, impacto })(rows),
+        counted: counted(rows, 'remove'),
+      }),
       toastsError: remove.toastsError,
       destructive: true,
     } satisfies Command<Row>,

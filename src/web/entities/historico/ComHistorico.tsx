@@ -15,6 +15,8 @@ type Props = {
   label?: string;
   /** The part that the screen opens on, where that is not the entity's form: the form is at `?aba=cadastro` then. */
   visaoGeral?: ReactNode;
+  /** What else the screen has tabs of, before the history. */
+  outras?: readonly Part[];
   /** Called once something was taken back and the entity read again. */
   onChanged?: () => void;
   children: ReactNode;
@@ -25,11 +27,12 @@ type Props = {
  * looks there.
  */
 export function ComHistorico(props: Props) {
-  const { entidade, entity, id, label = 'Cadastro', visaoGeral, onChanged, children } = props;
+  const { entidade, entity, id, label = 'Cadastro', visaoGeral, outras = [], onChanged, children } = props;
   const versao = entity && etagOf(entity);
   const parts: Part[] = [
     ...(visaoGeral === undefined ? [] : [{ label: 'Visão geral', content: visaoGeral }]),
     { aba: visaoGeral === undefined ? '' : 'cadastro', label, content: children, stays: true },
+    ...outras,
     {
       aba: 'historico',
       label: 'Histórico',

@@ -77,6 +77,11 @@ const VisaoDoCliente = onDemand(async () => (await import('./pagina/VisaoDoClien
   Waiting: () => <Card minH="480px" aria-busy />,
 });
 
+const ProgramacaoDoCliente = onDemand(
+  async () => (await import('./pagina/ProgramacaoDoCliente.tsx')).ProgramacaoDoCliente,
+  { Waiting: () => <Card minH="480px" aria-busy /> },
+);
+
 /** A new client; a client, which opens on how its stores are doing. */
 export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteValues, Cliente>({
   list: { path: '/clientes', label: 'Clientes' },
@@ -109,6 +114,15 @@ export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteVal
         {...props}
         entidade="CLIENTE"
         visaoGeral={<ReadState read={read}>{(cliente) => <VisaoDoCliente cliente={cliente} />}</ReadState>}
+        outras={[
+          {
+            aba: 'programacao',
+            label: 'Programação',
+            content: (
+              <ReadState read={read}>{(cliente) => <ProgramacaoDoCliente cliente={cliente} />}</ReadState>
+            ),
+          },
+        ]}
       />
     ),
     useSave: () => {

@@ -97,6 +97,11 @@ const VisaoDaLoja = onDemand(async () => (await import('./pagina/VisaoDaLoja.tsx
   Waiting: () => <Card minH="480px" aria-busy />,
 });
 
+const ProgramacaoDaLoja = onDemand(
+  async () => (await import('./pagina/ProgramacaoDaLoja.tsx')).ProgramacaoDaLoja,
+  { Waiting: () => <Card minH="480px" aria-busy /> },
+);
+
 /** What is done with a store from its page, with the dialog that sends it its instructions. */
 function Acoes({ entity }: { entity: Loja }) {
   const { openModal } = useOverlay();
@@ -192,6 +197,13 @@ export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
         {...props}
         entidade="LOJA"
         visaoGeral={<ReadState read={read}>{(loja) => <VisaoDaLoja loja={loja} />}</ReadState>}
+        outras={[
+          {
+            aba: 'programacao',
+            label: 'Programação',
+            content: <ReadState read={read}>{(loja) => <ProgramacaoDaLoja loja={loja} />}</ReadState>,
+          },
+        ]}
       />
     ),
     useSave: () => {

@@ -19,6 +19,7 @@ import { useOverlay } from '../../shared/ui/overlay.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 import { DuplicarPlaylist, duplicating } from './duplicating.ts';
+import { GradesDaPlaylist } from './grades.tsx';
 import { PlaylistFaixas } from './PlaylistFaixas.tsx';
 
 type Playlist = components['schemas']['Playlist'];
@@ -77,7 +78,7 @@ export function VerPlaylistScreen() {
 
 /** Says in one line how many tracks a playlist has, how long they last, and whose it is. */
 function PlaylistSummary({ playlist }: { playlist: components['schemas']['Playlist'] }) {
-  const { cliente, status, numMusicas, duracaoTotal, modo, musicas, updatedAt, updatedBy } = playlist;
+  const { _id, cliente, status, numMusicas, duracaoTotal, modo, musicas, updatedAt, updatedBy } = playlist;
   const bloqueadas = musicas.filter(({ bloqueada }) => bloqueada).length;
   return (
     <chakra.dl
@@ -106,6 +107,9 @@ function PlaylistSummary({ playlist }: { playlist: components['schemas']['Playli
       </Dado>
       <Dado label="Duração total">{formatTotalDuration(duracaoTotal)}</Dado>
       <Dado label="Tocar">{ModoDaPlaylist[modo]}</Dado>
+      <Dado label="Grades">
+        <GradesDaPlaylist id={_id} />
+      </Dado>
       <Dado label="Atualizada em">
         {formatDateTime(updatedAt)}
         {updatedBy && (

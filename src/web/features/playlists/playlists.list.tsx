@@ -15,12 +15,14 @@ import { playAgainText, situacao, todas } from '../../entities/situacao.tsx';
 import type { RowOf } from '../../shared/api/query.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { DuplicarPlaylist, duplicating } from './duplicating.ts';
+import { gradesEmPalavras } from './grades.tsx';
 
 type PlaylistRow = RowOf<'listPlaylists'>;
 
 /** The commands that activate, deactivate and delete playlists. */
 const statusCommands = situacao<PlaylistRow>({
   entidade: 'PLAYLIST',
+  further: gradesEmPalavras,
   noun: 'playlists',
   activate: {
     run: (ids, call) => call('activatePlaylists', { path: { id: ids.join(',') } }),

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { count } from '#domain/text.ts';
+import { callOperation } from '../../shared/api/operation.ts';
+import { query } from '../../shared/api/query.ts';
+
+/** How many grades a playlist plays in, as a question to the server that reads none of them. */
+const dosBlocos = (playlist: string) => ({ query: { playlist, limit: 1 } });
+
+/** Says that a playlist plays in so many grades; nothing where it plays in none. */
+const tocaEm = (grades: number) => (grades === 0 ? '' : `Toca em ${count(grades, 'grade', 'grades')}`);
+
+/** Says what follows in grades where playlists are deactivated or deleted. */
+export async function gradesEmPalavras(ids: string[], how: 'deactivate' | 'remove'): Promise<string> {
+  const follows = how === 'remove' ? 'sai dos blocos delas' : 'os blocos só dela dão lugar ao que está atrás';
+  if (ids.length > 1)
+    return how === 'remove'
+      ? 'Onde tocam em grades, saem dos blocos delas.'
+      : 'Nas grades, blocos só delas dão lugar ao que está atrás.';
+  const { total } = await callOperation('listGrades', dosBlocos(ids[0]!));
+  return total ? `${tocaEm(total)}: ${follows}.` : '';
+}
+
+/** Says in how many grades a playlist plays, with the way to them. */
+export function GradesDaPlaylist({ id }: { id: string }) {
+  const { data } = useQuery(query('listGrades', dosBlocos(id)));
+  if (!data) return '…';
+  if (!data.total) return 'Em nenhuma';
+  return (
+    <Link className="text-link" to={`/grades?playlist=${id}`}>
+      {tocaEm(data.total)}
+    </Link>
+  );
+}
