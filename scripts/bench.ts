@@ -12,6 +12,7 @@ import { benchMetricas, type MetricasMedidas } from './bench/metricas.ts';
 import { benchPanel, type Panel } from './bench/panel.ts';
 import { bench } from './bench/run.ts';
 import { benchSaude, type SaudeMedida } from './bench/saude.ts';
+import { benchSemana, type SemanaMedida } from './bench/semana.ts';
 import { benchTarefas, type TarefaMedida } from './bench/tarefas.ts';
 import { benchTocador, type TocadorMeasured } from './bench/tocador.ts';
 
@@ -45,6 +46,8 @@ const { values } = parseArgs({
     minutos: { type: 'string', default: '10' },
     /** Measures the web player instead: silences between tracks, its heap, and how soon it sounds without a network. */
     tocador: { type: 'boolean', default: false },
+    /** Measures a grade's week instead: the frames while one of a hundred blocos is dragged. */
+    semana: { type: 'boolean', default: false },
   },
 });
 const size = {
@@ -175,6 +178,12 @@ heap: ${heap.before.toFixed(1)} MB, after ${heap.trocas} tracks ${heap.after.toF
 first sound from the disk, offline, processor four times as slow: ${inicio.offline.map((ms) => `${ms.toFixed(0)} ms`).join(', ')}`);
 }
 
+function printSemana({ blocos, frames, median, p95, longestTask }: SemanaMedida) {
+  const long = longestTask > 0 ? `${longestTask.toFixed(0)} ms` : 'none over 50 ms';
+  console.log(`
+one of ${blocos} blocos dragged for ${frames} frames: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; longest task ${long}`);
+}
+
 function printTarefas(medidas: TarefaMedida[]) {
   const waits = ({ median, p95, p99 }: Waited) =>
     `${median.toFixed(0)} / ${p95.toFixed(0)} / ${p99.toFixed(0)}`;
@@ -209,6 +218,7 @@ try {
   if (values.exportar) for (const exported of await benchExport(env, size)) printExport(exported);
   else if (values.corpos) for await (const medido of benchCorpos(env, values.caso)) printCorpo(medido);
   else if (values.tocador) printTocador(await benchTocador());
+  else if (values.semana) printSemana(await benchSemana());
   else if (values.frota) printFrota(await benchFrota(env));
   else if (values.tarefas) printTarefas(await benchTarefas(env, size.lojas, values.caso));
   else if (values.metricas) printMetricas(await benchMetricas(env, size));
