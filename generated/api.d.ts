@@ -618,7 +618,7 @@ export type paths = {
         put?: never;
         /**
          * Adds an announcement and sends it.
-         * @description It goes to the active stores among those named and those of the clients named, to all when none is named; to those of clients behind with their payments only with `inadimplencia`. Who it is sent to is settled then: a store that is added later does not get it.
+         * @description It goes to the active stores among those named, those of the clients named and those that the groups named have then, to all when none is named; groups without an active store are `R002`. It goes to those of clients behind with their payments only with `inadimplencia`. Who it is sent to is settled then: a store that is added later does not get it.
          */
         post: operations["createComunicado"];
         delete?: never;
@@ -722,7 +722,7 @@ export type paths = {
         put?: never;
         /**
          * Counts the stores that an announcement would be sent to, by the rule of the sending; sends nothing.
-         * @description Clients and stores that are not there are `C006` and `L006`, as they are when it is sent.
+         * @description Clients, stores and groups that are not there are `C006`, `L006` and `GR006`, as they are when it is sent.
          */
         post: operations["countComunicadoLojas"];
         delete?: never;
@@ -3600,14 +3600,14 @@ export type components = {
         AcaoDaLinha: "CRIAR" | "ALTERAR" | "NADA";
         /**
          * @description What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
-         *     jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
+         *     jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO and REMOVER_DO_GRUPO: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
          *     ENVIAR_INSTRUCOES: stores that never signed in, each of which is mailed how to, with a password of its own that is for the first sign-in and that nobody else is told
          *     (SEM_MUDANCA: one that has signed in; not by keys);
          *     BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked
          *     for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
          * @enum {string}
          */
-        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR" | "ENVIAR_INSTRUCOES";
+        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "ADICIONAR_AO_GRUPO" | "REMOVER_DO_GRUPO" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR" | "ENVIAR_INSTRUCOES";
         Acesso: {
             /** @description An opaque bearer token; 12 hours idle or 30 days end it. */
             accessToken: string;
@@ -4450,7 +4450,7 @@ export type components = {
              * @description How many of them have read it.
              */
             lidos: number;
-            /** @description The stores it names, by name. */
+            /** @description The first 1,000 stores it names, by name; those that its groups had are among them. */
             lojas: components["schemas"]["Reference"][];
             /**
              * Mensagem
@@ -4464,7 +4464,7 @@ export type components = {
             nome: string;
             /** @description How many clients it names; with no store named either, it is for all. */
             numClientes: number;
-            /** @description How many stores it names. */
+            /** @description How many stores it names, those that its groups had among them. */
             numLojas: number;
             /** Status */
             status: components["schemas"]["Leitura"];
@@ -4480,10 +4480,15 @@ export type components = {
             /** @description To how many stores it would be sent now. */
             lojas: number;
         };
-        /** @description Goes to the active stores among those named and those of the clients named; to all when none is named. */
+        /** @description Goes to the active stores among those named, those of the clients named and those that are in the groups named now; to all when none is named. */
         ComunicadoCreate: {
             /** Clientes */
             clientes?: components["schemas"]["Id"][];
+            /**
+             * Grupos
+             * @description Groups of stores; those that they have now are named. Groups without an active store are R002.
+             */
+            grupos?: components["schemas"]["Id"][];
             /**
              * Para inadimplentes
              * @description Only to stores of clients behind with their payments; false when absent.
@@ -4511,6 +4516,11 @@ export type components = {
         ComunicadoDestino: {
             /** Clientes */
             clientes?: components["schemas"]["Id"][];
+            /**
+             * Grupos
+             * @description Groups of stores; those that they have now are named. Groups without an active store are R002.
+             */
+            grupos?: components["schemas"]["Id"][];
             /**
              * Para inadimplentes
              * @description Only to stores of clients behind with their payments; false when absent.
@@ -4582,7 +4592,7 @@ export type components = {
             nome: string;
             /** @description How many clients it names; with no store named either, it is for all. */
             numClientes: number;
-            /** @description How many stores it names. */
+            /** @description How many stores it names, those that its groups had among them. */
             numLojas: number;
             /** Status */
             status: components["schemas"]["Leitura"];
@@ -6290,6 +6300,8 @@ export type components = {
              * @description Events that wait to be delivered.
              */
             fila: number | null;
+            /** @description Ids of the groups that the store is in. */
+            grupos: string[];
             /** @description Whether its opening hours are known; without them it is 08:00 to 20:00 from Monday to Saturday. */
             horarioInformado: boolean;
             /** @description Null in any state but PARADA and DESATUALIZADA. */
@@ -6396,6 +6408,8 @@ export type components = {
                 /** @description The grade that its last heartbeat told of; null where that played the playlists of the store, or told of none. */
                 toca: components["schemas"]["ReferenceOrNull"];
             };
+            /** @description Ids of the groups that the store is in. */
+            grupos: string[];
             /** @description What it played today. */
             hoje: {
                 /** @description Tracks played. */
@@ -8251,8 +8265,8 @@ export type components = {
             /** Ação */
             acao: components["schemas"]["AcaoDeTarefa"];
             /**
-             * Playlist, vinheta ou cliente
-             * @description Of actions with a playlist, a jingle or a client.
+             * Playlist, vinheta, grupo ou cliente
+             * @description Of actions with a playlist, a jingle, a group or a client.
              */
             alvo?: components["schemas"]["IdProcurado"];
             /** Campos */
@@ -9170,6 +9184,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -12068,6 +12084,8 @@ export interface operations {
                 dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -12173,6 +12191,8 @@ export interface operations {
                 diaDaSemana?: components["parameters"]["diaDaSemana"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Only what happened in this hour of the day in São Paulo, from its beginning to that of the next. */
                 hora?: components["parameters"]["hora"];
                 /** @description Rows of a page. */
@@ -12278,6 +12298,8 @@ export interface operations {
                 dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Only likes (true) or only dislikes (false). */
                 liked?: boolean;
                 /** @description Rows of a page. */
@@ -12462,6 +12484,8 @@ export interface operations {
                 dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -18060,6 +18084,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -18154,6 +18180,8 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
@@ -18242,6 +18270,8 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
@@ -18408,6 +18438,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -18504,6 +18536,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -18600,6 +18634,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -18696,6 +18732,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -18788,6 +18826,8 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
@@ -18880,6 +18920,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Only likes (true) or only dislikes (false). */
                 liked?: boolean;
                 /** @description Rows of a page. */
@@ -18982,6 +19024,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -19082,6 +19126,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -19182,6 +19228,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -21697,6 +21745,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -21791,6 +21841,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -21883,6 +21935,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -22052,6 +22106,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -22144,6 +22200,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -22236,6 +22294,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -24724,6 +24784,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -24827,6 +24889,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -24930,6 +24994,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -25811,6 +25877,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -29471,6 +29539,8 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */

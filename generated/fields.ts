@@ -342,6 +342,7 @@ export const ComunicadoCreate = {
   mensagem: {"label":"Mensagem","required":true,"minLength":1,"maxLength":4000,"multiline":true},
   clientes: {"label":"Clientes"},
   lojas: {"label":"Lojas"},
+  grupos: {"label":"Grupos"},
   inadimplencia: {"label":"Para inadimplentes"},
   statusAdimplencia: {"label":"Adimplência","options":Status},
 } as const satisfies Record<string, Field>;
@@ -349,6 +350,7 @@ export const ComunicadoCreate = {
 export const ComunicadoDestino = {
   clientes: {"label":"Clientes"},
   lojas: {"label":"Lojas"},
+  grupos: {"label":"Grupos"},
   inadimplencia: {"label":"Para inadimplentes"},
 } as const satisfies Record<string, Field>;
 
@@ -447,7 +449,7 @@ export const TarefaCreate = {
   filtros: {"label":"Filtros"},
   ids: {"label":"Itens"},
   campos: {"label":"Campos"},
-  alvo: {"label":"Playlist, vinheta ou cliente","minLength":1,"maxLength":4096},
+  alvo: {"label":"Playlist, vinheta, grupo ou cliente","minLength":1,"maxLength":4096},
   mensagem: {"label":"Mensagem","minLength":1,"maxLength":1000,"multiline":true},
 } as const satisfies Record<string, Field>;
 

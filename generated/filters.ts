@@ -29,6 +29,7 @@ export const com = {"label":"Comparada com","maxLength":4096} as const satisfies
 export const contar = {"label":"Só contar"} as const satisfies Field;
 export const cliente = {"label":"Cliente","minLength":1,"maxLength":4096} as const satisfies Field;
 export const loja = {"label":"Loja","minLength":1,"maxLength":4096} as const satisfies Field;
+export const grupo = {"label":"Grupo","minLength":1,"maxLength":4096} as const satisfies Field;
 export const musica = {"label":"Música","minLength":1,"maxLength":4096} as const satisfies Field;
 export const atividade = {"label":"Tipo de comércio","options":AtividadeDaLoja} as const satisfies Field;
 export const cidade = {"label":"Cidade","maxLength":120} as const satisfies Field;
@@ -42,7 +43,6 @@ export const dia = {"label":"Dia","format":"date"} as const satisfies Field;
 export const diaDaSemana = {"label":"Dia da semana","options":DiaDaSemana} as const satisfies Field;
 export const hora = {"label":"Hora","minimum":0,"maximum":23} as const satisfies Field;
 export const liked = {"label":"Curtida"} as const satisfies Field;
-export const grupo = {"label":"Grupo","minLength":1,"maxLength":4096} as const satisfies Field;
 export const cnpj = {"label":"CNPJ","maxLength":18} as const satisfies Field;
 export const uf = {"label":"UF","maxLength":2} as const satisfies Field;
 export const tipoDeComercio = {"label":"Tipo de comércio","options":TipoDeComercio} as const satisfies Field;
@@ -80,7 +80,7 @@ export const emAndamento = {"label":"Em andamento"} as const satisfies Field;
 export const resultado = {"label":"Resultado","options":ResultadoDaLinha} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, grupo, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, problema, de, ate, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, problema, de, ate, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado };
 
 /** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {

@@ -165,6 +165,8 @@ export const AcaoDeTarefa = {
   "REMOVER_PLAYLIST": "Retirar playlist",
   "ADICIONAR_VINHETA": "Adicionar vinheta",
   "REMOVER_VINHETA": "Retirar vinheta",
+  "ADICIONAR_AO_GRUPO": "Adicionar ao grupo",
+  "REMOVER_DO_GRUPO": "Remover do grupo",
   "BLOQUEAR": "Bloquear para um cliente",
   "DESBLOQUEAR": "Desbloquear para um cliente",
   "NOTIFICAR": "Enviar notificação",

@@ -654,7 +654,7 @@ export const zEntidadeDeTarefa = z.enum([
 
 /**
  * What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
- * jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
+ * jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO and REMOVER_DO_GRUPO: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
  * ENVIAR_INSTRUCOES: stores that never signed in, each of which is mailed how to, with a password of its own that is for the first sign-in and that nobody else is told
  * (SEM_MUDANCA: one that has signed in; not by keys);
  * BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked
@@ -670,6 +670,8 @@ export const zAcaoDeTarefa = z.enum([
     'REMOVER_PLAYLIST',
     'ADICIONAR_VINHETA',
     'REMOVER_VINHETA',
+    'ADICIONAR_AO_GRUPO',
+    'REMOVER_DO_GRUPO',
     'BLOQUEAR',
     'DESBLOQUEAR',
     'NOTIFICAR',
@@ -1674,6 +1676,7 @@ export const zLojaSaude = z.object({
     _id: z.string(),
     nome: z.string(),
     cliente: zReference,
+    grupos: z.array(z.string()),
     cidade: z.string(),
     uf: zUf,
     situacao: zSituacaoDaLoja,
@@ -1787,6 +1790,7 @@ export const zLojaSaudeDetalhe = z.object({
     _id: z.string(),
     nome: z.string(),
     cliente: zReference,
+    grupos: z.array(z.string()),
     cidade: z.string(),
     uf: zUf,
     situacao: zSituacaoDaLoja,
@@ -2431,13 +2435,14 @@ export const zComunicadoPage = z.object({
 });
 
 /**
- * Goes to the active stores among those named and those of the clients named; to all when none is named.
+ * Goes to the active stores among those named, those of the clients named and those that are in the groups named now; to all when none is named.
  */
 export const zComunicadoCreate = z.object({
     nome: z.string().check(z.minLength(3), z.maxLength(120)),
     mensagem: z.string().check(z.minLength(1), z.maxLength(4000)),
     clientes: z.optional(z.array(zId).check(z.maxLength(1000))),
     lojas: z.optional(z.array(zId).check(z.maxLength(1000))),
+    grupos: z.optional(z.array(zId).check(z.maxLength(50))),
     inadimplencia: z.optional(z.boolean()),
     statusAdimplencia: z.optional(zStatus)
 });
@@ -2470,6 +2475,7 @@ export const zComunicado = z.object({
 export const zComunicadoDestino = z.object({
     clientes: z.optional(z.array(zId).check(z.maxLength(1000))),
     lojas: z.optional(z.array(zId).check(z.maxLength(1000))),
+    grupos: z.optional(z.array(zId).check(z.maxLength(50))),
     inadimplencia: z.optional(z.boolean())
 });
 
@@ -3711,6 +3717,13 @@ export const zCliente2 = zIdProcurado;
 export const zLoja2 = zIdProcurado;
 
 /**
+ * Grupo
+ *
+ * Id of a group of stores; only what is of its stores.
+ */
+export const zGrupo2 = zIdProcurado;
+
+/**
  * Música
  *
  * Id of a track.
@@ -3772,13 +3785,6 @@ export const zHora2 = z.int().check(z.gte(0), z.lte(23));
  * How the store is doing; one state, or several joined by commas.
  */
 export const zSituacoes = z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/));
-
-/**
- * Grupo
- *
- * Id of a group of stores; only what is of its stores.
- */
-export const zGrupo2 = zIdProcurado;
 
 /**
  * Playlist
@@ -4286,6 +4292,7 @@ export const zListAtividadesFaixasReproduzidasQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -4370,6 +4377,7 @@ export const zReportClientesFaixasQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4393,6 +4401,7 @@ export const zReportClientesLikeDislikeQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4416,6 +4425,7 @@ export const zReportClientesContatosSuporteQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4437,6 +4447,7 @@ export const zReportClientesVinhetasQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4634,6 +4645,7 @@ export const zReportLojasHorasQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4652,6 +4664,7 @@ export const zReportLojasComunicadosQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -4671,6 +4684,7 @@ export const zReportLojasFaixasQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4688,6 +4702,7 @@ export const zReportLojasVinhetasQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4705,6 +4720,7 @@ export const zReportLojasContatosSuporteQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -4792,6 +4808,7 @@ export const zListLojasSaudeQuery = z.object({
     ])), 'gravidade'),
     situacao: z.optional(z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/))),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     estado: z.optional(z.string().check(z.maxLength(2))),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     nome: z.optional(z.string().check(z.maxLength(120))),
@@ -5145,6 +5162,7 @@ export const zReportPlaylistReproducoesQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
@@ -5378,6 +5396,7 @@ export const zReportMusicaReproducoesQuery = z.object({
     contar: z.optional(z.boolean()),
     nome: z.optional(z.string().check(z.maxLength(120))),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
@@ -5399,6 +5418,7 @@ export const zReportMusicaLikesQuery = z.object({
     contar: z.optional(z.boolean()),
     nome: z.optional(z.string().check(z.maxLength(120))),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
@@ -5420,6 +5440,7 @@ export const zReportMusicaDislikesQuery = z.object({
     contar: z.optional(z.boolean()),
     nome: z.optional(z.string().check(z.maxLength(120))),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
@@ -5738,6 +5759,7 @@ export const zListContatosSuporteQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -5929,6 +5951,7 @@ export const zListInsightsAggregateLikesQuery = z.object({
     contar: z.optional(z.boolean()),
     ordem: z._default(z.optional(zOrdemDasCurtidas), 'mais'),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5944,6 +5967,7 @@ export const zListInsightsAggregateLikesResponse = zFaixaCurtidaPage;
 
 export const zGetInsightsContatosSuporteTotalQuery = z.object({
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5963,6 +5987,7 @@ export const zReportInsightsContatosSuporteQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5978,6 +6003,7 @@ export const zReportInsightsContatosSuporteResponse = zContatosDaLojaPage;
 
 export const zGetInsightsHorasTotalQuery = z.object({
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -5997,6 +6023,7 @@ export const zReportInsightsHorasQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -6016,6 +6043,7 @@ export const zReportInsightsFaixasVinhetasQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -6035,6 +6063,7 @@ export const zReportInsightsLojasNaoAtualizaramQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -6060,6 +6089,7 @@ export const zGetPrimeirosPassosResponse = zPrimeirosPassos;
 
 export const zGetMetricsForChartsQuery = z.object({
     cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -6080,6 +6110,7 @@ export const zListLikesQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
@@ -6103,6 +6134,7 @@ export const zListAggregateLikesQuery = z.object({
     ordem: z._default(z.optional(zOrdemDasCurtidas), 'mais'),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -6123,6 +6155,7 @@ export const zListAllLikesQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
@@ -6144,6 +6177,7 @@ export const zListAllDislikesQuery = z.object({
     contar: z.optional(z.boolean()),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),

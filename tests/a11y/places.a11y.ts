@@ -36,7 +36,7 @@ const screens: Screen[] = [
     'the form of an announcement, wrong, with somebody chosen',
     '/comunicados/criar',
     async (page, world) => {
-      await page.getByRole('radio', { name: 'Clientes e lojas escolhidos' }).check();
+      await page.getByRole('radio', { name: 'Clientes, grupos e lojas escolhidos' }).check();
       await page.getByRole('combobox', { name: 'Clientes' }).fill(world.nome);
       await page.getByRole('option', { name: world.nome, exact: true }).click();
       await sends('Cadastrar e enviar comunicado', 'Nome não pode ficar vazio')(page, world);

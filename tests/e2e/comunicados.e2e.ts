@@ -17,13 +17,13 @@ test('a general announcement goes to those chosen, is edited, switched and delet
     await page.getByRole('button', { name: 'Adicionar comunicado' }).first().click();
     await page.getByRole('link', { name: /Comunicado geral/ }).click();
     await expect(page).toHaveURL(/\/comunicados\/criar$/);
-    for (const quem of ['Todas as lojas', 'Clientes e lojas escolhidos'])
+    for (const quem of ['Todas as lojas', 'Clientes, grupos e lojas escolhidos'])
       await expect(page.getByRole('radio', { name: quem })).not.toBeChecked();
     await page.getByLabel('Nome').fill(nome);
     await page.getByLabel('Mensagem').fill('De 24/12 a 01/01 o suporte atende das 9h às 15h.');
     await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
     await expect(page.getByText('Quem recebe: precisa selecionar uma opção').first()).toBeVisible();
-    await page.getByRole('radio', { name: 'Clientes e lojas escolhidos' }).check();
+    await page.getByRole('radio', { name: 'Clientes, grupos e lojas escolhidos' }).check();
     await page.getByRole('combobox', { name: 'Clientes' }).fill(rede);
     await page.getByRole('option', { name: rede }).click();
     await page.getByRole('combobox', { name: 'Lojas' }).fill(outra);

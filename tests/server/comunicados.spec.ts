@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
-import { addCliente, addLoja, atividadesOf } from '#tests/support/entities.ts';
+import { addCliente, addGrupo, addLoja, atividadesOf } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -83,6 +83,36 @@ describe('whom an announcement goes to', () => {
       clientes: [{ _id: a, nome: 'Cliente A' }],
       lojas: [{ nome: 'a1' }, { nome: 'b2' }],
     });
+  });
+
+  it('the stores that the groups named have then, kept as stores, each once', async () => {
+    const [a1, a2, inativa] = [await lojaNamed('a1'), await lojaNamed('a2'), await lojaNamed('a3 inativa')];
+    const grupo = await addGrupo(server.db, a, [a1, inativa]);
+    const body = await add({ grupos: [grupo, grupo], lojas: [a1, b2] });
+    expect(await recipients(body._id)).toEqual(['a1', 'b2']);
+    expect(body).toMatchObject({ enviados: 2, numClientes: 0, numLojas: 3 });
+    await server.call('addGrupoLojas', { path: { id: grupo }, body: { lojas: [a2] } });
+    await server.call('deleteGrupo', { path: { id: grupo } });
+    expect((await get(body._id)).body.lojas.map(({ nome }) => nome)).toEqual(['a1', 'a3 inativa', 'b2']);
+    expect(await recipients(body._id)).toEqual(['a1', 'b2']);
+  });
+
+  it('never all where the groups named have no active store: R002; GR006 for a group that is not there', async () => {
+    const vazio = await addGrupo(server.db, a);
+    const inativo = await addGrupo(server.db, a, [await lojaNamed('a3 inativa')]);
+    for (const grupos of [[vazio], [vazio, inativo]]) {
+      expect(await create({ grupos })).toMatchObject({
+        ...{ status: 400, error: { code: 'R002', fields: [{ path: 'grupos' }] } },
+      });
+      const counted = await server.call('countComunicadoLojas', { body: { grupos } });
+      expect(counted.body).toEqual({ lojas: 0 });
+    }
+    for (const operation of ['createComunicado', 'countComunicadoLojas'] as const) {
+      const body = { ...(operation === 'createComunicado' && { nome: newName(), mensagem: 'Olá' }) };
+      expect(await server.call(operation, { body: { ...body, grupos: [newId()] } })).toMatchObject({
+        ...{ status: 404, error: { code: 'GR006', fields: [{ path: 'grupos.0' }] } },
+      });
+    }
   });
 
   it('as many as were counted before, by the same rule', async () => {

@@ -69,6 +69,9 @@ const filters: Query[] = [
   { cliente: 'c1', estado: 'SP', periodo: 30 },
   { cliente: 'c3', periodo: 30 },
   { cliente: 'ninguém' },
+  { grupo: 'g1', periodo: 60 },
+  { grupo: 'g2', cidade: 'camp' },
+  { grupo: 'nenhum' },
 ];
 
 /** Whether a store is there, and the filters' client's, today. */

@@ -59,6 +59,7 @@ const day = (ago: number) =>
 const values: Record<string, (string | number | boolean)[]> = {
   cliente: ['c1', 'c2', 'nenhum'],
   loja: ['l1', 'l6', 'l7', 'nenhuma'],
+  grupo: ['g1', 'g2', 'nenhum'],
   musica: ['m1', 'm5', 'nenhuma'],
   playlist: ['p2', 'nenhuma'],
   status: ['ATIVO', 'INATIVO'],

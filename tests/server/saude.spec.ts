@@ -7,7 +7,14 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createQuadro } from '#server/modules/saude/quadro.ts';
 import { ensurePartitions } from '#server/playlog/partitions.ts';
-import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import {
+  addCliente,
+  addGrupo,
+  addLoja,
+  addMusica,
+  addPlaylist,
+  addVinheta,
+} from '#tests/support/entities.ts';
 import { signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 import { type Clock, createClock, createDevice, MINUTE_MS } from '#tests/support/sinais.ts';
 
@@ -21,6 +28,7 @@ let pao: string;
 let flor: string;
 let musica: string;
 let vinheta: string;
+let grupo: string;
 const ids: Record<string, string> = {};
 const idOf = (name: string) => ids[name]!;
 
@@ -50,6 +58,7 @@ beforeAll(async () => {
     cidade: 'Rio Branco',
     fusoHorario: 'Pacific/Kiritimati',
   });
+  grupo = await addGrupo(db, pao, [idOf('Toca'), idOf('Fechada')]);
   const working = async () => {
     await saude.writeSinais();
     await saude.judgeSituacoes();
@@ -98,6 +107,7 @@ describe('the list', () => {
       ...{
         _id: idOf('Toca'),
         nome: 'Toca',
+        grupos: [grupo],
         cliente: { _id: pao, nome: 'Rede Pão Nosso' },
         cidade: 'São Paulo',
         uf: 'SP',
@@ -125,9 +135,13 @@ describe('the list', () => {
     [{ nome: 'ada' }, ['Calada', 'Parada', 'Atrasada', 'Fechada']],
     [{ nome: 'ada', estado: 'MG', problema: true, situacao: 'SEM_SINAL,FECHADA' }, ['Calada']],
     [{ cliente: 'ninguém' }, []],
+    [{ grupo: 'nenhum' }, []],
   ])('is filtered by %j', async (query, names) => {
     expect(await listed(query)).toEqual(names);
   });
+
+  it('is filtered by a group of stores', async () =>
+    expect(await listed({ grupo })).toEqual(['Toca', 'Fechada']));
 
   it('is filtered by client', async () => {
     expect(await listed({ cliente: pao })).toEqual(['Calada', 'Toca', 'Fechada']);

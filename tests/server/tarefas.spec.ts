@@ -9,6 +9,7 @@ import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
 import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
 import {
   addCliente,
+  addGrupo,
   addLoja,
   addMusica,
   addPlaylist,
@@ -289,6 +290,25 @@ describe('what a job does', () => {
     });
   });
 
+  it('puts stores into a group of their client, and takes them out', async () => {
+    const { cliente, lojas, filtros } = await world(3);
+    const alvo = await addGrupo(server.db, cliente, lojas.slice(0, 1));
+    const put = await done({ entidade: 'LOJA', acao: 'ADICIONAR_AO_GRUPO', filtros, alvo });
+    expect(put).toMatchObject({ feitas: 2, semMudanca: 1, alvo: { _id: alvo } });
+    const outro = await world(1);
+    const strange = await done({
+      ...{ entidade: 'LOJA', acao: 'ADICIONAR_AO_GRUPO', filtros: outro.filtros, alvo },
+    });
+    expect(await linhasOf(strange._id)).toMatchObject([{ codigo: 'REQ006' }]);
+    const previa = await server.call('previewTarefa', {
+      body: { entidade: 'LOJA', acao: 'REMOVER_DO_GRUPO', filtros: { grupo: alvo }, alvo },
+    });
+    expect(previa.body).toMatchObject({ total: 3, lojas: 0, semMusica: 0 });
+    const body: Pedida = { entidade: 'LOJA', acao: 'REMOVER_DO_GRUPO', filtros: { grupo: alvo }, alvo };
+    expect(await done(body)).toMatchObject({ feitas: 3 });
+    expect((await server.call('getGrupo', { path: { id: alvo } })).body.numLojas).toBe(0);
+  });
+
   it('puts a jingle on stores', async () => {
     const { cliente, filtros } = await world(2);
     const alvo = await addVinheta(server.db, cliente);
@@ -390,6 +410,8 @@ describe('a job is refused', () => {
     [{ entidade: 'LOJA', acao: 'ATIVAR', filtros: { vinheta: 'nada' } }, ['V017']],
     [{ entidade: 'LOJA', acao: 'ADICIONAR_PLAYLIST', alvo: 'nada' }, ['P012']],
     [{ entidade: 'LOJA', acao: 'ADICIONAR_VINHETA', alvo: 'nada' }, ['V006']],
+    [{ entidade: 'LOJA', acao: 'ADICIONAR_AO_GRUPO', alvo: 'nada' }, ['GR006']],
+    [{ entidade: 'LOJA', acao: 'ATIVAR', filtros: { grupo: 'nada' } }, ['GR012']],
     [{ entidade: 'MUSICA', acao: 'BLOQUEAR', alvo: 'nada' }, ['C006']],
   ])('%j', async (body, codes) => {
     expect(await refused(body)).toEqual(codes);

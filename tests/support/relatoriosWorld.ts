@@ -58,6 +58,12 @@ const many = Array.from({ length: 170 }, (_, n) =>
   loja(`x${n}`, 'c3', { nome: `Quiosque ${n}`, cidade: 'Campinas', uf: 'SP' }),
 );
 
+/** Groups of stores: of a few of a client's, and of most stores that there are. */
+export const grupos: Record<string, { cliente: string; lojas: readonly string[] }> = {
+  g1: { cliente: 'c1', lojas: ['l1', 'l3'] },
+  g2: { cliente: 'c3', lojas: many.slice(0, 160).map(({ id }) => id) },
+};
+
 const DAY_MS = 24 * HOUR_MS;
 /** When the stores began, in days ago: a young one, one of today, and one that was there for one period of 30 days but not two. */
 const ages: Record<string, number> = { l4: 20, l5: 45, l7: 0 };
@@ -73,6 +79,11 @@ export async function createWorld(db: Db, now = new Date()): Promise<World> {
     playlists: [playlist('p1', 'c1'), playlist('p2', 'c2')],
     vinhetas: [vinheta('v1', 'c1'), vinheta('v2', 'c2')],
   });
+  for (const [id, { cliente: clienteId, lojas: own }] of Object.entries(grupos)) {
+    await db.insertInto('grupos').values({ id, clienteId, nome: id }).execute();
+    const links = own.map((lojaId) => ({ grupoId: id, lojaId }));
+    await db.insertInto('grupoLojas').values(links).execute();
+  }
   const chance = random(7);
   const clientOf = new Map(stores.map(({ id, clienteId }) => [id, clienteId]));
   const used = new Set<number>();
@@ -163,11 +174,12 @@ const plain = (text: string) =>
 
 /** Whether the filters on what stores are today let a store through. */
 export function letsThrough(
-  { nome, cidade, status, atividade, estado }: Query,
+  { grupo, nome, cidade, status, atividade, estado }: Query,
   store: NewRow<'lojas'>,
 ): boolean {
   const type = store.tipoDeComercio === 'SHOPPING' ? 'Shopping' : 'Rua';
   return (
+    (grupo === undefined || (grupos[String(grupo)]?.lojas.includes(store.id) ?? false)) &&
     (nome === undefined || plain(store.nome).includes(plain(String(nome)))) &&
     (cidade === undefined || plain(store.cidade).includes(plain(String(cidade)))) &&
     (status === undefined || (store.status ?? 'ATIVO') === status) &&

@@ -15,7 +15,7 @@ import { feriadosHandlers } from './feriados/feriados.handlers.ts';
 import { tidyFuncionamento, toColumns } from './funcionamento.ts';
 import { activateGrades, grades, gradesHandlers } from './grades/grades.handlers.ts';
 import { matchingGrades } from './grades/grades.queries.ts';
-import { grupos, gruposHandlers } from './grupos/grupos.handlers.ts';
+import { grupos, gruposHandlers, lojasDoGrupo } from './grupos/grupos.handlers.ts';
 import { matchingGrupos } from './grupos/grupos.queries.ts';
 import { instruirLojas } from './lojas/instrucoes.ts';
 import { editLoja, filterLojas, lojas, lojasHandlers } from './lojas/lojas.handlers.ts';
@@ -38,15 +38,21 @@ const funcionamento = ['horarios', 'volume', 'volumeTravado', 'pulosPorHora'] as
 
 const tidied = (campos: Campos | null, code: ErrorCode) => tidyFuncionamento({ ...campos }, code);
 
+/** What stores can be linked to: how that is done, and how what they are linked to is locked. */
+const ligaveis = {
+  playlist: [lojasDaPlaylist, playlists],
+  vinheta: [lojasDaVinheta, vinhetas],
+  grupo: [lojasDoGrupo, grupos],
+} as const;
+
 const emLojas = (
-  alvo: 'playlist' | 'vinheta',
+  alvo: keyof typeof ligaveis,
   acao: 'ADICIONAR_LOJAS' | 'REMOVER_LOJAS',
   code: ErrorCode,
 ): Acao => ({
   alvo,
   async run(trx, me, ids, { alvo: id }) {
-    const [of, entity] =
-      alvo === 'playlist' ? ([lojasDaPlaylist, playlists] as const) : ([lojasDaVinheta, vinhetas] as const);
+    const [of, entity] = ligaveis[alvo];
     return of.changeAll(trx, acao, { me, id: id!, ids, lock: () => entity.lockOne(trx, id!, code) });
   },
 });
@@ -86,6 +92,8 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
       REMOVER_PLAYLIST: emLojas('playlist', 'REMOVER_LOJAS', 'P017'),
       ADICIONAR_VINHETA: emLojas('vinheta', 'ADICIONAR_LOJAS', 'V009'),
       REMOVER_VINHETA: emLojas('vinheta', 'REMOVER_LOJAS', 'V011'),
+      ADICIONAR_AO_GRUPO: emLojas('grupo', 'ADICIONAR_LOJAS', 'GR009'),
+      REMOVER_DO_GRUPO: emLojas('grupo', 'REMOVER_LOJAS', 'GR009'),
       NOTIFICAR: {
         mensagem: true,
         run: oneByOne(async (trx, me, loja, { mensagem }) =>

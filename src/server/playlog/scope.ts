@@ -8,8 +8,9 @@ import { contains } from '../db/search.ts';
 import { addDays, startOfDay } from './days.ts';
 import { findSide, type Side } from './sides.ts';
 
-/** Filters on what a store is today. */
+/** Filters on what a store is today, and on the group that it is in today. */
 export type StoreFilters = {
+  grupo?: string;
   nome?: string;
   status?: Status;
   atividade?: 'Shopping' | 'Rua';
@@ -46,10 +47,15 @@ export type Scope = {
   liked?: boolean;
 };
 
+/** Writes the condition that a store is in a group: by its number, so that an index has all that the other stores are read for. */
+const inGrupo = (grupo: string) => sql`lojas.chave = any(array(
+  select l.chave from grupo_lojas g join lojas l on l.id = g.loja_id where g.grupo_id = ${grupo}))`;
+
 /** Writes the condition on the table `lojas`, if the filters set one. Deleted stores keep their history. */
 export function storeCondition(filters: StoreFilters): RawBuilder<unknown> | undefined {
-  const { nome, status, atividade, cidade, estado } = filters;
+  const { grupo, nome, status, atividade, cidade, estado } = filters;
   const conditions = [
+    grupo && inGrupo(grupo),
     nome?.trim() && contains<'lojas'>('lojas.nomeBusca', nome),
     status && sql`lojas.status = ${status}`,
     atividade && sql`lojas.tipo_de_comercio = ${atividade.toUpperCase()}`,

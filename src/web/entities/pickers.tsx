@@ -92,6 +92,11 @@ export const { Picker: GrupoPicker, Name: GrupoName } = entityPicker({
   none: 'Nenhum grupo encontrado!',
 });
 
+/** A group that stores go into or leave, or that something is for. */
+export const GrupoDestinoPicker = (props: PickerProps) => (
+  <GrupoPicker placeholder="Busque o grupo" {...props} />
+);
+
 /**
  * Finds stores by name. Where one page holds all stores of the client, any part of the name finds them, however short.
  */

@@ -3,6 +3,7 @@ import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import type { Status } from '../../db/schema.ts';
 import { inTransaction, withConflicts } from '../../db/transaction.ts';
+import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { assertFound } from '../../http/ids.ts';
 import { toEntity, toPage, toReference, toRow } from '../answers.ts';
@@ -10,12 +11,14 @@ import { changesBetween, recordAtividade } from '../atividades/atividades.querie
 import { lockClientes } from '../clientes/clientes.queries.ts';
 import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
+import { findGrupos, lockGrupos } from '../grupos/grupos.queries.ts';
 import { findNamed } from '../impacto/impacto.queries.ts';
 import { lockLojas } from '../lojas/lojas.queries.ts';
 import {
   type ComunicadoFound,
   countReached,
   findComunicado,
+  haveActiveLoja,
   insertComunicado,
   listComunicados,
   lockComunicados,
@@ -49,9 +52,10 @@ export const comunicados = entity({
   remains: ({ enviados }) => ({ enviados }),
 });
 
-const recipientsOf = ({ clientes, lojas, inadimplencia = false }: Destino): Recipients => ({
+const recipientsOf = ({ clientes, lojas, grupos, inadimplencia = false }: Destino): Recipients => ({
   clientes: [...new Set(clientes)],
   lojas: [...new Set(lojas)],
+  grupos: [...new Set(grupos)],
   inadimplencia,
 });
 
@@ -65,18 +69,32 @@ export function statusEdit(before: { statusAdimplencia: Status }, statusAdimplen
 
 type Find = (ids: readonly string[]) => Promise<{ id: string }[]>;
 
-/** Refuses a request that names a client or a store that is not there. */
-async function mustHaveRecipients({ clientes, lojas }: Recipients, find: { clientes: Find; lojas: Find }) {
+/** Refuses a request that names a client, a store or a group that is not there. */
+async function mustHaveRecipients(
+  { clientes, lojas, grupos }: Recipients,
+  find: { clientes: Find; lojas: Find; grupos: Find },
+) {
   if (clientes.length > 0) assertFound(clientes, await find.clientes(clientes), 'C006', 'clientes');
   if (lojas.length > 0) assertFound(lojas, await find.lojas(lojas), 'L006', 'lojas');
+  if (grupos.length > 0) assertFound(grupos, await find.grupos(grupos), 'GR006', 'grupos');
 }
 
-/** Locks the clients and stores that a request names, so that none is deleted meanwhile. */
-const mustLockRecipients = (trx: Db, recipients: Recipients) =>
-  mustHaveRecipients(recipients, {
+const NO_ACTIVE_LOJA = 'Estes grupos não têm nenhuma loja ativa';
+
+/**
+ * Locks the clients, stores and groups that a request names, so that none is deleted meanwhile and no store comes into a
+ * group or leaves it; R002 where no store of the groups is active, because such an announcement is never for all.
+ */
+async function mustLockRecipients(trx: Db, recipients: Recipients): Promise<void> {
+  await mustHaveRecipients(recipients, {
     clientes: (ids) => lockClientes(trx, ids),
     lojas: (ids) => lockLojas(trx, ids),
+    grupos: (ids) => lockGrupos(trx, ids),
   });
+  const { grupos } = recipients;
+  if (grupos.length > 0 && !(await haveActiveLoja(trx, grupos)))
+    throw fail('R002', { fields: [{ path: 'grupos', message: NO_ACTIVE_LOJA }] });
+}
 
 export const comunicadosHandlers = ({ db, saude }: Context) => {
   const verbs = comunicados.on(db);
@@ -92,13 +110,14 @@ export const comunicadosHandlers = ({ db, saude }: Context) => {
       const recipients = recipientsOf(body);
       const { inadimplencia } = recipients;
       const fields = { nome, mensagem, inadimplencia, statusAdimplencia };
-      const counts = { numClientes: recipients.clientes.length, numLojas: recipients.lojas.length };
       return withConflicts(conflicts, () =>
         inTransaction(db, async (trx) => {
           await mustLockRecipients(trx, recipients);
           const id = newId();
-          await insertComunicado(trx, { id, ...fields, ...counts, updatedBy: me.id });
-          await nameRecipients(trx, id, recipients);
+          const numClientes = recipients.clientes.length;
+          await insertComunicado(trx, { id, ...fields, numClientes, numLojas: 0, updatedBy: me.id });
+          const counts = { numClientes, numLojas: await nameRecipients(trx, id, recipients) };
+          await trx.updateTable('comunicados').set(counts).where('id', '=', id).execute();
           await sendComunicado(trx, id, recipients);
           const { enviados } = await comunicados.mustFind(trx, id);
           const depois = { ...fields, ...counts, enviados };
@@ -113,6 +132,7 @@ export const comunicadosHandlers = ({ db, saude }: Context) => {
       await mustHaveRecipients(recipients, {
         clientes: (ids) => findNamed(db, 'CLIENTE', ids),
         lojas: (ids) => findNamed(db, 'LOJA', ids),
+        grupos: (ids) => findGrupos(db, ids),
       });
       return { status: 200, body: { lojas: await countReached(db, recipients) } };
     },

@@ -74,7 +74,10 @@ export function listComunicados(db: Db, query: ListQuery, agora: Date) {
   });
 }
 
-/** An announcement with the clients and stores it names, deleted or not, who changed it last, and its version. */
+/** How many of the stores that an announcement names are answered: its groups may have had any number. */
+const LOJAS_SHOWN = 1000;
+
+/** An announcement with the clients and the first stores it names, deleted or not, who changed it last, and its version. */
 export async function findComunicado(db: Db, id: string) {
   const row = await alive(db)
     .leftJoin('admins', 'admins.id', 'comunicados.updatedBy')
@@ -96,6 +99,7 @@ export async function findComunicado(db: Db, id: string) {
     .where('comunicadoLojas.comunicadoId', '=', id)
     .orderBy('lojas.nomeBusca')
     .orderBy('lojas.id')
+    .limit(LOJAS_SHOWN)
     .select(['lojas.id', 'lojas.nome'])
     .execute();
   return { ...row, clientes, lojas };
@@ -103,32 +107,52 @@ export async function findComunicado(db: Db, id: string) {
 
 export type ComunicadoFound = NonNullable<Awaited<ReturnType<typeof findComunicado>>>;
 
-export type Recipients = { clientes: readonly string[]; lojas: readonly string[]; inadimplencia: boolean };
+export type Recipients = {
+  clientes: readonly string[];
+  lojas: readonly string[];
+  grupos: readonly string[];
+  inadimplencia: boolean;
+};
 
-/** Keeps the clients and stores that an announcement names. */
+const lojasDosGrupos = (grupos: readonly string[]) =>
+  sql`select loja_id from grupo_lojas where grupo_id = any(${grupos}::text[])`;
+
+/** Tells whether groups of stores have an active one. */
+export async function haveActiveLoja(db: Db, grupos: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select from lojas where status = 'ATIVO' and deleted_at is null
+    and id in (${lojasDosGrupos(grupos)}) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Keeps the clients and stores that an announcement names, those among them that its groups have now, and answers how
+ * many stores these are.
+ */
 export async function nameRecipients(
   trx: Db,
   comunicadoId: string,
-  { clientes, lojas }: Recipients,
-): Promise<void> {
+  { clientes, lojas, grupos }: Recipients,
+): Promise<number> {
   if (clientes.length > 0) {
     const rows = clientes.map((clienteId) => ({ comunicadoId, clienteId }));
     await trx.insertInto('comunicadoClientes').values(rows).execute();
   }
-  if (lojas.length > 0) {
-    const rows = lojas.map((lojaId) => ({ comunicadoId, lojaId }));
-    await trx.insertInto('comunicadoLojas').values(rows).execute();
-  }
+  const { numAffectedRows = 0n } = await sql`insert into comunicado_lojas (comunicado_id, loja_id)
+    select ${comunicadoId}, id from (select unnest(${lojas}::text[]) as id union ${lojasDosGrupos(grupos)}) named`.execute(
+    trx,
+  );
+  return Number(numAffectedRows);
 }
 
 /**
- * The stores that an announcement reaches: each active one among those named and those of the clients named (each,
- * when none is named), only of clients behind with their payments when it is for them.
+ * The stores that an announcement reaches: each active one among those named, those of the clients named and those of
+ * the groups named (each, when none is named), only of clients behind with their payments when it is for them.
  */
-function reached({ clientes, lojas, inadimplencia }: Recipients) {
-  const isForAll = clientes.length === 0 && lojas.length === 0;
+function reached({ clientes, lojas, grupos, inadimplencia }: Recipients) {
+  const isForAll = [clientes, lojas, grupos].every(({ length }) => length === 0);
   const everybody = sql`true`;
-  const named = sql`(lojas.id = any(${lojas}::text[]) or lojas.cliente_id = any(${clientes}::text[]))`;
+  const named = sql`(lojas.id = any(${lojas}::text[]) or lojas.cliente_id = any(${clientes}::text[])
+    or lojas.id in (${lojasDosGrupos(grupos)}))`;
   const owing = sql`lojas.cliente_id in (select id from clientes where inadimplente)`;
   return sql`from lojas where lojas.deleted_at is null and lojas.status = 'ATIVO'
     and ${isForAll ? everybody : named} and ${inadimplencia ? owing : everybody}`;

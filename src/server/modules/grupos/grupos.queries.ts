@@ -69,4 +69,8 @@ export async function findGrupo(db: Db, id: string) {
   return row && { ...row, lojas: await firstLojasOf(db, 'grupo', row) };
 }
 
+/** Finds which of the groups are not deleted. */
+export const findGrupos = (db: Db, ids: readonly string[]) =>
+  alive(db).where('grupos.id', 'in', ids).select('grupos.id').execute();
+
 export const { lock: lockGrupos, insert: insertGrupo, update: updateGrupos } = rowsOf('grupos');

@@ -27,6 +27,7 @@ export const toSaude = (row: SaudeFound): Schemas['LojaSaude'] => ({
   _id: row.id,
   nome: row.nome,
   cliente: { _id: row.clienteId, nome: row.clienteNome },
+  grupos: row.grupos,
   cidade: row.cidade,
   uf: row.uf as Schemas['Uf'],
   situacao: row.situacao,

@@ -32,13 +32,17 @@ const columns = [
   ...(['vinhetas.id as vinhetaId', 'vinhetas.nome as vinhetaNome'] as const),
 ] as const;
 
+/** The groups that a store is in, which are looked for only where its count says that there are any. */
+const grupos = sql<string[]>`case when lojas.num_grupos = 0 then '{}'::text[]
+  else array(select grupo_id from grupo_lojas where loja_id = lojas.id order by 1) end`.as('grupos');
+
 /** Selects a store's row with what its last heartbeat names, deleted since or not. */
 const shown = (from: ReturnType<typeof watched>) =>
   from
     .leftJoin('musicas', 'musicas.id', 'sinais.musicaId')
     .leftJoin('vinhetas', 'vinhetas.id', 'sinais.vinhetaId')
     .select(columns)
-    .select(sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado'));
+    .select([grupos, sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado')]);
 
 export type SaudeFound = Awaited<ReturnType<typeof readAll>>[number];
 
@@ -56,6 +60,10 @@ export function listSaude(db: Db, query: ListQuery) {
   if (query.problema !== undefined)
     from = from.where('situacoes.gravidade', query.problema ? '<' : '>=', gravidades.NUNCA_LIGOU);
   if (query.cliente) from = from.where('lojas.clienteId', '=', query.cliente);
+  if (query.grupo)
+    from = from.where(
+      sql<boolean>`lojas.id in (select loja_id from grupo_lojas where grupo_id = ${query.grupo})`,
+    );
   if (query.estado?.trim()) from = from.where('lojas.uf', '=', query.estado.trim().toUpperCase());
   if (query.cidade?.trim()) from = from.where(contains<'lojas'>('lojas.cidadeBusca', query.cidade));
   if (query.nome?.trim()) from = from.where(contains<'lojas'>('lojas.nomeBusca', query.nome));
@@ -155,7 +163,7 @@ export function findSaude(db: Db, id: string) {
     .select(['lojas.chave', 'lojas.telefone', 'sinais.ultimoErro'])
     .select(['grades.id as gradeId', 'grades.nome as gradeNome', 'sinais.gradeSeq'])
     .select([herdado('horarios').as('horarios'), herdado('excecoes').as('excecoes')])
-    .select(sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado'))
+    .select([grupos, sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado')])
     .select(
       sql<number>`(select count(*) from comunicados_enviados e
         join comunicados c on c.id = e.comunicado_id and c.deleted_at is null

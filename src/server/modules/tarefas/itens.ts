@@ -26,7 +26,7 @@ export const filtrosOf = (entidade: Entidade, given: Filtros): Filtros =>
 /** The rows that a job is about: those that filters match, or of these the ones that are named. */
 type Quais = { entidade: Entidade; filtros: Filtros; ids?: readonly string[]; agora: Date };
 
-/** Finds the ids that filters match now; P022, V015 or V017 where the filters name what is not there. */
+/** Finds the ids that filters match now; P022, V015, V017 or GR012 where the filters name what is not there. */
 async function idsOf(db: Db, { entidade, filtros, ids, agora }: Quais): Promise<Expression<unknown>> {
   const { tabela } = tabelaDeItens(entidade);
   const from = await matchingOf(db, entidade, filtros, agora);

@@ -30,7 +30,8 @@ const operacao = sql<string | null>`case
 
 const alvo = sql<Schemas['ReferenceOrNull']>`(
   select jsonb_build_object('_id', id, 'nome', nome) from (
-    select id, nome from playlists union all select id, nome from vinhetas union all select id, nome from clientes) a
+    select id, nome from playlists union all select id, nome from vinhetas union all select id, nome from grupos
+    union all select id, nome from clientes) a
   where a.id = tarefas.alvo)`.as('alvo');
 
 const columns = [

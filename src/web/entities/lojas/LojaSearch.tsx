@@ -7,8 +7,10 @@ import type { FilterValues } from '../../shared/filter/values.ts';
 import { Check } from '../../shared/ui/Input.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { SearchBox, useRested } from '../../shared/ui/SearchBox.tsx';
+import { GrupoName, GrupoPicker } from '../pickers.tsx';
 
 const declared: readonly Filter<'listLojas'>[] = [
+  { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName },
   { key: 'uf', kind: 'text', mask: 'uf', placeholder: 'Sigla do Estado. Exemplo: RJ' },
   { key: 'cidade', kind: 'text', placeholder: 'Parte do nome' },
   { key: 'tipoDeComercio', kind: 'select' },

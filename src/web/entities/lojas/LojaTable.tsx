@@ -64,7 +64,7 @@ const linked: Column<LojaRow>[] = [
 /** Stores to choose from, or those that have something and may lose it. */
 export function LojaTable({ label, lojas, ticks, end }: LojaTableProps) {
   const ends: Column<LojaRow>[] = end
-    ? [{ key: 'acoes', label: 'Ações', actions: true, width: '48px', text: () => '', cell: end }]
+    ? [{ key: 'acoes', label: 'Ações', actions: true, width: '76px', text: () => '', cell: end }]
     : [];
   return (
     <PickTable

@@ -4,6 +4,8 @@ import {
   ClienteDoRelatorio,
   ClienteName,
   ClientePicker,
+  GrupoName,
+  GrupoPicker,
   LojaName,
   LojaPicker,
   MusicaName,
@@ -18,6 +20,7 @@ const cliente = {
   Picker: ClientePicker,
   Name: ClienteName,
 } as const;
+const grupo = { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName } as const;
 const loja = { key: 'loja', kind: 'picker', Picker: LojaPicker, Name: LojaName } as const;
 const musica = {
   key: 'musica',
@@ -59,6 +62,7 @@ const estado = {
 export const clienteReportFilters = [
   cliente,
   { ...loja, within: 'cliente' },
+  grupo,
   status,
   periodo,
   atividade,
@@ -70,19 +74,33 @@ export const clienteReportFilters = [
 export const curtidasReportFilters = [...clienteReportFilters, musica] as const;
 
 /** The drawer of the store reports. */
-export const lojaReportFilters: Filter<'reportLojasFaixas'>[] = [loja, status, periodo, atividade, cidade];
+export const lojaReportFilters: Filter<'reportLojasFaixas'>[] = [
+  loja,
+  grupo,
+  status,
+  periodo,
+  atividade,
+  cidade,
+];
 
 /** The drawer of a track's reports. */
 export const musicaReportFilters: Filter<'reportMusicaReproducoes'>[] = [
   { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
   cliente,
+  grupo,
   playlist,
   periodo,
   status,
 ];
 
 /** The drawer of a playlist's report. */
-export const playlistReportFilters: Filter<'reportPlaylistReproducoes'>[] = [loja, musica, periodo, status];
+export const playlistReportFilters: Filter<'reportPlaylistReproducoes'>[] = [
+  loja,
+  grupo,
+  musica,
+  periodo,
+  status,
+];
 
 /** The drawer of the rights report. */
 export const direitosAutoraisFilters: Filter<'reportDireitosAutorais'>[] = [

@@ -17,7 +17,7 @@ import { entityPicker } from '../EntityPicker.tsx';
 import { TravadoField } from '../funcionamento/FuncionamentoFields.tsx';
 import { HorariosField } from '../funcionamento/HorariosField.tsx';
 import { fusoHorarioOptions } from '../lojas/fusoHorarioOptions.ts';
-import { OwnerPicker, PlaylistPicker } from '../pickers.tsx';
+import { GrupoDestinoPicker, OwnerPicker, PlaylistPicker } from '../pickers.tsx';
 import { type Acao, type Entidade, outrasAcoes, type Pedida } from './tarefas.ts';
 
 type Campos = components['schemas']['CamposDaTarefa'];
@@ -100,6 +100,7 @@ const wantsAlvo = (acao: Acao) => acao !== 'EDITAR' && !wantsMensagem(acao) && !
 /** Finds what an action is about, and how that is picked. */
 function alvoOf(acao: Acao) {
   if (acao.endsWith('PLAYLIST')) return { label: 'Playlist', Picker: PlaylistPicker };
+  if (acao.endsWith('GRUPO')) return { label: 'Grupo', Picker: GrupoDestinoPicker };
   if (acao.endsWith('VINHETA')) return { label: 'Vinheta', Picker: VinhetaPicker };
   return { label: 'Cliente', Picker: OwnerPicker };
 }

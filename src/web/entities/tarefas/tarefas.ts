@@ -11,7 +11,8 @@ export type Acao = Schemas['AcaoDeTarefa'];
 export const outrasAcoes: Partial<Record<Entidade, readonly Acao[]>> = {
   LOJA: [
     ...(['EDITAR', 'ADICIONAR_PLAYLIST', 'REMOVER_PLAYLIST'] as const),
-    ...(['ADICIONAR_VINHETA', 'REMOVER_VINHETA', 'NOTIFICAR'] as const),
+    ...(['ADICIONAR_VINHETA', 'REMOVER_VINHETA'] as const),
+    ...(['ADICIONAR_AO_GRUPO', 'REMOVER_DO_GRUPO', 'NOTIFICAR'] as const),
     'ENVIAR_INSTRUCOES',
   ],
   CLIENTE: ['EDITAR'],

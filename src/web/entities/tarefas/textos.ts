@@ -42,7 +42,9 @@ export function previaText(pedida: Pedida, previa: Previa): string {
     .join(' ');
 }
 
-const destructive: readonly Acao[] = ['DESATIVAR', 'EXCLUIR', 'REMOVER_PLAYLIST', 'REMOVER_VINHETA'];
+const destructive: readonly Acao[] = [
+  ...(['DESATIVAR', 'EXCLUIR', 'REMOVER_PLAYLIST', 'REMOVER_VINHETA', 'REMOVER_DO_GRUPO'] as const),
+];
 
 const DE_VOLTA = 'Depois, tudo pode ser desfeito de uma vez por 30 dias.';
 const DE_NOTIFICAR =

@@ -74,9 +74,9 @@ function TextosFields() {
 
 type Values = Textos & Destino;
 
-const { clientes, lojas } = ComunicadoCreate;
-const fields = { ...textos, destino: { label: 'Quem recebe' }, clientes, lojas };
-const empty: Values = { nome: '', mensagem: '', destino: '', clientes: [], lojas: [] };
+const { clientes, grupos, lojas } = ComunicadoCreate;
+const fields = { ...textos, destino: { label: 'Quem recebe' }, clientes, grupos, lojas };
+const empty: Values = { nome: '', mensagem: '', destino: '', clientes: [], grupos: [], lojas: [] };
 
 /** Makes whom an announcement is sent to: never all because nobody was chosen. */
 function chosen(destino: Destino, inadimplencia: boolean) {

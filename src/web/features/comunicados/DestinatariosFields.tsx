@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { ClienteName, DestinoPicker, LojaName, OwnerPicker } from '../../entities/pickers.tsx';
+import {
+  ClienteName,
+  DestinoPicker,
+  GrupoDestinoPicker,
+  GrupoName,
+  LojaName,
+  OwnerPicker,
+} from '../../entities/pickers.tsx';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { FormCard } from '../../shared/form/FormCard.tsx';
@@ -10,11 +17,11 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { ChosenField } from './ChosenField.tsx';
 import { type Destino, destinoOf, reachText } from './destinatarios.ts';
 
-const escolhidos = { value: 'escolhidos', label: 'Clientes e lojas escolhidos' };
+const escolhidos = { value: 'escolhidos', label: 'Clientes, grupos e lojas escolhidos' };
 const gerais = [{ value: 'todas', label: 'Todas as lojas' }, escolhidos];
 const inadimplentes = [{ value: 'todas', label: 'Todos os inadimplentes' }, escolhidos];
 
-/** To whom a new announcement goes: all, or the clients and stores chosen. */
+/** To whom a new announcement goes: all, or the clients, groups and stores chosen. */
 export function DestinatariosFields({ inadimplencia }: { inadimplencia: boolean }) {
   const alcance = useReach(inadimplencia);
   const destino = useWatch({ name: 'destino' });
@@ -24,6 +31,7 @@ export function DestinatariosFields({ inadimplencia }: { inadimplencia: boolean 
       {destino === 'escolhidos' && (
         <>
           <ChosenField name="clientes" Picker={OwnerPicker} Name={ClienteName} />
+          <ChosenField name="grupos" Picker={GrupoDestinoPicker} Name={GrupoName} />
           <ChosenField name="lojas" Picker={DestinoPicker} Name={LojaName} />
         </>
       )}
@@ -37,15 +45,17 @@ export function DestinatariosFields({ inadimplencia }: { inadimplencia: boolean 
 
 /** Says to whom, and to how many stores, the announcement in the form would go. */
 export function useReach(inadimplencia: boolean): string {
-  const [destino, clientes, lojas] = useWatch({ name: ['destino', 'clientes', 'lojas'] });
-  const named = destinoOf({ destino, clientes, lojas } as Destino, inadimplencia);
+  const [destino, clientes, grupos, lojas] = useWatch({ name: ['destino', 'clientes', 'grupos', 'lojas'] });
+  const named = destinoOf({ destino, clientes, grupos, lojas } as Destino, inadimplencia);
   const { data, error } = useQuery({
     queryKey: ['countComunicadoLojas', named],
     queryFn: ({ signal }) => callOperation('countComunicadoLojas', { body: named ?? {}, signal }),
     enabled: named !== undefined,
   });
   if (!named)
-    return destino === 'escolhidos' ? 'Escolha ao menos um cliente ou uma loja.' : 'Escolha quem recebe.';
+    return destino === 'escolhidos'
+      ? 'Escolha ao menos um cliente, um grupo ou uma loja.'
+      : 'Escolha quem recebe.';
   if (data) return reachText(named, data.lojas);
   return error
     ? `Não foi possível contar as lojas (código ${ApiError.from(error).code}).`

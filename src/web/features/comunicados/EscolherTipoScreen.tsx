@@ -32,7 +32,7 @@ export function EscolherTipoScreen() {
           to="/comunicados/criar"
           icon={Megaphone}
           title="Comunicado geral"
-          text="Para todas as lojas, ou para os clientes e as lojas que você escolher."
+          text="Para todas as lojas, ou para os clientes, grupos e lojas que você escolher."
         />
         <Tipo
           to="/comunicados/inadimplente"

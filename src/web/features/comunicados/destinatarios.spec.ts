@@ -11,13 +11,15 @@ it.each([
   [{ ...inadimplentes, numLojas: 3 }, '3 lojas'],
 ])('says whom an announcement names', (named, text) => expect(destinatariosText(named)).toBe(text));
 
-const nobody = { clientes: [], lojas: [] };
-const a = { clientes: ['a'], lojas: [] };
+const nobody = { clientes: [], grupos: [], lojas: [] };
+const a = { clientes: ['a'], grupos: [], lojas: [] };
+const g = { clientes: [], grupos: ['g'], lojas: [] };
 
 it('sends to all only where that is chosen, whoever was picked before', () => {
   expect(destinoOf({ destino: '', ...a }, false)).toBeUndefined();
   expect(destinoOf({ destino: 'todas', ...a }, true)).toEqual({ ...nobody, inadimplencia: true });
   expect(destinoOf({ destino: 'escolhidos', ...a }, false)).toEqual({ ...a, inadimplencia: false });
+  expect(destinoOf({ destino: 'escolhidos', ...g }, false)).toEqual({ ...g, inadimplencia: false });
   expect(destinoOf({ destino: 'escolhidos', ...nobody }, false)).toBeUndefined();
 });
 
@@ -28,7 +30,7 @@ it('says what is missing of the choice', () => {
   });
   expect(destinoRules({ destino: 'escolhidos', ...nobody })).toEqual({
     destino: false,
-    clientes: 'Escolha ao menos um cliente ou uma loja',
+    clientes: 'Escolha ao menos um cliente, um grupo ou uma loja',
   });
   expect(Object.values(destinoRules({ destino: 'escolhidos', ...a })).some(Boolean)).toBe(false);
   expect(Object.values(destinoRules({ destino: 'todas', ...nobody })).some(Boolean)).toBe(false);
@@ -37,6 +39,11 @@ it('says what is missing of the choice', () => {
 it.each([
   [{ ...nobody, inadimplencia: false }, 221, 'Vai para: Todas as lojas. No total, 221 lojas ativas agora.'],
   [{ ...a, inadimplencia: false }, 1, 'Vai para: 1 cliente. No total, 1 loja ativa agora.'],
+  [
+    { ...g, inadimplencia: false },
+    2,
+    'Vai para: 1 grupo. No total, 2 lojas ativas agora. Dos grupos, as lojas que eles têm ao enviar.',
+  ],
   [
     { ...nobody, inadimplencia: true },
     0,

@@ -3,13 +3,18 @@ import type { components } from '#generated/api.d.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import type { Question } from '../../shared/ui/question.ts';
 
-type Named = Pick<components['schemas']['ComunicadoRow'], 'inadimplencia' | 'numClientes' | 'numLojas'>;
+type Named = Pick<components['schemas']['ComunicadoRow'], 'inadimplencia' | 'numClientes' | 'numLojas'> & {
+  /** How many groups are chosen for a new one: one that was sent names the stores that they had. */
+  numGrupos?: number;
+};
 
 /** Says whom an announcement names: `2 clientes e 1 loja`; else all there are. */
-export function destinatariosText({ inadimplencia, numClientes, numLojas }: Named): string {
-  if (numClientes + numLojas === 0) return inadimplencia ? 'Todos os inadimplentes' : 'Todas as lojas';
+export function destinatariosText({ inadimplencia, numClientes, numGrupos = 0, numLojas }: Named): string {
+  if (numClientes + numGrupos + numLojas === 0)
+    return inadimplencia ? 'Todos os inadimplentes' : 'Todas as lojas';
   return listing([
     ...(numClientes > 0 ? [count(numClientes, 'cliente', 'clientes')] : []),
+    ...(numGrupos > 0 ? [count(numGrupos, 'grupo', 'grupos')] : []),
     ...(numLojas > 0 ? [count(numLojas, 'loja', 'lojas')] : []),
   ]);
 }
@@ -19,38 +24,46 @@ export const comunicadoAddress = ({ _id, inadimplencia }: { _id: string; inadimp
   `/comunicados/${inadimplencia ? 'inadimplente' : 'criar'}/${_id}`;
 
 /** The form's choice of whom an announcement goes to; that it goes to all is a choice, too. */
-export type Destino = { destino: '' | 'todas' | 'escolhidos'; clientes: string[]; lojas: string[] };
+export type Destino = {
+  destino: '' | 'todas' | 'escolhidos';
+  clientes: string[];
+  grupos: string[];
+  lojas: string[];
+};
+
+const isNobody = ({ clientes, grupos, lojas }: Destino) =>
+  clientes.length + grupos.length + lojas.length === 0;
 
 type NamedDestino = Required<components['schemas']['ComunicadoDestino']>;
 
 /** Turns the form's choice into the contract's recipients; nothing while it means nobody yet. */
-export function destinoOf(
-  { destino, clientes, lojas }: Destino,
-  inadimplencia: boolean,
-): NamedDestino | undefined {
-  if (destino === 'todas') return { clientes: [], lojas: [], inadimplencia };
-  if (destino !== 'escolhidos' || clientes.length + lojas.length === 0) return undefined;
-  return { clientes, lojas, inadimplencia };
+export function destinoOf(chosen: Destino, inadimplencia: boolean): NamedDestino | undefined {
+  const { destino, clientes, grupos, lojas } = chosen;
+  if (destino === 'todas') return { clientes: [], grupos: [], lojas: [], inadimplencia };
+  if (destino !== 'escolhidos' || isNobody(chosen)) return undefined;
+  return { clientes, grupos, lojas, inadimplencia };
 }
 
 /** Finds what is missing of the choice. */
-export const destinoRules = ({ destino, clientes, lojas }: Destino) => ({
-  destino: !destino && 'Quem recebe: precisa selecionar uma opção',
+export const destinoRules = (chosen: Destino) => ({
+  destino: !chosen.destino && 'Quem recebe: precisa selecionar uma opção',
   clientes:
-    destino === 'escolhidos' &&
-    clientes.length + lojas.length === 0 &&
-    'Escolha ao menos um cliente ou uma loja',
+    chosen.destino === 'escolhidos' &&
+    isNobody(chosen) &&
+    'Escolha ao menos um cliente, um grupo ou uma loja',
 });
 
 /** Says to whom a new announcement would go, and to how many stores now. */
-export function reachText({ clientes, lojas, inadimplencia }: NamedDestino, total: number): string {
+export function reachText({ clientes, grupos, lojas, inadimplencia }: NamedDestino, total: number): string {
   const quem = destinatariosText({
     inadimplencia,
     numClientes: clientes.length,
+    numGrupos: grupos.length,
     numLojas: lojas.length,
   });
   const quantas = total === 0 ? 'nenhuma loja ativa' : count(total, 'loja ativa', 'lojas ativas');
-  return `Vai para: ${quem}. ${inadimplencia ? 'De clientes inadimplentes' : 'No total'}, ${quantas} agora.`;
+  const deGrupos = grupos.length > 0 ? ' Dos grupos, as lojas que eles têm ao enviar.' : '';
+  return `Vai para: ${quem}. ${inadimplencia ? 'De clientes inadimplentes' : 'No total'}, ${quantas} agora.${deGrupos}`;
 }
 
 /** Asks before an announcement is sent, with the number of stores that the sending itself would count. */

@@ -1,5 +1,5 @@
 import { periodos } from '#domain/periodo.ts';
-import { ClienteName, ClientePicker } from '../../entities/pickers.tsx';
+import { ClienteName, ClientePicker, GrupoName, GrupoPicker } from '../../entities/pickers.tsx';
 import { type Filter, withContract } from '../../shared/filter/declaration.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
 
@@ -9,6 +9,7 @@ export const PERIODO_PADRAO = 30;
 /** Makes the drawer's fields; one modal calls its period otherwise. */
 export const filtersWith = (periodo: string): Filter<'reportInsightsHoras'>[] => [
   { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
+  { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName },
   { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
   { key: 'status', label: 'Status da loja', kind: 'select' },
   { key: 'periodo', label: periodo, kind: 'select', options: periodos, placeholder: 'Período padrão' },

@@ -21,7 +21,7 @@ const stale = 'enquanto você olhava. Nada foi gravado: confira e tente de novo.
 const nobody = () => ({ data: undefined });
 const nameOf = ({ nome }: { nome: string }) => nome;
 
-/** The playlists or jingles of a store: each saved as it is added or removed, not with the form. */
+/** The playlists or jingles of a store, or its groups: each saved as it is added or removed, not with the form. */
 export function LojaLinks({ tipo, loja }: LojaLinksProps) {
   const kind = lojaLinkKinds[tipo];
   const id = useId();
@@ -41,7 +41,7 @@ export function LojaLinks({ tipo, loja }: LojaLinksProps) {
       onSaved: (playlist) => add.mutate({ id: playlist, lojas }),
     });
 
-  const onStore = loja[kind.vinculo.key === 'playlist' ? 'playlists' : 'vinhetas'];
+  const onStore = loja[`${tipo}s`];
   const useOthers = (text: string | null) => {
     const { data, ...state } = kind.useFound(loja.cliente._id, text);
     return { ...state, data: data && { items: data.items.filter(({ _id }) => !onStore.includes(_id)) } };
@@ -100,7 +100,7 @@ export function LojaLinks({ tipo, loja }: LojaLinksProps) {
                   {item.nome}
                 </Link>
               </chakra.span>
-              <StatusBadge status={item.status} />
+              {item.status && <StatusBadge status={item.status} />}
               <IconButton
                 label={kind.remove(item.nome)}
                 loading={remove.isPending && remove.variables.id === item._id}

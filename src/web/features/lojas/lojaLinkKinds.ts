@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { type Vinculo, vinculos } from '../../entities/lojas/vinculos.ts';
 import { listQuery, query } from '../../shared/api/query.ts';
 
-type Item = { _id: string; nome: string; status: string; updatedAt: string };
+type Item = { _id: string; nome: string; status?: 'ATIVO' | 'INATIVO'; updatedAt: string };
 type Pages = {
   data?: { pages: { items: Item[]; total: number | null }[] };
   isPending: boolean;
@@ -62,4 +62,17 @@ const vinheta: LojaLinkKind = {
     useQuery({ ...query('listVinhetas', search(cliente, text)), ...found, enabled: text !== null }),
 };
 
-export const lojaLinkKinds = { playlist, vinheta };
+const grupo: LojaLinkKind = {
+  vinculo: vinculos.grupo,
+  title: 'Grupos da loja',
+  anchor: 'grupos-da-loja',
+  path: '/grupos/editar',
+  none: 'Esta loja não está em nenhum grupo.',
+  add: 'Adicionar a um grupo do cliente',
+  remove: (nome) => `Remover a loja do grupo ${nome}`,
+  useItems: (loja) => useInfiniteQuery(listQuery('listGrupos', { loja })),
+  useFound: (cliente, text) =>
+    useQuery({ ...query('listGrupos', search(cliente, text)), ...found, enabled: text !== null }),
+};
+
+export const lojaLinkKinds = { playlist, vinheta, grupo };

@@ -38,6 +38,7 @@ export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
         <Coluna>
           <LojaLinks tipo="playlist" loja={loja} />
           <LojaLinks tipo="vinheta" loja={loja} />
+          <LojaLinks tipo="grupo" loja={loja} />
         </Coluna>
         <Coluna>
           <DadosDaLoja loja={loja} />

@@ -7,7 +7,7 @@ type Saude = Pick<
   Schemas['LojaSaudeDetalhe'],
   'situacao' | 'motivo' | 'sincronia' | 'dispositivo' | 'horarioInformado'
 >;
-type Playlists = { items: readonly { status: string }[]; isWhole: boolean };
+type Playlists = { items: readonly { status?: string }[]; isWhole: boolean };
 
 /** What a store lacks, in words, and what is done about it. */
 export type Falta = { texto: string; acoes?: readonly ('PAREAR' | 'INSTRUCOES' | 'PLAYLIST' | 'CADASTRO')[] };

@@ -32,9 +32,11 @@ export function useLeituras(loja: Loja) {
   const saude = useSaude(loja);
   const playlists = lojaLinkKinds.playlist.useItems(loja._id);
   const vinhetas = lojaLinkKinds.vinheta.useItems(loja._id);
+  const grupos = lojaLinkKinds.grupo.useItems(loja._id);
   const comunicados = useQuery(query('reportLojasComunicados', ofLoja));
   const contatos = useQuery(query('listContatosSuporte', ofLoja));
-  const isSettled = [saude, playlists, vinhetas, comunicados, contatos].every(({ isLoading }) => !isLoading);
+  const all = [saude, playlists, vinhetas, grupos, comunicados, contatos];
+  const isSettled = all.every(({ isLoading }) => !isLoading);
   return {
     ...{ saude, playlists, comunicados, contatos },
     /** Whether each has come, or failed, once: drawn all at once, nothing is moved by what comes after it. */

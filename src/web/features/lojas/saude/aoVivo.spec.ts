@@ -16,6 +16,7 @@ const loja = (_id: string, situacao: LojaSaude['situacao'], fields: Partial<Loja
     situacao,
     nome: `Loja ${_id}`,
     cliente: { _id: 'c', nome: 'C' },
+    grupos: ['g'],
     cidade: 'São José',
     uf: 'SP',
     ...fields,
@@ -110,6 +111,8 @@ describe('a store', () => {
     [{ estado: ' sp' }, true],
     [{ estado: 'RJ' }, false],
     [{ cidade: 'sao j' }, true],
+    [{ grupo: 'g' }, true],
+    [{ grupo: 'outro' }, false],
     [{ nome: 'LOJA 1' }, true],
     [{ nome: 'outra' }, false],
   ])('with %j passes: %s', (filtros, expected) => {

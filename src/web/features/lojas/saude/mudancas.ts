@@ -6,14 +6,23 @@ const problemas = new Set(['SEM_SINAL', 'PARADA', 'DESATUALIZADA']);
 
 /** Tells whether a store is among those that the filters leave. */
 export function isMatch(
-  { situacao, cliente, uf, cidade, nome }: LojaSaude,
-  { situacao: situacoes, cliente: doCliente, estado, cidade: emCidade, nome: deNome, problema }: FilterValues,
+  { situacao, cliente, grupos, uf, cidade, nome }: LojaSaude,
+  {
+    situacao: situacoes,
+    cliente: doCliente,
+    grupo,
+    estado,
+    cidade: emCidade,
+    nome: deNome,
+    problema,
+  }: FilterValues,
 ): boolean {
   const has = (text: string, part: FilterValues[string] | undefined) =>
     part === undefined || fold(text).includes(fold(String(part)));
   return (
     (situacoes === undefined || String(situacoes).split(',').includes(situacao)) &&
     (doCliente === undefined || cliente._id === doCliente) &&
+    (grupo === undefined || grupos.includes(String(grupo))) &&
     (estado === undefined || uf === String(estado).trim().toUpperCase()) &&
     (problema === undefined || problemas.has(situacao) === problema) &&
     has(cidade, emCidade) &&

@@ -10,7 +10,7 @@ import {
   Situacao,
   situacaoEmPalavras,
 } from '../../../entities/lojas/Situacao.tsx';
-import { ClienteName, ClientePicker } from '../../../entities/pickers.tsx';
+import { ClienteName, ClientePicker, GrupoName, GrupoPicker } from '../../../entities/pickers.tsx';
 import { queryClient } from '../../../shared/api/queryClient.ts';
 import { declareList } from '../../../shared/list/declaration.ts';
 import { listLoader } from '../../../shared/list/listLoader.ts';
@@ -115,6 +115,7 @@ export const list = declareList<'listLojasSaude'>({
       ],
     },
     { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
+    { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName },
     { key: 'cidade', kind: 'text', placeholder: 'Parte do nome' },
     { key: 'estado', kind: 'text', mask: 'uf', placeholder: 'Sigla do Estado. Exemplo: RJ' },
   ],
