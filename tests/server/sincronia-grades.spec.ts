@@ -112,6 +112,19 @@ describe('a manifest of a store with grades', () => {
     expect(manifest.arquivos).toHaveLength(2);
   });
 
+  it('says which of their playlists play in order, and tells of a change', async () => {
+    const { cliente, loja, natal } = await world();
+    await addGrade(cliente, { blocos: [bloco([natal])], todoCliente: true });
+    const manifests = await instance();
+    const modo = async () => (await manifests.build(loja, now)).playlistsDaGrade!.map((one) => one.modo);
+    expect(await modo()).toEqual([undefined]);
+    const before = await manifests.versaoOf(loja);
+    await update('playlists', natal, 'modo', 'EM_ORDEM');
+    await manifests.follow();
+    expect(await modo()).toEqual(['EM_ORDEM']);
+    expect(await manifests.versaoOf(loja)).not.toBe(before);
+  });
+
   it('gives the store the files of its grades, and counts what is blocked in them', async () => {
     const { db } = server;
     const { cliente, loja, natal } = await world();

@@ -13,7 +13,7 @@ import type { Part } from './changes.ts';
 import { hashOf, type Lugar } from './parts.ts';
 
 type Schemas = components['schemas'];
-type Playlist = { _id: string; nome: string };
+type Playlist = Omit<Schemas['PlayerPlaylist'], 'musicas'>;
 
 /** A grade in use of a client, as it is alike for all of its stores. */
 type GradeDoCliente = {
@@ -43,7 +43,9 @@ type Lida = {
 function toGrade({ id, validaDe, validaAte, blocos, playlists, ...lida }: Lida): GradeDoCliente {
   const ligadas = playlists ?? [];
   const ativas = new Map(
-    ligadas.flatMap(({ _id, nome, status }) => (status === 'ATIVO' ? [[_id, { _id, nome }] as const] : [])),
+    ligadas.flatMap(({ status, ...playlist }) =>
+      status === 'ATIVO' ? [[playlist._id, playlist] as const] : [],
+    ),
   );
   const validade = validaDe || validaAte ? { de: validaDe, ate: validaAte } : null;
   const tocados = blocos.map(({ dias, de, ate, playlists: dela }) => ({
@@ -62,7 +64,8 @@ export async function readGrades(db: Db, clienteId: string) {
   const { rows } = await sql<Lida>`
     select g.id, g.valida_de, g.valida_ate, g.todo_cliente, g.blocos,
       array(select grupo_id from grade_grupos where grade_id = g.id) as grupos,
-      (select json_agg(json_build_object('_id', p.id, 'nome', p.nome, 'status', p.status) order by p.id)
+      (select json_agg(json_strip_nulls(json_build_object('_id', p.id, 'nome', p.nome,
+          'modo', nullif(p.modo, 'SORTEADA'), 'status', p.status)) order by p.id)
         from grade_playlists l join playlists p on p.id = l.playlist_id where l.grade_id = g.id) as playlists
     from grades g
     where g.cliente_id = ${clienteId} and g.deleted_at is null and g.status = 'ATIVO' and not g.encerrada`.execute(

@@ -5,9 +5,10 @@ import { appliedOf, insightsAddress, PERIODO_PADRAO, periodoOptions } from './in
 const read = (address: string) => readListUrl(new URLSearchParams(address), insightsAddress).filters;
 
 describe('the filters of the insights', () => {
-  it('are those of the specification and the client, by these names in the address', () => {
+  it('are those of the specification, the client and the group, by these names in the address', () => {
     expect(insightsAddress.filters.map(({ key, label }) => [key, label])).toEqual([
       ['cliente', 'Cliente'],
+      ['grupo', 'Grupo'],
       ['nome', 'Nome da loja'],
       ['status', 'Status da loja'],
       ['periodo', 'Período (0 a 1 ano)'],
@@ -15,9 +16,10 @@ describe('the filters of the insights', () => {
       ['cidade', 'Cidade'],
       ['estado', 'Estado'],
     ]);
-    const all = 'cliente=c1&nome=centro&status=ATIVO&periodo=90&atividade=Rua&cidade=recife&estado=PE';
+    const all =
+      'cliente=c1&grupo=g1&nome=centro&status=ATIVO&periodo=90&atividade=Rua&cidade=recife&estado=PE';
     expect(read(all)).toEqual({
-      ...{ cliente: 'c1', nome: 'centro', status: 'ATIVO', periodo: 90 },
+      ...{ cliente: 'c1', grupo: 'g1', nome: 'centro', status: 'ATIVO', periodo: 90 },
       ...{ atividade: 'Rua', cidade: 'recife', estado: 'PE' },
     });
   });
