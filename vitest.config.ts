@@ -28,7 +28,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'contract', include: ['tests/contract/**/*.spec.ts'], testTimeout: 30_000 } },
+      { test: { name: 'contract', include: ['tests/contract/**/*.spec.ts'], testTimeout: 120_000 } },
       {
         test: {
           name: 'server',

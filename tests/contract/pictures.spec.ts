@@ -101,6 +101,7 @@ describe('of this panel', () => {
     expect(places).toEqual([
       '/clientes/adicionar',
       '/clientes/editar/:id',
+      '/clientes/editar/:id?aba=programacao',
       '/clientes/editar/:id?aba=cadastro',
     ]);
   });
