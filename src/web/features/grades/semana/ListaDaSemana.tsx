@@ -47,13 +47,14 @@ export function ListaDaSemana({ blocos, aparencias, recusados, acoes }: ListaDaS
               </th>
               {acoes && (
                 <td>
-                  <IconButton
-                    label={`Copiar ${nomeDaLinha(linha)} para…`}
-                    reason={doDia.length === 0 && 'Não há o que copiar'}
-                    onClick={() => acoes.onCopyDay(linha)}
-                  >
-                    <Copy size={16} />
-                  </IconButton>
+                  {doDia.length > 0 && (
+                    <IconButton
+                      label={`Copiar ${nomeDaLinha(linha)} para…`}
+                      onClick={() => acoes.onCopyDay(linha)}
+                    >
+                      <Copy size={16} />
+                    </IconButton>
+                  )}
                 </td>
               )}
             </tr>
