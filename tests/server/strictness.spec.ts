@@ -17,8 +17,9 @@ const all = [...described.keys()];
 
 const parametersOf = (operation: OperationId, place: string) =>
   (described.get(operation)!.parameters ?? []).filter((parameter) => parameter.in === place);
-const typeOf = (operation: OperationId, name: string) =>
-  parametersOf(operation, 'query').find((parameter) => parameter.name === name)?.schema?.type;
+const schemaOf = (operation: OperationId, name: string) =>
+  parametersOf(operation, 'query').find((parameter) => parameter.name === name)?.schema;
+const typeOf = (operation: OperationId, name: string) => schemaOf(operation, name)?.type;
 const withQuery = all.filter((operation) => parametersOf(operation, 'query').length > 0);
 const withId = all.filter((operation) => parametersOf(operation, 'path').length > 0);
 
@@ -86,6 +87,7 @@ const valid: Record<string, string> = {
   cliente: 'x',
   playlist: 'x',
   versao: 'x',
+  dia: '2026-01-01',
   de: '2026-01-01',
   ate: '2026-01-02',
 };
@@ -143,7 +145,8 @@ describe('a value in a query', () => {
           { code: 'REQ001', fields: [name] },
         ]);
       }
-      const plain = await refusal(operation, { search: searchOf(operation, { [name]: '5' }) });
+      const least = Math.max(5, Number(schemaOf(operation, name)?.minimum ?? 0));
+      const plain = await refusal(operation, { search: searchOf(operation, { [name]: `${least}` }) });
       expect(plain.code).not.toBe('REQ001');
     }
   });
