@@ -36,8 +36,14 @@ test('no screen jumps while it comes, by itself or from another one, on a deskto
   test.setTimeout(600_000);
   const nome = unique('Salto');
   const cliente = await addCliente(api, `${nome}, uma rede de nome comprido`);
-  const made = async (operation: 'createNotificacao' | 'createComunicado', body: object) =>
-    ((await api(operation, { body })) as { _id: string })._id;
+  const made = async (
+    operation: `create${'Notificacao' | 'Comunicado' | 'Playlist' | 'Grupo' | 'Grade' | 'Feriado'}`,
+    body: object,
+  ) => ((await api(operation, { body })) as { _id: string })._id;
+  const bloco = {
+    ...{ dias: ['SEG', 'SAB'], de: '10:00', ate: '22:00' },
+    playlists: [await made('createPlaylist', { nome, cliente })],
+  };
   const ids: Record<string, string> = {
     clientes: cliente,
     lojas: 'l1',
@@ -46,6 +52,9 @@ test('no screen jumps while it comes, by itself or from another one, on a deskto
     vinhetas: await addVinheta(server, cliente, nome),
     notificacoes: await made('createNotificacao', { loja: 'l1', mensagem: nome }),
     comunicados: await made('createComunicado', { nome, mensagem: 'Olá' }),
+    grupos: await made('createGrupo', { nome, cliente }),
+    grades: await made('createGrade', { nome, cliente, todoCliente: true, blocos: [bloco] }),
+    feriados: await made('createFeriado', { nome, dia: '2040-03-14' }),
   };
   const addresses = routes
     .filter((route) => !/^\/(\*|login|nova-senha|dois-fatores|entrada|esqueceu-senha)?$/.test(route))

@@ -21,6 +21,7 @@ test('the menu opens one group at a time', { tag: '@journey' }, async ({ page })
     'Administradores',
     'Notificações',
     'Comunicados',
+    'Programação',
   ]);
   await expect(menu.getByRole('button', { expanded: true })).toHaveText(['Clientes']);
   await menu.getByRole('button', { name: 'Administradores' }).click();

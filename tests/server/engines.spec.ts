@@ -144,7 +144,7 @@ async function fill({ db }: TestServer, now: Date): Promise<string> {
   for (const table of ['clientes', 'lojas', 'musicas', 'playlists', 'vinhetas'])
     await sql`update ${sql.table(table)} set created_at = ${now}::timestamptz - chave % 7 * interval '1 hour',
       updated_at = ${now}::timestamptz`.execute(db);
-  for (const table of ['admins', 'notificacoes', 'comunicados', 'configuracoes'])
+  for (const table of ['admins', 'grupos', 'notificacoes', 'comunicados', 'configuracoes'])
     await sql`update ${sql.table(table)} set created_at = ${now}, updated_at = ${now}`.execute(db);
   for (const table of ['execucoes', 'execucoes_vinhetas', 'curtidas', 'contatos_suporte'])
     await sql`update ${sql.table(table)} set created_at = momento`.execute(db);
