@@ -15,6 +15,8 @@ import { silent } from '#tests/support/silent.ts';
 import { eventKey, ingestPlays } from '#tests/support/told.ts';
 
 const dias = 2;
+/** Where other tests work beside, the embedded database fills and empties a product in more than a minute. */
+const slow = { timeout: 240_000 };
 const confirmacao = 'Demonstração';
 const DEMO_ID = /019b76da-[a-c]/;
 /** What passes by itself, or is of the machinery: what players were told of, and how often somebody tried. */
@@ -204,7 +206,7 @@ describe('the end of the demonstration', () => {
     ]);
   });
 
-  it('leaves in every table what an empty product has, and what was added by hand', async () => {
+  it('leaves in every table what an empty product has, and what was added by hand', slow, async () => {
     const { db } = server;
     const demoLoja = await firstOf(server, 'lojas');
     const demoMusica = await firstOf(server, 'musicas');
@@ -313,48 +315,60 @@ async function lastClient(server: TestServer): Promise<string> {
   return rows[0]!.id;
 }
 
-it('takes along what was added by hand where that is asked for, and ends a load that is under way', async () => {
-  const server = await startServer({ demonstration: { now: new Date(), dias } });
-  try {
-    const loading = server.demo.start();
-    await expect
-      .poll(async () => (await server.call('listMusicas')).body.total, { timeout: 60_000 })
-      .toBeGreaterThan(0);
-    const kept = await firstOf(server, 'clientes');
-    await addLoja(server.db, kept, { login: 'vai-junto' });
-    const admin = await read(
-      server,
-      sql<{ id: string }>`select id from admins where da_demonstracao(id) order by id limit 1`,
-    );
-    await sql`update admins set senha_hash = (select senha_hash from admins where login = 'admin') where id = ${admin[0]!.id}`.execute(
-      server.db,
-    );
-    expect(await end(server, 'APAGAR')).toAnswer(202);
-    await loading;
-    // Of two instances one removes it, and both learn that it ended.
-    const { db, storage } = server;
-    const instances = [server.demo, createDemo(db, silent, { storage, now: new Date(), dias })];
-    const count = (all: number[], n: number) => all.splice(n, 1, all[n]! + 1);
-    const parts = instances.map(() => 0);
-    const ended = instances.map(() => 0);
-    await Promise.all(
-      instances.map((demo, n) =>
-        demo.end({ onPart: () => void count(parts, n), onEnd: async () => void count(ended, n) }),
-      ),
-    );
-    expect(parts.filter((one) => one > 0)).toHaveLength(1);
-    expect(ended).toEqual([1, 1]);
-    const rows = await rowsOf(server);
-    for (const table of ['clientes', 'lojas', 'musicas', 'playlists', 'execucoes', 'uso_horas', 'uso_lojas'])
-      expect([table, rows.get(table)]).toEqual([table, []]);
-    // An administrator of the demonstration that can get in is somebody's.
-    expect(rows.get('admins')).toHaveLength(2);
-  } finally {
-    await server.close();
-  }
-});
+it(
+  'takes along what was added by hand where that is asked for, and ends a load that is under way',
+  slow,
+  async () => {
+    const server = await startServer({ demonstration: { now: new Date(), dias } });
+    try {
+      const loading = server.demo.start();
+      await expect
+        .poll(async () => (await server.call('listMusicas')).body.total, { timeout: 60_000 })
+        .toBeGreaterThan(0);
+      const kept = await firstOf(server, 'clientes');
+      await addLoja(server.db, kept, { login: 'vai-junto' });
+      const admin = await read(
+        server,
+        sql<{ id: string }>`select id from admins where da_demonstracao(id) order by id limit 1`,
+      );
+      await sql`update admins set senha_hash = (select senha_hash from admins where login = 'admin') where id = ${admin[0]!.id}`.execute(
+        server.db,
+      );
+      expect(await end(server, 'APAGAR')).toAnswer(202);
+      await loading;
+      // Of two instances one removes it, and both learn that it ended.
+      const { db, storage } = server;
+      const instances = [server.demo, createDemo(db, silent, { storage, now: new Date(), dias })];
+      const count = (all: number[], n: number) => all.splice(n, 1, all[n]! + 1);
+      const parts = instances.map(() => 0);
+      const ended = instances.map(() => 0);
+      await Promise.all(
+        instances.map((demo, n) =>
+          demo.end({ onPart: () => void count(parts, n), onEnd: async () => void count(ended, n) }),
+        ),
+      );
+      expect(parts.filter((one) => one > 0)).toHaveLength(1);
+      expect(ended).toEqual([1, 1]);
+      const rows = await rowsOf(server);
+      for (const table of [
+        'clientes',
+        'lojas',
+        'musicas',
+        'playlists',
+        'execucoes',
+        'uso_horas',
+        'uso_lojas',
+      ])
+        expect([table, rows.get(table)]).toEqual([table, []]);
+      // An administrator of the demonstration that can get in is somebody's.
+      expect(rows.get('admins')).toHaveLength(2);
+    } finally {
+      await server.close();
+    }
+  },
+);
 
-it('cuts the sums of days whose plays were dropped to what the stores that stay did', async () => {
+it('cuts the sums of days whose plays were dropped to what the stores that stay did', slow, async () => {
   const server = await fill();
   try {
     const { db } = server;

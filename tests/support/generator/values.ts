@@ -91,8 +91,9 @@ function text({ minLength = 0, maxLength = 300, pattern, format }: Schema): fc.A
 
 function whole({ minimum = -(2 ** 53) + 1, maximum = 2 ** 53 - 1 }: Schema): fc.Arbitrary<number> {
   const [min, max] = [Number(minimum), Number(maximum)];
+  const small = Math.max(min, -2);
   return fc.oneof(
-    fc.integer({ min: Math.max(min, -2), max: Math.min(max, 5) }),
+    fc.integer({ min: small, max: Math.min(max, small + 7) }),
     fc.integer({ min, max }),
     fc.constantFrom(min, max),
   );
