@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#generated/operations.ts';
 import { newId } from '#server/db/id.ts';
 import { cleanUpLater } from '#tests/support/desfazer.ts';
-import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import {
+  addCliente,
+  addGrade,
+  addLoja,
+  addMusica,
+  addPlaylist,
+  addVinheta,
+} from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -35,6 +42,11 @@ const add = {
   notificacao: async () => {
     const row = { id: newId(), lojaId: loja, mensagem: 'Ligue o som', status: 'NÃO LIDO' as const };
     await server.db.insertInto('notificacoes').values(row).execute();
+    return row.id;
+  },
+  grupo: async () => {
+    const row = { id: newId(), clienteId: cliente, nome: 'Shoppings' };
+    await server.db.insertInto('grupos').values(row).execute();
     return row.id;
   },
   comunicado: async () => {
@@ -77,6 +89,12 @@ const cases: Record<string, Taken> = {
     campo: 'arquivo',
     add: () => addVinheta(server.db, cliente, { arquivoSha256: 'o mesmo' }),
   },
+  GR003: { excluir: 'deleteGrupo', campo: 'nome', add: add.grupo },
+  G001: {
+    excluir: 'deleteGrade',
+    campo: 'nome',
+    add: () => addGrade(server.db, cliente, { nome: 'Rotina' }),
+  },
   N003: { excluir: 'deleteNotificacao', campo: 'mensagem', add: add.notificacao },
   R001: { excluir: 'deleteComunicado', campo: 'nome', add: add.comunicado },
 };
@@ -87,6 +105,8 @@ const editar = {
   deletePlaylist: ['PLAYLIST', 'updatePlaylist'],
   deleteMusica: ['MUSICA', 'updateMusica'],
   deleteVinheta: ['VINHETA', 'updateVinheta'],
+  deleteGrupo: ['GRUPO', 'updateGrupo'],
+  deleteGrade: ['GRADE', 'updateGrade'],
   deleteNotificacao: ['NOTIFICACAO', 'updateNotificacao'],
   deleteComunicado: ['COMUNICADO', 'updateComunicado'],
 } as const;
@@ -100,6 +120,8 @@ const values: Record<string, [string, string | null]> = {
   P003: ['Manhã de antes', 'Tarde'],
   M003: ['Brisa de antes', 'Vento'],
   V003: ['Bom dia de antes', 'Boa tarde'],
+  GR003: ['Shoppings de antes', 'Ruas'],
+  G001: ['Rotina de antes', 'Verão'],
   N003: ['Ligue o som já', 'Desligue o som'],
   R001: ['Férias de antes', 'Feriado'],
 };

@@ -249,6 +249,8 @@ describe('a grade’s stores', () => {
       expect(await server.call(operation, { path: { id }, body: {} })).toAnswer('G005');
       expect(await server.call(operation, { path: { id }, body: { lojas: ['nada'] } })).toAnswer('L006');
       expect(await server.call(operation, { path: { id: 'nada' }, body: { lojas } })).toAnswer('G003');
+      const late = { path: { id }, body: { lojas: [lojas[0]] }, headers: { 'if-match': '"0"' } };
+      expect(await server.call(operation, late)).toAnswer(412, 'REQ003');
     }
     expect(await server.call('addGradeLojas', { path: { id }, body: { lojas: [outra] } })).toAnswer('REQ006');
     expect(await server.call('listGradeLojas', { path: { id: 'nada' } })).toAnswer('G003');

@@ -146,7 +146,10 @@ describe('the stores of a group', () => {
     expect(await link(_id, [loja, newId()])).toAnswer(404, 'L006');
     expect(await unlink(_id, [newId()])).toAnswer(404, 'L006');
     await update(_id, { nome: 'Mudou' });
-    expect(await link(_id, [loja], { 'if-match': '"1"' })).toAnswer(412, 'REQ003');
+    const stale = { 'if-match': '"1"' };
+    expect(await link(_id, [loja], stale)).toAnswer(412, 'REQ003');
+    const late = { path: { id: _id }, body: { lojas: [loja] }, headers: stale };
+    expect(await server.call('removeGrupoLojas', late)).toAnswer(412, 'REQ003');
     expect(await server.call('listGrupoLojas', path(newId()))).toAnswer(404, 'GR006');
     for (const name of ['grupo', 'contextGrupo'])
       expect(await server.call('listLojas', { query: { [name]: newId() } })).toAnswer(404, 'GR012');

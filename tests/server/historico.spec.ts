@@ -89,6 +89,7 @@ describe('the history of an entity', () => {
   it.each([
     ...[['ADMIN', 'A006'] as const, ['CLIENTE', 'C006'] as const, ['LOJA', 'L006'] as const],
     ...[['MUSICA', 'M006'] as const, ['PLAYLIST', 'P012'] as const, ['VINHETA', 'V006'] as const],
+    ...[['GRUPO', 'GR006'] as const, ['GRADE', 'G003'] as const],
     ...[
       ['NOTIFICACAO', 'N006'] as const,
       ['COMUNICADO', 'R003'] as const,

@@ -107,6 +107,8 @@ describe('what deactivating or deleting would change', () => {
     ['LOJA', 'L006'],
     ['PLAYLIST', 'P012'],
     ['VINHETA', 'V006'],
+    ['GRUPO', 'GR006'],
+    ['GRADE', 'G003'],
   ])('names the %s that is not there with %s', async (entidade, code) => {
     const answer = await server.call('countImpacto', { body: { entidade, ids: [newId()] } });
     expect(answer).toAnswer(404, code);

@@ -412,6 +412,7 @@ describe('a job is refused', () => {
     [{ entidade: 'LOJA', acao: 'ADICIONAR_VINHETA', alvo: 'nada' }, ['V006']],
     [{ entidade: 'LOJA', acao: 'ADICIONAR_AO_GRUPO', alvo: 'nada' }, ['GR006']],
     [{ entidade: 'LOJA', acao: 'ATIVAR', filtros: { grupo: 'nada' } }, ['GR012']],
+    [{ entidade: 'LOJA', acao: 'ATIVAR', filtros: { contextGrade: 'nada' } }, ['G003']],
     [{ entidade: 'MUSICA', acao: 'BLOQUEAR', alvo: 'nada' }, ['C006']],
   ])('%j', async (body, codes) => {
     expect(await refused(body)).toEqual(codes);
