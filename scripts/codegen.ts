@@ -29,7 +29,7 @@ const document = await bundleContract().catch(({ message }: Error) => {
   console.error(message);
   process.exit(1);
 });
-// What the server tells callers is worked out of these marks: of a day that is none nothing could be.
+// Deprecations are checked before anything is generated, because the server's headers are worked out of their days.
 const breaches = deprecationBreaches({
   document: document as unknown as Document,
   releases: listReleases(),

@@ -11,7 +11,7 @@ type Campos = components['schemas']['CamposDaTarefa'];
 /** The fields, target and message that a job is made with beside its rows. */
 export type Pedido = { campos: Campos | null; alvo: string | null; mensagem: string | null };
 
-/** What actions need beside the database. */
+/** The services that actions use beside the database. */
 export type Meios = {
   mail: Pick<Mail, 'enqueue'>;
   settings: Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;

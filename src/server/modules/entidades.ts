@@ -38,7 +38,7 @@ const funcionamento = ['horarios', 'volume', 'volumeTravado', 'pulosPorHora'] as
 
 const tidied = (campos: Campos | null, code: ErrorCode) => tidyFuncionamento({ ...campos }, code);
 
-/** What stores can be linked to: how that is done, and how what they are linked to is locked. */
+/** The entities that stores can be linked to: how each is linked, and how its rows are locked. */
 const ligaveis = {
   playlist: [lojasDaPlaylist, playlists],
   vinheta: [lojasDaVinheta, vinhetas],

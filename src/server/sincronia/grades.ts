@@ -24,7 +24,7 @@ type GradeDoCliente = {
   /** Its blocos, of which each names those playlists alone that are active. */
   blocos: Bloco[];
   playlists: Map<string, Playlist>;
-  /** What differs where its blocos do. */
+  /** A hash of the grade's id, validity and blocos, of which a manifest's version is made. */
   marca: string;
   /** The ids of its playlists, active or not. */
   ligadas: string[];

@@ -34,7 +34,7 @@ type Entity<L extends PageOperation, G extends OperationId, R> = {
   useFound?: UseFound<R>;
 };
 
-/** What a picker of rows takes beside what every picker does; `onPick` is given the row, for who wants its name, too. */
+/** The properties of a picker of rows beside those of every picker; `onPick` gets the row, for callers that need its name. */
 type Picking<R> = { disabled?: boolean; create?: Create; onPick?: (row: R) => void };
 
 /** The form for what a picker does not find: of what, and how it is opened with the name that was typed. */

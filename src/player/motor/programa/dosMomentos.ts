@@ -5,7 +5,7 @@ import { todasDe } from '../disco/ordem.ts';
 type Sincronia = components['schemas']['PlayerSincronia'];
 type Playlist = Sincronia['playlists'][number];
 
-/** What plays at a moment, with the playlists of the manifest that it names. */
+/** A stretch of the programme at a moment, with its playlists as the manifest has them. */
 export type DoMomento = Pick<Vez, 'grade' | 'chave' | 'ate'> & { playlists: readonly Playlist[] };
 
 type Lida = { de: Sincronia; playlists: Map<string, Playlist>; arquivos: Map<string, string> };

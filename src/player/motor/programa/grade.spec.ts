@@ -244,7 +244,7 @@ it('plays a playlist in order where it plays alone, and goes on that day where i
   const dela = contadas(ligado).flatMap(({ playlist, musica }) =>
     playlist === 'ordem' ? [Number(musica.slice(1))] : [],
   );
-  // What a restart cut off was begun: the next follows it.
+  // A track that a restart cut off counts as played: the next one follows it.
   expect(dela.length).toBeGreaterThan(7);
   expect(dela).toEqual(dela.map((_, n) => 4 + n));
 });

@@ -72,7 +72,7 @@ const changes: Record<Entidade, (ids: Which, lojas: Which | undefined) => Change
   CLIENTE: (ids) => ({ concerned: among('lojas.cliente_id', ids), stops: sql`true` }),
   LOJA: (ids) => ({ concerned: among('lojas.id', ids), stops: sql`true` }),
   PLAYLIST: (ids, lojas) => ({
-    // What is taken off a store is still in its grades.
+    // A playlist that is taken off a store still plays there by the store's grades.
     concerned: lojas
       ? having('playlist', ids, lojas)
       : sql`(${having('playlist', ids, lojas)} or ${reachedBy(playing(ids, true))})`,

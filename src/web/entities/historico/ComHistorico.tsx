@@ -15,7 +15,7 @@ type Props = {
   label?: string;
   /** The part that the screen opens on, where that is not the entity's form: the form is at `?aba=cadastro` then. */
   visaoGeral?: ReactNode;
-  /** What else the screen has tabs of, before the history. */
+  /** The screen's other tabs, which stand before the history. */
   outras?: readonly Part[];
   /** Called once something was taken back and the entity read again. */
   onChanged?: () => void;

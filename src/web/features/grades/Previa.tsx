@@ -86,7 +86,7 @@ export function Previa({ id }: { id: string | undefined }) {
 
 type ResultadoProps = { programacao: Programacao; nome: string };
 
-/** What a preview says: what overlays the grade there, and the day. */
+/** The preview of a store's day: which grades play before this one there, and the day's stretches. */
 function Resultado({ programacao, nome }: ResultadoProps) {
   const { dias, loja, alcanca, fusoHorario } = programacao;
   const conflitos = conflitosEmPalavras(programacao, nome);

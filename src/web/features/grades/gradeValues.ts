@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 export type Grade = Schemas['Grade'];
 type Referencia = Schemas['Reference'];
 
-/** What the form holds: groups and stores by id and name, the first and the last day, and the blocos, packed. */
+/** The values of the form: groups and stores by id and name, the first and the last day, and the blocos as one text. */
 export type GradeValues = {
   nome: string;
   cliente: string;

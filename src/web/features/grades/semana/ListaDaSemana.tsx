@@ -11,7 +11,7 @@ type ListaDaSemanaProps = {
   blocos: Blocos;
   aparencias: Aparencias;
   recusados: ReadonlySet<number>;
-  /** What is done to a row; without it the table is only read. */
+  /** The actions of a row; without them the table is only read. */
   acoes?: {
     onOpen: (onde: Omit<Alvo, 'so'>) => void;
     onRemove: (alvo: Alvo) => void;

@@ -35,7 +35,7 @@ type SemanaEditorProps = {
   onChange: (value: string) => void;
 };
 
-/** What is open over the week: a bloco, there already or new, or the days that one is copied to. */
+/** The dialog that is open over the week: of a bloco, new or not, or of the days that a day is copied to. */
 type Aberto = { bloco: BlocoDaSemana; onde?: Omit<Alvo, 'so'> } | { copiar: DiaDaGrade };
 
 const chosenBloco = ({ dias, de, ate }: Escolha, playlists: PlaylistDoBloco[]): BlocoDaSemana => ({

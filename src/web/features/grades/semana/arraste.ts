@@ -2,7 +2,7 @@ import { between, type Escolha, type Lugar, minutosEm, placeUnder, type Quadro }
 import type { Alvo, Gesto } from './edits.ts';
 import { type Blocos, linhas, noPasso } from './semana.ts';
 
-/** What a pointer does, and where it began. */
+/** The gesture of a pointer, and where it began. */
 export type Arraste =
   | { tipo: 'desenhar'; comeco: Lugar }
   | { tipo: 'mover' | 'de' | 'ate'; alvo: Alvo; x: number; linha: number };

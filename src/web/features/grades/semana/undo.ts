@@ -1,4 +1,4 @@
-/** What something was, is, and was before an undo. */
+/** The states of a value: those before it, the present one, and those that an undo took back. */
 export type Passos<State> = { antes: readonly State[]; agora: State; depois: readonly State[] };
 
 /** The most steps that are kept. */
