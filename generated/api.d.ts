@@ -3019,12 +3019,12 @@ export type paths = {
         put?: never;
         /**
          * Puts a playlist on stores of its client.
-         * @description All or none: stores that are not there are `L006`, those of another client `REQ006`. On a store that has it already nothing changes.
+         * @description All or none: stores that are not there are `L006`, groups `GR006`, those of another client `REQ006`, and so are groups with more than 500 stores together: a job takes these (`createTarefa`). On a store that has it already nothing changes.
          */
         post: operations["addPlaylistLojas"];
         /**
          * Takes a playlist off stores.
-         * @description All or none: stores that are not there are `L006`. A store that does not have it changes nothing.
+         * @description All or none: stores that are not there are `L006`, groups `GR006`, groups with more than 500 stores together `REQ006`. A store that does not have it changes nothing.
          */
         delete: operations["removePlaylistLojas"];
         options?: never;
@@ -3445,12 +3445,12 @@ export type paths = {
         put?: never;
         /**
          * Puts a jingle on stores of its client.
-         * @description All or none: stores that are not there are `L006`, those of another client `REQ006`. On a store that has it already nothing changes.
+         * @description All or none: stores that are not there are `L006`, groups `GR006`, those of another client `REQ006`, and so are groups with more than 500 stores together: a job takes these (`createTarefa`). On a store that has it already nothing changes.
          */
         post: operations["addVinhetaLojas"];
         /**
          * Takes a jingle off stores.
-         * @description All or none: stores that are not there are `L006`. A store that does not have it changes nothing.
+         * @description All or none: stores that are not there are `L006`, groups `GR006`, groups with more than 500 stores together `REQ006`. A store that does not have it changes nothing.
          */
         delete: operations["removeVinhetaLojas"];
         options?: never;
@@ -6494,6 +6494,16 @@ export type components = {
             items: components["schemas"]["LojaSaude"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
+        };
+        /** @description Ids of stores, and of groups of stores. Empty or missing lists have a code of their own, so the schema demands neither. */
+        LojasEGrupos: {
+            /**
+             * Grupos de lojas
+             * @description Groups of stores; those that they have now are meant, 500 together at most. A store that comes into one later is not.
+             */
+            grupos?: components["schemas"]["Id"][];
+            /** Lojas */
+            lojas?: components["schemas"]["Id"][];
         };
         /** @description The figures of the last days, one for each store report. */
         LojasResumo: {
@@ -28778,7 +28788,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["LojaIds"];
+                "application/json": components["schemas"]["LojasEGrupos"];
             };
         };
         responses: {
@@ -28914,7 +28924,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["LojaIds"];
+                "application/json": components["schemas"]["LojasEGrupos"];
             };
         };
         responses: {
@@ -31649,7 +31659,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["LojaIds"];
+                "application/json": components["schemas"]["LojasEGrupos"];
             };
         };
         responses: {
@@ -31785,7 +31795,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["LojaIds"];
+                "application/json": components["schemas"]["LojasEGrupos"];
             };
         };
         responses: {

@@ -243,6 +243,11 @@ export const PlaylistUpdate = {
   musicas: {"label":"Faixas"},
 } as const satisfies Record<string, Field>;
 
+export const LojasEGrupos = {
+  lojas: {"label":"Lojas"},
+  grupos: {"label":"Grupos de lojas"},
+} as const satisfies Record<string, Field>;
+
 export const PlaylistReorder = {
   _id: {"label":"Playlist","required":true,"minLength":1,"maxLength":4096},
   nome: {"label":"Nome","minLength":2,"maxLength":120},

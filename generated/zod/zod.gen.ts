@@ -2000,6 +2000,14 @@ export const zPlaylistUpdate = z.object({
 });
 
 /**
+ * Ids of stores, and of groups of stores. Empty or missing lists have a code of their own, so the schema demands neither.
+ */
+export const zLojasEGrupos = z.object({
+    lojas: z.optional(z.array(zId).check(z.maxLength(100))),
+    grupos: z.optional(z.array(zId).check(z.maxLength(50)))
+});
+
+/**
  * What became of a playlist, day by day in São Paulo.
  */
 export const zPlaylistMetricas = z.object({
@@ -5076,7 +5084,7 @@ export const zUpdatePlaylistPath = z.object({
  */
 export const zUpdatePlaylistResponse = zPlaylist;
 
-export const zRemovePlaylistLojasBody = zLojaIds;
+export const zRemovePlaylistLojasBody = zLojasEGrupos;
 
 export const zRemovePlaylistLojasHeaders = z.object({
     'If-Match': z.optional(z.string().check(z.maxLength(100)))
@@ -5091,7 +5099,7 @@ export const zRemovePlaylistLojasPath = z.object({
  */
 export const zRemovePlaylistLojasResponse = zPlaylist;
 
-export const zAddPlaylistLojasBody = zLojaIds;
+export const zAddPlaylistLojasBody = zLojasEGrupos;
 
 export const zAddPlaylistLojasHeaders = z.object({
     'If-Match': z.optional(z.string().check(z.maxLength(100)))
@@ -5623,7 +5631,7 @@ export const zUpdateVinhetaPath = z.object({
  */
 export const zUpdateVinhetaResponse = zVinheta;
 
-export const zRemoveVinhetaLojasBody = zLojaIds;
+export const zRemoveVinhetaLojasBody = zLojasEGrupos;
 
 export const zRemoveVinhetaLojasHeaders = z.object({
     'If-Match': z.optional(z.string().check(z.maxLength(100)))
@@ -5638,7 +5646,7 @@ export const zRemoveVinhetaLojasPath = z.object({
  */
 export const zRemoveVinhetaLojasResponse = zVinheta;
 
-export const zAddVinhetaLojasBody = zLojaIds;
+export const zAddVinhetaLojasBody = zLojasEGrupos;
 
 export const zAddVinhetaLojasHeaders = z.object({
     'If-Match': z.optional(z.string().check(z.maxLength(100)))

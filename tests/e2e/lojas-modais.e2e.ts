@@ -119,6 +119,34 @@ test('a jingle is put on stores and taken off again', async ({ page, api, server
   await expectToast(page, 'Vinheta removida da(s) loja(s) com sucesso!');
 });
 
+test('a playlist is put on the stores that a group has now', async ({ page, api }) => {
+  const nome = unique('Porto');
+  const cliente = await addCliente(api, nome);
+  const playlist = await addPlaylist(api, cliente, `${nome} lista`);
+  const [primeira, segunda, terceira] = await addLojas(api, cliente, nome, 4);
+  const grupo = (await api('createGrupo', { body: { nome: `${nome} praças`, cliente } })) as { _id: string };
+  await api('addGrupoLojas', { path: { id: grupo._id }, body: { lojas: [primeira, segunda] } });
+
+  await page.goto(`/lojas?modal=ADD_LOJA_PLAYLIST&modal.playlist=${playlist}`);
+  const adding = page.getByRole('dialog', { name: /^Adicionando Playlist/ });
+  await expect(adding.getByText('Entram as lojas que o grupo tem agora.')).toBeVisible();
+  await adding.getByRole('combobox', { name: 'Grupos de lojas' }).fill('praças');
+  await page.getByRole('option', { name: `${nome} praças` }).click();
+  const chosen = adding.getByRole('list', { name: 'Grupos escolhidos' });
+  await expect(chosen).toContainText(`${nome} praças: 2 lojas agora`);
+  await expect(adding.getByRole('status')).toHaveText('1 grupo selecionado');
+  await adding.getByRole('button', { name: `Retirar o grupo ${nome} praças` }).click();
+  await expect(adding.getByRole('button', { name: /^Adicionar Playlist às/ })).toBeDisabled();
+  await adding.getByRole('combobox', { name: 'Grupos de lojas' }).click();
+  await page.getByRole('option', { name: `${nome} praças` }).click();
+  await adding.getByRole('checkbox', { name: `Selecionar ${nome} 003` }).check();
+  await expect(adding.getByRole('status')).toHaveText('1 grupo e 1 loja selecionada');
+  await adding.getByRole('button', { name: /^Adicionar Playlist às/ }).click();
+  await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
+  const { items } = (await api('listLojas', { query: { playlist } })) as { items: { _id: string }[] };
+  expect(items.map(({ _id }) => _id)).toEqual([primeira, segunda, terceira]);
+});
+
 test('more stores come as one scrolls, and all of them can be ticked', async ({ page, api }) => {
   test.slow();
   const nome = unique('Gigante');

@@ -29,8 +29,9 @@ it('links come and go while stores are deleted, none of them waiting for the oth
   const pairs = lojas.map((loja, index) => [loja, lojas[(index + 1) % LOJAS]!]);
   const write = ([first, second]: string[], index: number) => {
     const body = { lojas: index % 2 ? [first!, second!] : [second!, first!] };
+    const deGrupos = index % 3 ? body : { ...body, grupos: [grupo] };
     return [
-      server.call('addPlaylistLojas', { path: { id: playlist }, body }),
+      server.call('addPlaylistLojas', { path: { id: playlist }, body: deGrupos }),
       server.call('addVinhetaLojas', { path: { id: vinheta }, body }),
       server.call('addGrupoLojas', { path: { id: grupo }, body }),
       server.call('removeGrupoLojas', { path: { id: grupo }, body }),

@@ -53,7 +53,8 @@ const emLojas = (
   alvo,
   async run(trx, me, ids, { alvo: id }) {
     const [of, entity] = ligaveis[alvo];
-    return of.changeAll(trx, acao, { me, id: id!, ids, lock: () => entity.lockOne(trx, id!, code) });
+    const lock = () => entity.lockOne(trx, id!, code);
+    return of.changeAll(trx, acao, { me, id: id!, nomeadas: { lojas: ids, grupos: [] }, lock });
   },
 });
 

@@ -5,10 +5,9 @@ import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fail } from '../fail.ts';
 import type { By, Me } from '../http/handlers.ts';
-import { assertFound } from '../http/ids.ts';
 import { recordAtividade } from './atividades/atividades.queries.ts';
 import { lockOwners } from './clientes/clientes.queries.ts';
-import { lockLojas } from './lojas/lojas.queries.ts';
+import { lockNomeadas, type Nomeadas } from './lojasNomeadas.ts';
 
 const entidades = { playlist: 'PLAYLIST', vinheta: 'VINHETA', grupo: 'GRUPO', grade: 'GRADE' } as const;
 type Kind = keyof typeof entidades;
@@ -43,9 +42,12 @@ export const firstLojasOf = (db: Db, kind: Kind, { id, clienteId }: { id: string
     .execute();
 };
 
-const OTHER_CLIENT = 'A loja é de outro cliente';
-
-type Call = { params: { id: string }; body: { lojas?: string[] }; me: Me; req: FastifyRequest };
+type Call = {
+  params: { id: string };
+  body: Partial<Record<keyof Nomeadas, string[]>>;
+  me: Me;
+  req: FastifyRequest;
+};
 type Codes = { empty: ErrorCode; missing: ErrorCode };
 
 type Owned = { nome: string; clienteId: string };
@@ -58,18 +60,7 @@ type Linked<Answer> = {
   assertFits?(trx: Db, id: string, lojas: readonly string[]): Promise<void>;
 };
 
-/** Refuses stores of another client than the playlist's, jingle's or group's. */
-function assertSameClient(
-  ids: readonly string[],
-  lojas: readonly { id: string; clienteId: string }[],
-  clienteId: string,
-): void {
-  const others = new Set(lojas.filter((loja) => loja.clienteId !== clienteId).map(({ id }) => id));
-  const fields = ids.flatMap((id, index) =>
-    others.has(id) ? { path: `lojas.${index}`, message: OTHER_CLIENT } : [],
-  );
-  if (fields.length > 0) throw fail('REQ006', { fields });
-}
+type Pedido = { me: By; id: string; nomeadas: Nomeadas; empty?: ErrorCode; lock: () => Promise<Owned> };
 
 /** Makes the handlers that link a playlist, jingle or group to stores and take it off; each answers the whole entity. */
 export function linksToLojas<Answer>(kind: Kind, entity: Linked<Answer>) {
@@ -87,14 +78,15 @@ export function linksToLojas<Answer>(kind: Kind, entity: Linked<Answer>) {
   async function changeAll(
     trx: Db,
     acao: keyof typeof writes,
-    { me, id, ids, lock }: { me: By; id: string; ids: readonly string[]; lock: () => Promise<Owned> },
+    { me, id, nomeadas, empty, lock }: Pedido,
   ): Promise<string[]> {
     // The client is locked before the stores: whatever deletes one of these locks what is on it afterwards.
     await lockOwners(trx, `${kind}s`, [id]);
-    const lojas = await lockLojas(trx, ids);
+    const { lojas, ...found } = await lockNomeadas(trx, nomeadas);
     const { nome, clienteId } = await lock();
-    assertFound(ids, lojas, 'L006', 'lojas');
-    if (acao === 'ADICIONAR_LOJAS') assertSameClient(ids, lojas, clienteId);
+    found.assertThere(empty);
+    if (acao === 'ADICIONAR_LOJAS') found.assertDe(clienteId);
+    const ids = lojas.map((loja) => loja.id);
     const { rows } = await writes[acao](id, ids).execute(trx);
     const changed = new Set(rows.map(({ lojaId }) => lojaId));
     if (changed.size === 0) return [];
@@ -111,12 +103,14 @@ export function linksToLojas<Answer>(kind: Kind, entity: Linked<Answer>) {
       me,
       params: { id },
     } = call;
-    const ids = [...new Set(call.body.lojas)];
-    if (ids.length === 0) {
-      throw fail(codes.empty, { fields: [{ path: 'lojas', message: errors[codes.empty].message }] });
+    const nomeadas = { lojas: [...new Set(call.body.lojas)], grupos: [...new Set(call.body.grupos)] };
+    const { empty } = codes;
+    if (nomeadas.lojas.length + nomeadas.grupos.length === 0) {
+      throw fail(empty, { fields: [{ path: 'lojas', message: errors[empty].message }] });
     }
     return inTransaction(db, async (trx) => {
-      await changeAll(trx, acao, { me, id, ids, lock: () => entity.mustLock(trx, call, codes.missing) });
+      const lock = () => entity.mustLock(trx, call, codes.missing);
+      await changeAll(trx, acao, { me, id, nomeadas, empty, lock });
       return entity.reply(trx, id, codes.missing);
     });
   };

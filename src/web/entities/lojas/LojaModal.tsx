@@ -10,6 +10,7 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { useAsk } from '../../shared/ui/useAsk.tsx';
+import { GruposDoModal, useGruposDoModal } from './GruposDoModal.tsx';
 import { LinkFailure } from './LinkFailure.tsx';
 import { LojaSearch, useLojaSearch } from './LojaSearch.tsx';
 import { LojaTable } from './LojaTable.tsx';
@@ -18,6 +19,13 @@ import { type LojaRow, useLojas, useTicks } from './useLojas.ts';
 import { askToUnlink, havingIt, type Vinculo, vinculos } from './vinculos.ts';
 
 type LojaModalProps = { vinculo: Vinculo; change: 'add' | 'remove'; id: string };
+
+/** Says what is chosen: `1 grupo e 2 lojas selecionadas`. */
+function selectedText(grupos: number, lojas: number): string {
+  if (grupos > 0 && lojas === 0) return count(grupos, 'grupo selecionado', 'grupos selecionados');
+  const first = grupos > 0 ? `${count(grupos, 'grupo', 'grupos')} e ` : '';
+  return first + count(lojas, 'loja selecionada', 'lojas selecionadas');
+}
 
 /** Chooses the stores that get a playlist, jingle or group, or lose it. */
 function LojaModal({ vinculo, change, id }: LojaModalProps) {
@@ -35,16 +43,27 @@ function LojaModal({ vinculo, change, id }: LojaModalProps) {
     [adding, vinculo],
   );
   const ticks = useTicks(lojas, fixed);
-  const save = useLinkLojas(vinculo, change, { onProgress: ticks.drop, onSuccess: close });
+  const grupos = useGruposDoModal(lojas);
+  const onProgress = (done: string[]) => {
+    ticks.drop(done);
+    grupos.drop(done);
+  };
+  const save = useLinkLojas(vinculo, change, { onProgress, onSuccess: close });
   const { button, title, toastsError } = vinculo[change];
   const chosen = ticks.chosen.length;
   const elsewhere = chosen - ticks.selected.length;
+  const takesGrupos = adding && vinculo.takesGrupos;
+  const isNothing = chosen + grupos.value.length === 0;
+  const clear = () => {
+    ticks.clear();
+    grupos.drop(grupos.ids);
+  };
   const { ask, dialog } = useAsk();
   const press = async () => {
     const chosenLojas = ticks.chosen;
     const question = vinculo.removeSeveral(alvo?.nome ?? '', count(chosen, 'loja', 'lojas'));
     if (adding || (await ask(askToUnlink(question, vinculo, id, chosenLojas))))
-      save.mutate({ id, lojas: chosenLojas, ifMatch: alvo && etagOf(alvo) });
+      save.mutate({ id, lojas: chosenLojas, grupos: grupos.ids, ifMatch: alvo && etagOf(alvo) });
   };
 
   return (
@@ -56,18 +75,18 @@ function LojaModal({ vinculo, change, id }: LojaModalProps) {
       footer={
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" w="full">
           <chakra.span role="status" className="tabular" color="ink2" me="auto">
-            {count(chosen, 'loja selecionada', 'lojas selecionadas')}
+            {selectedText(grupos.value.length, chosen)}
             {elsewhere > 0 && `, ${formatNumber(elsewhere)} fora desta busca`}
           </chakra.span>
-          {chosen > 0 && (
-            <Button variant="ghost" disabled={save.isPending} onClick={ticks.clear}>
+          {!isNothing && (
+            <Button variant="ghost" disabled={save.isPending} onClick={clear}>
               Limpar seleção
             </Button>
           )}
           <Button
             palette={adding ? undefined : 'red'}
             loading={save.isPending || isRefetching}
-            reason={chosen === 0 && 'Selecione pelo menos uma loja'}
+            reason={isNothing && `Selecione pelo menos uma loja${takesGrupos ? ' ou um grupo' : ''}`}
             onClick={() => void press()}
           >
             {button}
@@ -90,6 +109,7 @@ function LojaModal({ vinculo, change, id }: LojaModalProps) {
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <>
+          {takesGrupos && <GruposDoModal {...grupos} />}
           <LojaSearch search={search} onlyMissing={adding ? vinculo.onlyMissing : undefined} />
           <LojaTable label="Lojas" lojas={lojas} ticks={ticks} />
         </>

@@ -5,32 +5,41 @@ import { toastDone } from '../../shared/api/desfazer.ts';
 import { toastFailure } from '../../shared/api/mutation.ts';
 import { collecting, etagOf, versionSeen } from '../../shared/api/operation.ts';
 import { runBatches } from '../../shared/list/command.ts';
-import type { Vinculo } from './vinculos.ts';
+import type { Nomeadas, Vinculo } from './vinculos.ts';
 
+/** What is told as it goes on: the ids of stores and groups that are done. */
 type Options = { onProgress?: (done: string[]) => void; onSuccess?: () => void };
 /**
- * The stores, and the playlist, jingle or group: `ifMatch` is its version as it was read last, `seen` when it had changed last
+ * The stores and groups, and the playlist, jingle or group: `ifMatch` is its version as it was read last, `seen` when it had changed last
  * by the list that shows it.
  */
-type Vinculados = { id: string; lojas: string[]; ifMatch?: string; seen?: string };
+type Vinculados = { id: string; lojas: string[]; grupos?: string[]; ifMatch?: string; seen?: string };
 
-/** Puts a playlist, jingle or group on stores, or takes it off them, a hundred stores at a time. */
+/**
+ * Puts a playlist, jingle or group on stores, or takes it off them: first on those of groups, a group at a time because
+ * it may have many, then a hundred stores at a time.
+ */
 export function useLinkLojas(vinculo: Vinculo, change: 'add' | 'remove', options: Options = {}) {
   const queries = useQueryClient();
   const operacoes = useRef<string[]>([]);
   const { run, success, toastsError } = vinculo[change];
   return useMutation<void, ApiError, Vinculados>({
-    mutationFn: async ({ id, lojas, ifMatch, seen }) => {
+    mutationFn: async ({ id, lojas, grupos = [], ifMatch, seen }) => {
       operacoes.current = [];
       const { current } = operacoes;
       let known = seen ? versionSeen(await vinculo.readNow(id), seen) : ifMatch;
-      const send = async (ids: string[]) => {
-        const answer = await run(collecting(current), id, ids, known);
+      const send = async (nomeadas: Nomeadas) => {
+        const answer = await run(collecting(current), id, nomeadas, known);
         if (known) known = etagOf(answer);
       };
-      const { done, error } = await runBatches(lojas, { run: send });
-      options.onProgress?.(done);
-      if (error) throw ApiError.from(error);
+      for (const sent of [
+        { ids: grupos, batch: 1, run: (ids: string[]) => send({ grupos: ids }) },
+        { ids: lojas, batch: 100, run: (ids: string[]) => send({ lojas: ids }) },
+      ]) {
+        const { done, error } = await runBatches(sent.ids, sent);
+        options.onProgress?.(done);
+        if (error) throw ApiError.from(error);
+      }
     },
     onSuccess: () => {
       toastDone(success, operacoes.current);

@@ -7,6 +7,9 @@ import type { Next } from '../../shared/toast/toaster.tsx';
 import { withModal } from '../../shared/ui/overlayAddress.ts';
 import type { Question } from '../../shared/ui/question.ts';
 
+/** The stores that something changes for, each by its id or by groups that have them now. */
+export type Nomeadas = components['schemas']['LojasEGrupos'];
+
 type Change = {
   /** The modal's name in the address. */
   modal: string;
@@ -16,7 +19,7 @@ type Change = {
   /** Whether a failure is also a danger toast, because the specification wants one. */
   toastsError: boolean;
   /** Runs the change, and answers the playlist, jingle or group as it then is. */
-  run: (call: CallOperation, id: string, lojas: string[], ifMatch?: string) => Promise<object>;
+  run: (call: CallOperation, id: string, nomeadas: Nomeadas, ifMatch?: string) => Promise<object>;
 };
 
 /** A kind of thing that can be put on stores, or of which these are a part: its texts, its operations, and its filters of the list of stores. */
@@ -41,6 +44,8 @@ export type Vinculo = {
   removeFrom: (loja: string) => string;
   /** The question before several stores lose it. */
   removeSeveral: (nome: string, lojas: string) => string;
+  /** Whether groups of stores can be chosen beside stores. */
+  takesGrupos?: true;
   /** Whether a store that has it already shows no tick. */
   hidesTick: boolean;
   /** Reads to load again after a change. */
@@ -70,10 +75,10 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Adicionar Playlist às Lojas Selecionadas',
       success: 'Playlist adicionada às lojas com sucesso!',
       toastsError: true,
-      run: (call, id, lojas, ifMatch) =>
+      run: (call, id, body, ifMatch) =>
         call('addPlaylistLojas', {
           path: { id },
-          body: { lojas },
+          body,
           headers: { 'If-Match': ifMatch },
         }),
     },
@@ -83,14 +88,15 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Remover Playlist das Lojas Selecionadas',
       success: 'Playlist removida da(s) loja(s) com sucesso!',
       toastsError: true,
-      run: (call, id, lojas, ifMatch) =>
+      run: (call, id, body, ifMatch) =>
         call('removePlaylistLojas', {
           path: { id },
-          body: { lojas },
+          body,
           headers: { 'If-Match': ifMatch },
         }),
     },
     ...naLoja,
+    takesGrupos: true,
     addToOthers: 'Adicionar Playlist a outras lojas',
     removeFrom: (loja) => `Remover a playlist da loja ${loja}`,
     hidesTick: true,
@@ -108,8 +114,8 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Adicionar Vinheta às Lojas Selecionadas',
       success: 'Vinheta adicionada às lojas com sucesso!',
       toastsError: false,
-      run: (call, id, lojas, ifMatch) =>
-        call('addVinhetaLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
+      run: (call, id, body, ifMatch) =>
+        call('addVinhetaLojas', { path: { id }, body, headers: { 'If-Match': ifMatch } }),
     },
     remove: {
       modal: 'REMOVER_LOJA_VINHETA',
@@ -117,14 +123,15 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Remover Vinheta das Lojas Selecionadas',
       success: 'Vinheta removida da(s) loja(s) com sucesso!',
       toastsError: true,
-      run: (call, id, lojas, ifMatch) =>
+      run: (call, id, body, ifMatch) =>
         call('removeVinhetaLojas', {
           path: { id },
-          body: { lojas },
+          body,
           headers: { 'If-Match': ifMatch },
         }),
     },
     ...naLoja,
+    takesGrupos: true,
     addToOthers: 'Adicionar Vinheta a outras lojas',
     removeFrom: (loja) => `Remover a vinheta da loja ${loja}`,
     hidesTick: false,
@@ -141,7 +148,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Adicionar ao grupo',
       success: 'Lojas adicionadas ao grupo com sucesso!',
       toastsError: false,
-      run: (call, id, lojas, ifMatch) =>
+      run: (call, id, { lojas }, ifMatch) =>
         call('addGrupoLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
     },
     remove: {
@@ -150,7 +157,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Remover do grupo',
       success: 'Lojas removidas do grupo com sucesso!',
       toastsError: false,
-      run: (call, id, lojas, ifMatch) =>
+      run: (call, id, { lojas }, ifMatch) =>
         call('removeGrupoLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
     },
     addToOthers: 'Adicionar lojas ao grupo',
@@ -172,7 +179,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Adicionar grade às lojas selecionadas',
       success: 'Grade adicionada às lojas com sucesso!',
       toastsError: false,
-      run: (call, id, lojas, ifMatch) =>
+      run: (call, id, { lojas }, ifMatch) =>
         call('addGradeLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
     },
     remove: {
@@ -181,7 +188,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Remover grade das lojas selecionadas',
       success: 'Grade removida das lojas com sucesso!',
       toastsError: false,
-      run: (call, id, lojas, ifMatch) =>
+      run: (call, id, { lojas }, ifMatch) =>
         call('removeGradeLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
     },
     ...naLoja,

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { count } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { Field } from '../../shared/chakra/fields.tsx';
+import { GrupoPicker } from '../pickers.tsx';
+import type { Lojas } from './useLojas.ts';
+
+type Grupo = components['schemas']['GrupoRow'];
+
+type GruposDoModalProps = {
+  /** The client whose groups these are; nothing while it is not known. */
+  cliente: string | undefined;
+  value: readonly Grupo[];
+  onChange: (value: Grupo[]) => void;
+};
+
+/** Holds the groups that are chosen; their client is that of the stores that were found first. */
+export function useGruposDoModal({ rows }: Lojas) {
+  const [value, onChange] = useState<readonly Grupo[]>([]);
+  const [cliente, setCliente] = useState<string>();
+  const found = rows[0]?.cliente._id;
+  if (!cliente && found) setCliente(found);
+  return {
+    ...{ cliente, value, onChange },
+    ids: value.map(({ _id }) => _id),
+    drop: (ids: readonly string[]) => onChange((chosen) => chosen.filter(({ _id }) => !ids.includes(_id))),
+  };
+}
+
+/** The groups whose stores get a playlist or a jingle beside those that are ticked, as they are now. */
+export function GruposDoModal({ cliente, value, onChange }: GruposDoModalProps) {
+  const id = useId();
+  const add = (grupo: Grupo) => value.some(({ _id }) => _id === grupo._id) || onChange([...value, grupo]);
+  return (
+    <chakra.div px="5" py="3" borderBottomWidth="1px">
+      <Field.Root id={id}>
+        <Field.Label>Grupos de lojas</Field.Label>
+        <GrupoPicker
+          id={id}
+          value=""
+          values={{ cliente: cliente ?? '' }}
+          disabled={!cliente}
+          placeholder="Busque o grupo"
+          onChange={() => undefined}
+          onPick={add}
+        />
+        {value.length > 0 && (
+          <ul className="filter-chips" aria-label="Grupos escolhidos">
+            {value.map(({ _id, nome, numLojas }) => (
+              <li key={_id}>
+                {nome}: {count(numLojas, 'loja agora', 'lojas agora')}
+                <button
+                  type="button"
+                  aria-label={`Retirar o grupo ${nome}`}
+                  onClick={() => onChange(value.filter((grupo) => grupo._id !== _id))}
+                >
+                  <X size={14} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Field.HelperText>
+          Entram as lojas que o grupo tem agora. As que chegarem ao grupo depois, não.
+        </Field.HelperText>
+      </Field.Root>
+    </chakra.div>
+  );
+}

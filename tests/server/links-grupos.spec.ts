@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/db/id.ts';
+import {
+  addCliente,
+  addGrupo,
+  addLoja,
+  addPlaylist,
+  addVinheta,
+  atividadesOf,
+  loja as lojaRow,
+} from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let cliente: string;
+let lojas: string[];
+beforeAll(async () => {
+  server = await startServer();
+  cliente = await addCliente(server.db);
+  lojas = [];
+  for (const nome of ['Barra', 'Centro', 'Leme', 'Praça'])
+    lojas.push(await addLoja(server.db, cliente, { nome }));
+});
+afterAll(() => server.close());
+
+const kinds = [
+  {
+    kind: 'a playlist',
+    filter: 'playlist',
+    make: () => addPlaylist(server.db, cliente),
+    add: 'addPlaylistLojas',
+    remove: 'removePlaylistLojas',
+    empty: ['P014', 'P016'],
+    missing: ['P015', 'P017'],
+  },
+  {
+    kind: 'a jingle',
+    filter: 'vinheta',
+    make: () => addVinheta(server.db, cliente),
+    add: 'addVinhetaLojas',
+    remove: 'removeVinhetaLojas',
+    empty: ['V008', 'V010'],
+    missing: ['V009', 'V011'],
+  },
+] as const;
+
+describe.each(kinds)('the stores of groups, of $kind', ({ filter, make, add, remove, empty, missing }) => {
+  const call = (operation: typeof add | typeof remove, id: string, body: object) =>
+    server.call(operation, { path: { id }, body });
+
+  it('are those that the groups have then, beside stores that are named', async () => {
+    const id = await make();
+    const [barra, centro, leme, praca] = lojas as [string, string, string, string];
+    const sul = await addGrupo(server.db, cliente, [barra, leme]);
+    const norte = await addGrupo(server.db, cliente, [leme]);
+    const added = await call(add, id, { lojas: [centro, barra], grupos: [sul, norte, sul] });
+    expect(added.body).toMatchObject({
+      numLojas: 3,
+      lojas: [{ nome: 'Barra' }, { nome: 'Centro' }, { nome: 'Leme' }],
+    });
+    await server.call('addGrupoLojas', { path: { id: sul }, body: { lojas: [praca] } });
+    await server.call('removeGrupoLojas', { path: { id: sul }, body: { lojas: [barra] } });
+    expect((await call(add, id, { grupos: [norte] })).body.numLojas).toBe(3);
+    const removed = await call(remove, id, { grupos: [sul] });
+    expect(removed.body.lojas).toMatchObject([{ nome: 'Barra' }, { nome: 'Centro' }]);
+    const [first, second] = await atividadesOf(server.db, id);
+    expect(first).toMatchObject({ acao: 'ADICIONAR_LOJAS' });
+    expect((first!.depois!.lojas as { nome: string }[]).map(({ nome }) => nome).sort()).toEqual([
+      ...['Barra', 'Centro', 'Leme'],
+    ]);
+    expect(second).toMatchObject({ acao: 'REMOVER_LOJAS', antes: { lojas: [{ nome: 'Leme' }] } });
+    const operacao = removed.headers.get('x-operacao')!;
+    expect(await server.call('undoOperacao', { path: { id: operacao } })).toAnswer(200);
+    const { body } = await server.call('listLojas', { query: { [filter]: id } });
+    expect(body.items.map(({ nome }) => nome)).toEqual(['Barra', 'Centro', 'Leme']);
+  });
+
+  it('are refused with a group that is not there, and then nothing is written', async () => {
+    const id = await make();
+    const grupo = await addGrupo(server.db, cliente, lojas);
+    for (const operation of [add, remove]) {
+      const { error } = await call(operation, id, { grupos: [grupo, newId()] });
+      expect(error).toMatchObject({ code: 'GR006', fields: [{ path: 'grupos.1' }] });
+    }
+    await server.call('deleteGrupo', { path: { id: grupo } });
+    expect(await call(add, id, { grupos: [grupo] })).toAnswer(404, 'GR006');
+    const [loja] = lojas;
+    const { error } = await call(add, id, { lojas: [loja, newId()], grupos: [grupo] });
+    expect(error).toMatchObject({ code: 'L006', fields: [{ path: 'lojas.1' }] });
+    expect((await call(add, id, { lojas: [loja] })).body.numLojas).toBe(1);
+  });
+
+  it('are refused where nothing has a store', async () => {
+    const id = await make();
+    const grupo = await addGrupo(server.db, cliente);
+    expect(await call(add, id, { grupos: [] })).toAnswer(400, empty[0]);
+    const { error } = await call(add, id, { grupos: [grupo] });
+    expect(error).toMatchObject({ code: empty[0], fields: [{ path: 'grupos' }] });
+    expect(await call(remove, id, { grupos: [grupo] })).toAnswer(400, empty[1]);
+    expect((await call(add, id, { lojas: lojas.slice(1), grupos: [grupo] })).body.numLojas).toBe(3);
+    expect(await call(add, newId(), { grupos: [grupo] })).toAnswer(404, missing[0]);
+    expect(await call(remove, newId(), { grupos: [grupo] })).toAnswer(404, missing[1]);
+  });
+
+  it('are refused with a group of another client, whose stores nothing is taken off either', async () => {
+    const id = await make();
+    const other = await addCliente(server.db);
+    const foreign = await addGrupo(server.db, other, [await addLoja(server.db, other)]);
+    const own = await addGrupo(server.db, cliente, lojas);
+    const { error } = await call(add, id, { grupos: [own, foreign] });
+    expect(error).toMatchObject({ code: 'REQ006', fields: [{ path: 'grupos.1' }] });
+    await call(add, id, { grupos: [own] });
+    expect((await call(remove, id, { grupos: [foreign] })).body.numLojas).toBe(4);
+  });
+
+  it('are 500 at most, of all groups together', async () => {
+    const id = await make();
+    const rede = Array.from({ length: 501 }, (_, n) => lojaRow(newId(), cliente, { nome: `Rede ${n}` }));
+    await server.db.insertInto('lojas').values(rede).execute();
+    const ids = rede.map((one) => one.id);
+    const first = await addGrupo(server.db, cliente, ids.slice(0, 300));
+    const second = await addGrupo(server.db, cliente, ids.slice(200));
+    for (const operation of [add, remove]) {
+      const { error } = await call(operation, id, { grupos: [first, second] });
+      expect(error).toMatchObject({ code: 'REQ006', fields: [{ path: 'grupos' }] });
+    }
+    await server.call('removeGrupoLojas', { path: { id: second }, body: { lojas: ids.slice(-1) } });
+    expect((await call(add, id, { grupos: [first, second] })).body.numLojas).toBe(500);
+    expect((await call(remove, id, { lojas: ids.slice(0, 1), grupos: [second] })).body.numLojas).toBe(199);
+    await server.db.updateTable('lojas').set({ deletedAt: new Date() }).where('id', 'in', ids).execute();
+  });
+});
