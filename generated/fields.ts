@@ -454,7 +454,7 @@ export const TarefaCreate = {
   filtros: {"label":"Filtros"},
   ids: {"label":"Itens"},
   campos: {"label":"Campos"},
-  alvo: {"label":"Playlist, vinheta, grupo ou cliente","minLength":1,"maxLength":4096},
+  alvo: {"label":"Playlist, vinheta, grupo, grade ou cliente","minLength":1,"maxLength":4096},
   mensagem: {"label":"Mensagem","minLength":1,"maxLength":1000,"multiline":true},
 } as const satisfies Record<string, Field>;
 

@@ -167,6 +167,7 @@ export const AcaoDeTarefa = {
   "REMOVER_VINHETA": "Retirar vinheta",
   "ADICIONAR_AO_GRUPO": "Adicionar ao grupo",
   "REMOVER_DO_GRUPO": "Remover do grupo",
+  "ADICIONAR_A_GRADE": "Adicionar à grade",
   "BLOQUEAR": "Bloquear para um cliente",
   "DESBLOQUEAR": "Desbloquear para um cliente",
   "NOTIFICAR": "Enviar notificação",

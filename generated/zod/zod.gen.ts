@@ -654,7 +654,8 @@ export const zEntidadeDeTarefa = z.enum([
 
 /**
  * What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
- * jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO and REMOVER_DO_GRUPO: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
+ * jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO, REMOVER_DO_GRUPO and
+ * ADICIONAR_A_GRADE: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
  * ENVIAR_INSTRUCOES: stores that never signed in, each of which is mailed how to, with a password of its own that is for the first sign-in and that nobody else is told
  * (SEM_MUDANCA: one that has signed in; not by keys);
  * BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked
@@ -672,6 +673,7 @@ export const zAcaoDeTarefa = z.enum([
     'REMOVER_VINHETA',
     'ADICIONAR_AO_GRUPO',
     'REMOVER_DO_GRUPO',
+    'ADICIONAR_A_GRADE',
     'BLOQUEAR',
     'DESBLOQUEAR',
     'NOTIFICAR',

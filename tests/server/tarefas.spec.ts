@@ -9,6 +9,7 @@ import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
 import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
 import {
   addCliente,
+  addGrade,
   addGrupo,
   addLoja,
   addMusica,
@@ -309,6 +310,30 @@ describe('what a job does', () => {
     expect((await server.call('getGrupo', { path: { id: alvo } })).body.numLojas).toBe(0);
   });
 
+  it('puts a grade on stores of its client, where they can take it', async () => {
+    const { cliente, lojas, filtros } = await world(3);
+    const alvo = await addGrade(server.db, cliente, { lojas: lojas.slice(0, 1) });
+    const body: Pedida = { entidade: 'LOJA', acao: 'ADICIONAR_A_GRADE', filtros, alvo };
+    const previa = await server.call('previewTarefa', { body });
+    expect(previa.body).toMatchObject({ total: 3, lojas: 0, semMusica: 0 });
+    const put = await done(body);
+    expect(put).toMatchObject({ feitas: 2, semMudanca: 1, alvo: { _id: alvo } });
+    expect((await server.call('getGrade', { path: { id: alvo } })).body.numLojas).toBe(3);
+    const [atividade] = await atividadesOf(server.db, alvo);
+    expect(atividade).toMatchObject({ acao: 'ADICIONAR_LOJAS', entidade: 'GRADE' });
+    expect(await server.call('undoOperacao', { path: { id: put.operacao! } })).toAnswer(200);
+    expect((await server.call('getGrade', { path: { id: alvo } })).body.numLojas).toBe(1);
+
+    const outro = await world(1);
+    const strange = await done({ ...body, filtros: outro.filtros });
+    expect(await linhasOf(strange._id)).toMatchObject([{ codigo: 'REQ006' }]);
+    // A store that has 200 grades already takes no other, and those beside it do.
+    const rows = Array.from({ length: 200 }, () => addGrade(server.db, cliente, { lojas: [lojas[1]!] }));
+    await Promise.all(rows);
+    const full = await done(body);
+    expect(full).toMatchObject({ feitas: 1, semMudanca: 1, falharam: 1 });
+  });
+
   it('puts a jingle on stores', async () => {
     const { cliente, filtros } = await world(2);
     const alvo = await addVinheta(server.db, cliente);
@@ -411,6 +436,7 @@ describe('a job is refused', () => {
     [{ entidade: 'LOJA', acao: 'ADICIONAR_PLAYLIST', alvo: 'nada' }, ['P012']],
     [{ entidade: 'LOJA', acao: 'ADICIONAR_VINHETA', alvo: 'nada' }, ['V006']],
     [{ entidade: 'LOJA', acao: 'ADICIONAR_AO_GRUPO', alvo: 'nada' }, ['GR006']],
+    [{ entidade: 'LOJA', acao: 'ADICIONAR_A_GRADE', alvo: 'nada' }, ['G003']],
     [{ entidade: 'LOJA', acao: 'ATIVAR', filtros: { grupo: 'nada' } }, ['GR012']],
     [{ entidade: 'LOJA', acao: 'ATIVAR', filtros: { contextGrade: 'nada' } }, ['G003']],
     [{ entidade: 'MUSICA', acao: 'BLOQUEAR', alvo: 'nada' }, ['C006']],

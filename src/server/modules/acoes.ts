@@ -25,7 +25,7 @@ export type Acao = {
    */
   run(trx: Db, me: By, ids: readonly string[], pedido: Pedido, meios: Meios): Promise<string[]>;
   campos?: readonly (keyof Campos)[];
-  alvo?: 'playlist' | 'vinheta' | 'grupo' | 'cliente';
+  alvo?: 'playlist' | 'vinheta' | 'grupo' | 'grade' | 'cliente';
   mensagem?: true;
   /** Whether no program may ask for it, because it gives a way in. */
   soComSessao?: true;

@@ -13,7 +13,7 @@ import { matchingComunicados } from './comunicados/comunicados.queries.ts';
 import type { Context } from './context.ts';
 import { feriadosHandlers } from './feriados/feriados.handlers.ts';
 import { tidyFuncionamento, toColumns } from './funcionamento.ts';
-import { activateGrades, grades, gradesHandlers } from './grades/grades.handlers.ts';
+import { activateGrades, grades, gradesHandlers, lojasDaGrade } from './grades/grades.handlers.ts';
 import { matchingGrades } from './grades/grades.queries.ts';
 import { grupos, gruposHandlers, lojasDoGrupo } from './grupos/grupos.handlers.ts';
 import { matchingGrupos } from './grupos/grupos.queries.ts';
@@ -43,6 +43,7 @@ const ligaveis = {
   playlist: [lojasDaPlaylist, playlists],
   vinheta: [lojasDaVinheta, vinhetas],
   grupo: [lojasDoGrupo, grupos],
+  grade: [lojasDaGrade, grades],
 } as const;
 
 const emLojas = (
@@ -95,6 +96,7 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
       REMOVER_VINHETA: emLojas('vinheta', 'REMOVER_LOJAS', 'V011'),
       ADICIONAR_AO_GRUPO: emLojas('grupo', 'ADICIONAR_LOJAS', 'GR009'),
       REMOVER_DO_GRUPO: emLojas('grupo', 'REMOVER_LOJAS', 'GR009'),
+      ADICIONAR_A_GRADE: emLojas('grade', 'ADICIONAR_LOJAS', 'G003'),
       NOTIFICAR: {
         mensagem: true,
         run: oneByOne(async (trx, me, loja, { mensagem }) =>

@@ -15,6 +15,7 @@ import { clientes } from '../clientes/clientes.handlers.ts';
 import type { Context } from '../context.ts';
 import { acoesOf } from '../entidades.ts';
 import { toCsv } from '../exportacoes/csv.ts';
+import { grades } from '../grades/grades.handlers.ts';
 import { grupos } from '../grupos/grupos.handlers.ts';
 import { playlists } from '../playlists/playlists.handlers.ts';
 import { vinhetas } from '../vinhetas/vinhetas.handlers.ts';
@@ -42,7 +43,7 @@ const UNKNOWN_FIELD = 'Este campo não se altera aqui';
 function wrongParts({ campos, alvo, mensagem }: Schemas['TarefaCreate'], acao: Acao): FieldError[] {
   const wanted = [
     { path: 'campos', label: 'Campos', given: campos, wants: acao.campos },
-    { path: 'alvo', label: 'Playlist, vinheta, grupo ou cliente', given: alvo, wants: acao.alvo },
+    { path: 'alvo', label: 'Playlist, vinheta, grupo, grade ou cliente', given: alvo, wants: acao.alvo },
     { path: 'mensagem', label: 'Mensagem', given: mensagem, wants: acao.mensagem },
   ];
   const wrong = wanted.flatMap(({ path, label, given, wants }) => {
@@ -64,11 +65,12 @@ function checked(body: Schemas['TarefaCreate']) {
   return { entidade, nome, acao, filtros, ids, campos, alvo: alvo ?? null, mensagem: mensagem ?? null };
 }
 
-/** Refuses with P012, V006, GR006 or C006 where what an action is about is not there. */
+/** Refuses with P012, V006, GR006, G003 or C006 where what an action is about is not there. */
 async function mustHaveAlvo(db: Db, acao: Acao, id: string | null): Promise<void> {
   if (acao.alvo === 'playlist') await playlists.mustFind(db, id!);
   if (acao.alvo === 'vinheta') await vinhetas.mustFind(db, id!);
   if (acao.alvo === 'grupo') await grupos.mustFind(db, id!);
+  if (acao.alvo === 'grade') await grades.mustFind(db, id!);
   if (acao.alvo === 'cliente') await clientes.mustFind(db, id!);
 }
 

@@ -31,7 +31,7 @@ const operacao = sql<string | null>`case
 const alvo = sql<Schemas['ReferenceOrNull']>`(
   select jsonb_build_object('_id', id, 'nome', nome) from (
     select id, nome from playlists union all select id, nome from vinhetas union all select id, nome from grupos
-    union all select id, nome from clientes) a
+    union all select id, nome from grades union all select id, nome from clientes) a
   where a.id = tarefas.alvo)`.as('alvo');
 
 const columns = [

@@ -85,6 +85,17 @@ const { Picker: VinhetaPicker } = entityPicker({
   placeholder: 'Busque a vinheta',
 });
 
+/** A grade, picked by name. */
+const { Picker: GradePicker } = entityPicker({
+  list: 'listGrades',
+  get: 'getGrade',
+  by: 'nome',
+  sort: 'nome',
+  name: ({ nome }) => nome,
+  label: ({ nome, cliente }) => `${nome} (${cliente.nome})`,
+  placeholder: 'Busque a grade',
+});
+
 const Fields = fieldsOf<Values>();
 const KEEP = 'Não alterar';
 const VAZIO = 'Vazio: não alterar.';
@@ -101,6 +112,7 @@ const wantsAlvo = (acao: Acao) => acao !== 'EDITAR' && !wantsMensagem(acao) && !
 function alvoOf(acao: Acao) {
   if (acao.endsWith('PLAYLIST')) return { label: 'Playlist', Picker: PlaylistPicker };
   if (acao.endsWith('GRUPO')) return { label: 'Grupo', Picker: GrupoDestinoPicker };
+  if (acao.endsWith('GRADE')) return { label: 'Grade', Picker: GradePicker };
   if (acao.endsWith('VINHETA')) return { label: 'Vinheta', Picker: VinhetaPicker };
   return { label: 'Cliente', Picker: OwnerPicker };
 }

@@ -12,8 +12,8 @@ export const outrasAcoes: Partial<Record<Entidade, readonly Acao[]>> = {
   LOJA: [
     ...(['EDITAR', 'ADICIONAR_PLAYLIST', 'REMOVER_PLAYLIST'] as const),
     ...(['ADICIONAR_VINHETA', 'REMOVER_VINHETA'] as const),
-    ...(['ADICIONAR_AO_GRUPO', 'REMOVER_DO_GRUPO', 'NOTIFICAR'] as const),
-    'ENVIAR_INSTRUCOES',
+    ...(['ADICIONAR_AO_GRUPO', 'REMOVER_DO_GRUPO', 'ADICIONAR_A_GRADE'] as const),
+    ...(['NOTIFICAR', 'ENVIAR_INSTRUCOES'] as const),
   ],
   CLIENTE: ['EDITAR'],
   VINHETA: ['EDITAR'],
