@@ -4620,6 +4620,11 @@ export type components = {
         /** @description What the agency sets for everybody. */
         Configuracao: {
             alertas: components["schemas"]["Alertas"];
+            /**
+             * Volume das faixas (LUFS)
+             * @description How loud every track and jingle plays, by EBU R128, unless its peaks keep it under that. A new one reaches stores in the night after.
+             */
+            alvoLufs: number;
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date
@@ -4657,6 +4662,11 @@ export type components = {
         ConfiguracaoUpdate: {
             /** Alertas */
             alertas?: components["schemas"]["AlertasInput"];
+            /**
+             * Volume das faixas (LUFS)
+             * @description How loud every track and jingle plays, by EBU R128, unless its peaks keep it under that. A new one reaches stores in the night after.
+             */
+            alvoLufs?: number;
             /**
              * Download dos arquivos
              * @description How stores load files.
@@ -6639,6 +6649,12 @@ export type components = {
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
         /**
+         * @description What came of measuring how loud a file is, which is done once, after its upload was answered. Of a format without a decoder (M4A, Vorbis) and where it
+         *     failed the file's own tags count.
+         * @enum {string}
+         */
+        MedicaoDeVolume: "PENDENTE" | "MEDIDO" | "SEM_DECODIFICADOR" | "SEM_SOM" | "FALHOU";
+        /**
          * @description How the store asked to be answered.
          * @enum {string}
          */
@@ -6782,6 +6798,7 @@ export type components = {
              * @description Upper-case, without hyphens.
              */
             isrc: string | null;
+            medicao: components["schemas"]["MedicaoDeVolume"];
             /**
              * Bloqueada para
              * @description For how many clients it is blocked.
@@ -6799,6 +6816,7 @@ export type components = {
             titulo: string;
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
+            volumeMedido: components["schemas"]["VolumeMedido"];
         };
         MusicaBloqueio: {
             /** Clientes */
@@ -7428,7 +7446,7 @@ export type components = {
             artista: string;
             /** @description Seconds. */
             duracao: number;
-            /** @description Of the file's ReplayGain; null without. */
+            /** @description Decibels by which it is played louder or softer, so that all tracks are heard as loud; null to play it as it is. */
             ganhoDb: number | null;
             /** @description The hash of its file, which `arquivos` has. */
             sha256: string;
@@ -7707,6 +7725,8 @@ export type components = {
             diaExecucao: components["schemas"]["DiaDaSemana"][];
             /** @description Seconds. */
             duracao: number;
+            /** @description Decibels by which it is played louder or softer; absent to play it as it is. */
+            ganhoDb?: number;
             /** @description Minutes of open time between two plays. */
             intervaloExecucao: number;
             /** @description Name of the jingle. */
@@ -8488,6 +8508,11 @@ export type components = {
         Vinheta: {
             /** @description Id of the jingle. */
             _id: string;
+            /**
+             * Ajuste de volume (dB)
+             * @description How much louder or softer than tracks it plays; no peak goes over −1 dBTP.
+             */
+            ajusteDb: number;
             arquivo: components["schemas"]["Arquivo"];
             /** Cliente */
             cliente: components["schemas"]["Reference"];
@@ -8506,6 +8531,7 @@ export type components = {
             intervaloExecucao: number;
             /** @description The first 100 stores, by name. */
             lojas: components["schemas"]["Reference"][];
+            medicao: components["schemas"]["MedicaoDeVolume"];
             /**
              * Nome
              * @description Name of the jingle.
@@ -8520,9 +8546,15 @@ export type components = {
             status: components["schemas"]["Status"];
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
+            volumeMedido: components["schemas"]["VolumeMedido"];
         };
         /** @description What goes with the file of a new jingle. */
         VinhetaDados: {
+            /**
+             * Ajuste de volume (dB)
+             * @description How much louder or softer than tracks it plays; no peak goes over −1 dBTP.
+             */
+            ajusteDb?: number;
             /** Cliente */
             cliente: components["schemas"]["Id"];
             /**
@@ -8581,6 +8613,11 @@ export type components = {
         };
         /** @description The fields to change. A jingle that is on stores stays with its client (REQ006). */
         VinhetaUpdate: {
+            /**
+             * Ajuste de volume (dB)
+             * @description How much louder or softer than tracks it plays; no peak goes over −1 dBTP.
+             */
+            ajusteDb?: number;
             /** Cliente */
             cliente?: components["schemas"]["Id"];
             /**
@@ -8682,6 +8719,17 @@ export type components = {
         Volume: number | null;
         /** @description Null inherits it. */
         VolumeInput: number | null;
+        /** @description How loud a file is by EBU R128 (ITU-R BS.1770-4), and where its sound lies; null unless `medicao` is MEDIDO. */
+        VolumeMedido: {
+            /** @description When the last one ends, from the beginning of the file. */
+            fimMs: number;
+            /** @description When the first sound over −60 dBFS begins, from the beginning of the file. */
+            inicioMs: number;
+            /** @description Integrated loudness, in LUFS. A file of one channel counts as it is heard, on two. */
+            lufs: number;
+            /** @description True peak, in dBTP. */
+            picoDb: number;
+        } | null;
         /** @description Whether the store may not change the volume; null inherits it. */
         VolumeTravado: boolean | null;
         /** @description Null inherits it. */

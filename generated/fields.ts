@@ -323,6 +323,7 @@ export const VinhetaDados = {
   cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":60},
   diaExecucao: {"label":"Dias de execução","required":true,"options":DiaDaSemana},
   intervaloExecucao: {"label":"Intervalo (minutos)","required":true,"minimum":1,"maximum":1440},
+  ajusteDb: {"label":"Ajuste de volume (dB)","minimum":-6,"maximum":6},
 } as const satisfies Record<string, Field>;
 
 export const VinhetaUpdate = {
@@ -330,6 +331,7 @@ export const VinhetaUpdate = {
   cliente: {"label":"Cliente","minLength":1,"maxLength":60},
   diaExecucao: {"label":"Dias de execução","options":DiaDaSemana},
   intervaloExecucao: {"label":"Intervalo (minutos)","minimum":1,"maximum":1440},
+  ajusteDb: {"label":"Ajuste de volume (dB)","minimum":-6,"maximum":6},
 } as const satisfies Record<string, Field>;
 
 export const NotificacaoCreate = {
@@ -375,6 +377,7 @@ export const ConfiguracaoUpdate = {
   download: {"label":"Download dos arquivos"},
   alertas: {"label":"Alertas"},
   exigirDoisFatores: {"label":"Exigir a verificação em duas etapas"},
+  alvoLufs: {"label":"Volume das faixas (LUFS)","minimum":-23,"maximum":-10},
 } as const satisfies Record<string, Field>;
 
 export const SuporteInput = {

@@ -337,6 +337,14 @@ export const TipoDeAudio = {
   "audio/wav": "WAV"
 } as const;
 
+export const MedicaoDeVolume = {
+  "PENDENTE": "Ainda não medido",
+  "MEDIDO": "Medido",
+  "SEM_DECODIFICADOR": "Formato que não medimos: valem as etiquetas do arquivo",
+  "SEM_SOM": "O arquivo não tem som",
+  "FALHOU": "Não foi possível medir"
+} as const;
+
 export const Leitura = {
   "LIDO": "Lido",
   "NÃO LIDO": "Não lido"

@@ -2227,6 +2227,29 @@ export const zArquivo = z.object({
 });
 
 /**
+ * What came of measuring how loud a file is, which is done once, after its upload was answered. Of a format without a decoder (M4A, Vorbis) and where it
+ * failed the file's own tags count.
+ *
+ */
+export const zMedicaoDeVolume = z.enum([
+    'PENDENTE',
+    'MEDIDO',
+    'SEM_DECODIFICADOR',
+    'SEM_SOM',
+    'FALHOU'
+]);
+
+/**
+ * How loud a file is by EBU R128 (ITU-R BS.1770-4), and where its sound lies; null unless `medicao` is MEDIDO.
+ */
+export const zVolumeMedido = z.nullable(z.object({
+    lufs: z.number(),
+    picoDb: z.number(),
+    inicioMs: z.int().check(z.gte(0)),
+    fimMs: z.int().check(z.gte(0))
+}));
+
+/**
  * A track.
  */
 export const zMusica = z.object({
@@ -2243,6 +2266,8 @@ export const zMusica = z.object({
     updatedAt: zTimestamp,
     updatedBy: zReferenceOrNull,
     arquivo: zArquivo,
+    medicao: zMedicaoDeVolume,
+    volumeMedido: zVolumeMedido,
     blockedClientes: z.array(zReference)
 });
 
@@ -2324,7 +2349,8 @@ export const zVinhetaDados = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(120)),
     cliente: zId,
     diaExecucao: z.array(zDiaDaSemana).check(z.minLength(1), z.maxLength(7)),
-    intervaloExecucao: z.int().check(z.gte(1), z.lte(1440))
+    intervaloExecucao: z.int().check(z.gte(1), z.lte(1440)),
+    ajusteDb: z.optional(z.int().check(z.gte(-6), z.lte(6)))
 });
 
 /**
@@ -2342,7 +2368,10 @@ export const zVinheta = z.object({
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
     updatedBy: zReferenceOrNull,
+    ajusteDb: z.int().check(z.gte(-6), z.lte(6)),
     arquivo: zArquivo,
+    medicao: zMedicaoDeVolume,
+    volumeMedido: zVolumeMedido,
     lojas: z.array(zReference)
 });
 
@@ -2353,7 +2382,8 @@ export const zVinhetaUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
     cliente: z.optional(zId),
     diaExecucao: z.optional(z.array(zDiaDaSemana).check(z.minLength(1), z.maxLength(7))),
-    intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440)))
+    intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440))),
+    ajusteDb: z.optional(z.int().check(z.gte(-6), z.lte(6)))
 });
 
 /**
@@ -2738,6 +2768,7 @@ export const zConfiguracao = z.object({
     }),
     alertas: zAlertas,
     exigirDoisFatores: z.boolean(),
+    alvoLufs: z.int().check(z.gte(-23), z.lte(-10)),
     detalhesDesde: z.nullable(z.iso.date()),
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
@@ -2782,7 +2813,8 @@ export const zConfiguracaoUpdate = z.object({
     suporte: z.optional(zSuporteInput),
     download: z.optional(zDownloadInput),
     alertas: z.optional(zAlertasInput),
-    exigirDoisFatores: z.optional(z.boolean())
+    exigirDoisFatores: z.optional(z.boolean()),
+    alvoLufs: z.optional(z.int().check(z.gte(-23), z.lte(-10)))
 });
 
 export const zDemonstracaoEncerramento = z.object({
@@ -3384,7 +3416,8 @@ export const zPlayerVinheta = z.object({
     diaExecucao: z.array(zDiaDaSemana),
     intervaloExecucao: z.int().check(z.gte(1)),
     duracao: z.number().check(z.gte(0)),
-    sha256: z.string()
+    sha256: z.string(),
+    ganhoDb: z.optional(z.number())
 });
 
 /**

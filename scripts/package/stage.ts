@@ -17,7 +17,7 @@ const SOURCES = [
 const COMMANDS = ['backup', 'restore', 'verify', 'move', 'package/healthy'].map((one) => `scripts/${one}.ts`);
 const PAPERS = ['LICENSE', 'README.md', 'SECURITY.md', 'docs', 'deploy'];
 /** The packages that are loaded by their names alone. */
-const UNSEEN = ['pino-pretty'];
+const UNSEEN = ['pino-pretty', 'minimp3-wasm'];
 /** The files of the documents' library, of which only the bundle is served, which holds all that it needs. */
 const REDOC = ['package.json', 'LICENSE', 'bundles/redoc.standalone.js'];
 

@@ -72,6 +72,8 @@ type Parts = {
   tracing?: Tracing;
   /** Knows what changed; the app only asks it, and a job has it follow. */
   changes: Changes;
+  /** Measures how loud audio is that has just arrived, where this process does. */
+  medicoes?: Context['medicoes'];
   /** Does the jobs over many rows, where this process does any. */
   tarefas?: Context['tarefas'];
   /** Removes the demonstration, where this process does. */
@@ -97,6 +99,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   const { demo = createDemo(db, log, { storage }) } = parts;
   const { chamadas = createChamadas(db, log) } = parts;
   const { saude = createSaude(db, log), tarefas = { wake() {} }, changes } = parts;
+  const { medicoes = { add() {} } } = parts;
   const { encerramento = { wake() {} }, mayHaveDemo = settings.DEMO_DATA } = parts;
   const app = fastify({
     loggerInstance: log,
@@ -186,6 +189,7 @@ export function buildApp(parts: Parts): FastifyInstance {
         saude,
         lojasDoSinal,
         quadro,
+        medicoes,
         tarefas,
         encerramento,
         afterwards,

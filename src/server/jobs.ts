@@ -18,6 +18,7 @@ import type { Settings } from './settings.ts';
 import type { Saude } from './sinais/saude.ts';
 import type { Changes } from './sincronia/changes.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Medicoes } from './volume/medicoes.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -37,12 +38,13 @@ type Parts = {
   mail: Mail;
   demo: Pick<Demo, 'end'>;
   frota: Pick<ReturnType<typeof createFrota>, 'stop'>;
+  medicoes: Pick<Medicoes, 'measureNew' | 'atNight'>;
 };
 
 /** The jobs, as ARCHITECTURE.md tells of them. */
 export const jobNames = [
-  ...(['mudancas', 'sinais', 'tarefas', 'demonstracao', 'alertas', 'uso', 'correio'] as const),
-  ...(['manutencao', 'backup', 'retencao', 'limpeza', 'programacao', 'senhas'] as const),
+  ...(['mudancas', 'sinais', 'tarefas', 'demonstracao', 'medicao', 'alertas', 'uso', 'correio'] as const),
+  ...(['manutencao', 'backup', 'volume', 'retencao', 'limpeza', 'programacao', 'senhas'] as const),
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -82,7 +84,7 @@ const backupJob = ({ look }: ReturnType<typeof createBackups>): Job<'backup'> =>
 export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
   const { database, settings, log, storage, backupPlace, changes, saude, tarefas, alertas, chamadas, mail } =
     parts;
-  const { demo, frota } = parts;
+  const { demo, frota, medicoes } = parts;
   const { db } = database;
   const { DATA_DIR, RETENCAO_MESES: meses, LIXEIRA_DIAS: lixeiraDias } = settings;
   const limpeza = await createLimpeza(db, log, { retencaoMeses: meses, lixeiraDias, storage });
@@ -113,12 +115,30 @@ export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
       failure: 'demonstration not removed',
       run: ({ signal }) => demo.end({ signal, onEnd: frota.stop }),
     },
+    {
+      name: 'medicao',
+      // So soon a file is measured that arrived while another was, or that a storage that was away kept from it.
+      everyMs: 10 * SECOND_MS,
+      failure: 'audio not measured',
+      run: medicoes.measureNew,
+    },
     { name: 'alertas', everyMs: 15 * SECOND_MS, failure: 'alerts not worked out', run: alertas.sendDue },
     // A kill loses what was counted since, and `listUsoDaApi` is as far behind.
     { name: 'uso', everyMs: 20 * SECOND_MS, failure: 'calls not counted', run: chamadas.write },
     { name: 'correio', everyMs: 30 * SECOND_MS, failure: 'mail queue not reached', run: mail.deliver },
     ...(database.embedded ? [upkeepJob(db, DATA_DIR)] : []),
     ...(backups ? [backupJob(backups)] : []),
+    {
+      name: 'volume',
+      alone: 'volume',
+      // Each time some of the files that nobody measured: a night has eighteen times.
+      everyMs: 10 * MINUTE_MS,
+      failure: 'old audio not measured, or measurements not made to count',
+      async run(lease) {
+        const now = new Date();
+        if (isNight(now)) await medicoes.atNight(lease, now);
+      },
+    },
     {
       name: 'retencao',
       alone: 'retencao',

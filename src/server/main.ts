@@ -22,6 +22,7 @@ import { createSaude } from './sinais/saude.ts';
 import { createChanges } from './sincronia/changes.ts';
 import { openStorage } from './storage/open.ts';
 import { startTracing } from './tracing/tracing.ts';
+import { createMedicoes } from './volume/medicoes.ts';
 
 /** How long a stop may take: systemd kills what does not stop in 90 seconds. */
 const STOP_WITHIN_MS = 60_000;
@@ -62,12 +63,19 @@ async function start(): Promise<void> {
   const changes = createChanges(db);
   const alertas = createAlertas(db, { mail, settings });
   const chamadas = createChamadas(db, log);
-  const work = { changes, saude, tarefas, alertas, chamadas, mail, demo, frota };
+  const medicoes = createMedicoes(db, log, storage);
+  const work = { changes, saude, tarefas, alertas, chamadas, mail, demo, frota, medicoes };
   const jobs = await createJobs({ database, settings, log, storage, backupPlace, ...work });
   const schedule = createSchedule(db, log, jobs);
   const metrics = await createMetrics(database, settings, log, { storage, backupPlace });
   const app = buildApp({
     ...{ database, settings, mail, log, storage, demo, saude, changes, chamadas, metrics, tracing },
+    medicoes: {
+      add(audio) {
+        medicoes.add(audio);
+        schedule.wake('medicao');
+      },
+    },
     tarefas: { wake: () => schedule.wake('tarefas') },
     encerramento: { wake: () => schedule.wake('demonstracao') },
     mayHaveDemo: settings.DEMO_DATA || (await hasDemonstracao(db)),

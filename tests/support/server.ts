@@ -21,6 +21,7 @@ import { createChanges } from '#server/sincronia/changes.ts';
 import { openStorage } from '#server/storage/open.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { startTracing } from '#server/tracing/tracing.ts';
+import { createMedicoes, type Medicoes } from '#server/volume/medicoes.ts';
 import { answersJson, watchAnswers } from './answers.ts';
 import { createDatabase, type Engine } from './database.ts';
 import { addCliente, addLoja } from './entities.ts';
@@ -102,6 +103,8 @@ export type TestServer = {
   saude: Saude;
   /** Counts who calls what; it writes when it is told to. */
   chamadas: Chamadas;
+  /** Measures what arrives, when it is told to. */
+  medicoes: Medicoes;
   /** Adds an admin straight to the database, with PASSWORD. */
   addAdmin(login: string, level?: '0' | '1'): Promise<string>;
   /** A token of this login, asked for once. */
@@ -174,6 +177,7 @@ export async function startServer({
   };
   const saude = createSaude(db, log, clock);
   const chamadas = createChamadas(db, log);
+  const medicoes = createMedicoes(db, log, storage);
   const metrics = await createMetrics(database, settings, log, {
     storage,
     backupPlace: await openPlace(settings, log),
@@ -190,6 +194,7 @@ export async function startServer({
     demo,
     saude,
     chamadas,
+    medicoes,
     changes,
     unfinished,
     metrics,
@@ -250,6 +255,7 @@ export async function startServer({
     demo,
     saude,
     chamadas,
+    medicoes,
     async addAdmin(login, level = '1') {
       const id = newId();
       const admin = { id, nome: `Admin ${login}`, login, email: `${login}@exemplo.com.br`, level };

@@ -44,6 +44,8 @@ export const contentsOf = {
   lojas: 'stores, with counts of what is on them',
   mensagens: 'mail to be delivered, encrypted',
   mudancas: 'what changed of all that stores play or are told; read by every instance within seconds',
+  medicoes:
+    'how loud each content of tracks and jingles is, or why nobody knows, and whether manifests go by it',
   musicas: 'tracks, with their file and counts',
   notificacoes: 'messages to single stores',
   opinioes: 'the one opinion that a store has of a play',

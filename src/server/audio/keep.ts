@@ -4,10 +4,16 @@ import { type Storage, StorageError } from '../storage/storage.ts';
 import type { ReceivedAudio } from './receive.ts';
 import { puttingAudio, releaseAudio } from './store.ts';
 
-type Keeping = { db: Db; storage: Storage; log: Log };
+type Keeping = {
+  db: Db;
+  storage: Storage;
+  log: Log;
+  /** Measures what was kept, once its upload is answered. */
+  medicoes: { add(audio: { sha256: string; tipo: ReceivedAudio['type'] }): void };
+};
 
 /** Removes audio that nothing refers to any more. A file that cannot be removed now is removed by the next sweep. */
-async function release({ db, storage, log }: Keeping, sha256: string): Promise<void> {
+async function release({ db, storage, log }: Omit<Keeping, 'medicoes'>, sha256: string): Promise<void> {
   await releaseAudio(db, storage, sha256).catch((error) => log.warn({ err: error }, 'audio not removed'));
 }
 
@@ -20,7 +26,9 @@ export async function keepingAudio<T>(
   write: (trx: Db) => Promise<T>,
 ): Promise<T> {
   try {
-    return await puttingAudio(keeping, audio, write);
+    const written = await puttingAudio(keeping, audio, write);
+    keeping.medicoes.add({ sha256: audio.sha256, tipo: audio.type });
+    return written;
   } catch (error) {
     // A storage that is away is not asked to remove the file, too: the sweep will do that.
     if (!(error instanceof StorageError)) await release(keeping, audio.sha256);

@@ -64,11 +64,13 @@ export async function puttingAudio<T>(
   throw new StorageError('the object storage: what was sent is gone, again and again');
 }
 
-/** Removes the audio with this content unless a track or a jingle has it, or might again by an undo. */
+/** Removes the audio with this content, and how loud it is, unless a track or a jingle has it, or might again by an undo. */
 export async function releaseAudio(db: Db, storage: Storage, sha256: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockContent(trx, sha256);
-    if ((await referredTo(trx, [sha256])).length === 0) await storage.remove(audioPath(sha256), aMoment());
+    if ((await referredTo(trx, [sha256])).length > 0) return;
+    await trx.deleteFrom('medicoes').where('sha256', '=', sha256).execute();
+    await storage.remove(audioPath(sha256), aMoment());
   });
 }
 

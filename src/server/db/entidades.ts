@@ -105,7 +105,7 @@ export const tabelas = {
   vinhetas: {
     entidade: 'VINHETA',
     columns: [
-      ...['nome', 'status', 'cliente_id', 'dia_execucao', 'intervalo_execucao', 'deleted_at'],
+      ...['nome', 'status', 'cliente_id', 'dia_execucao', 'intervalo_execucao', 'ajuste_db', 'deleted_at'],
       ...audio,
     ],
     nome: 'nome',
@@ -167,7 +167,10 @@ export const tabelas = {
   },
   configuracoes: {
     entidade: 'CONFIGURACAO',
-    columns: ['periodo_atividade_loja', 'suporte', 'download', 'exigir_dois_fatores', ...funcionamento],
+    columns: [
+      ...['periodo_atividade_loja', 'suporte', 'download', 'exigir_dois_fatores', 'alvo_lufs'],
+      ...funcionamento,
+    ],
     nome: 'id',
   },
   visoes: {

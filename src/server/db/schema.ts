@@ -252,6 +252,11 @@ type Configuracoes = {
   download: Json<components['schemas']['Configuracao']['download']>;
   alertas: Json<Alertas>;
   exigirDoisFatores: Generated<boolean>;
+  alvoLufs: Generated<number>;
+  /** The target that manifests go by, which the night's batch makes the one above. */
+  alvoEmVigor: Generated<number>;
+  /** The night, by its day in São Paulo, in which measurements were last made to count. */
+  volumesEm: string | null;
   detalhesDesde: string | null;
   versao: Generated<number>;
   createdAt: GeneratedTime;
@@ -374,6 +379,20 @@ type Audio = {
   ganhoDb: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
+/** What came of measuring a content, once. */
+type Medicoes = {
+  sha256: string;
+  medicao: Exclude<components['schemas']['MedicaoDeVolume'], 'PENDENTE'>;
+  /** Null unless it was measured, as the next three. */
+  lufs: number | null;
+  picoDb: number | null;
+  inicioMs: number | null;
+  fimMs: number | null;
+  /** Whether manifests go by it. */
+  emVigor: boolean;
+  createdAt: GeneratedTime;
+};
+
 type Musicas = Entity &
   Numbered &
   Audio & {
@@ -416,6 +435,7 @@ type Vinhetas = Entity &
     clienteId: string;
     diaExecucao: string[];
     intervaloExecucao: number;
+    ajusteDb: Generated<number>;
     /** Kept by a trigger. */
     numLojas: Generated<number>;
   };
@@ -682,6 +702,7 @@ export type Database = {
   gradeGrupos: GradeGrupos;
   gradeExceto: GradeExceto;
   gradePlaylists: GradePlaylists;
+  medicoes: Medicoes;
   musicas: Musicas;
   bloqueios: Bloqueios;
   playlists: Playlists;

@@ -11,6 +11,7 @@ import { insert, insertWithAudio } from './insert.ts';
 import { demoSamples } from './musicas.ts';
 import { demoPlays } from './plays.ts';
 import { demoRows } from './rows.ts';
+import { demoMedicoes } from './volume.ts';
 
 export type Options = {
   /** The storage that the audio is put into. */
@@ -76,6 +77,7 @@ export async function loadDemoData(
     await insertWithAudio(db, storage, 'musicas', [first], { ...sample, type: first.arquivoTipo });
   }
   await add('musicas', rows.musicas);
+  await add('medicoes', await demoMedicoes(samples));
   await add('playlists', rows.playlists);
   for (const musicas of rows.playlistMusicas) await add('playlistMusicas', musicas);
   await add('playlistLojas', rows.playlistLojas);
@@ -93,6 +95,8 @@ export async function loadDemoData(
       type: row.arquivoTipo,
     });
   }
+  const jingles = rows.jingles.map(({ row, bytes }) => ({ sha256: row.arquivoSha256, bytes }));
+  await add('medicoes', await demoMedicoes(jingles));
   await add('vinhetaLojas', rows.vinhetaLojas);
   await add('notificacoes', rows.notificacoes);
   for (const { row, clientes, enviados } of rows.comunicados) {

@@ -1,4 +1,4 @@
-const RATE = 8000;
+export const RATE = 8000;
 const HEADER_BYTES = 44;
 const SILENCE = 128;
 const VOLUME = 70;
@@ -21,6 +21,10 @@ function header(samples: number): Buffer {
   bytes.writeUInt32LE(samples, 40);
   return bytes;
 }
+
+/** Reads the samples of such a file, of full scale 1. */
+export const samplesOf = (wav: Buffer) =>
+  Float32Array.from(wav.subarray(HEADER_BYTES), (sample) => (sample - SILENCE) / SILENCE);
 
 /** A melody as a real .wav file, over and over until it is so long. */
 export function synthesize(notes: number[], seconds: number): Buffer {

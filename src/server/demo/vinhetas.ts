@@ -8,7 +8,8 @@ import { daysBefore, daysBetween } from './time.ts';
 
 export type DemoVinheta = NewRow<'vinhetas'> & { createdAt: Date; updatedBy: string };
 
-const names = ['Bom dia, cliente', 'Ofertas da semana', 'Nosso aplicativo', 'Fechamos em 15 minutos'];
+const LAST_CALL = 'Fechamos em 15 minutos';
+const names = ['Bom dia, cliente', 'Ofertas da semana', 'Nosso aplicativo', LAST_CALL];
 const weeks = [
   ['SEG', 'TER', 'QUA', 'QUI', 'SEX'],
   ['SEX', 'SAB', 'DOM'],
@@ -35,6 +36,8 @@ export function demoVinhetas(now: Date, clientes: ReturnType<typeof demoClientes
         nome,
         diaExecucao: random.pick(weeks),
         intervaloExecucao: random.pick([15, 30, 45, 60]),
+        // What shoppers must not miss is a little louder than the music.
+        ajusteDb: nome === LAST_CALL ? 2 : 0,
         duracao: SECONDS,
         arquivoTipo: 'audio/wav',
         arquivoBytes: bytes.length,

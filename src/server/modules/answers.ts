@@ -3,6 +3,14 @@ import type { Page } from '../db/pages.ts';
 
 type Found = { id: string; versao: number; editorId: string | null; editorNome: string | null };
 
+type Volume = {
+  medicao: components['schemas']['MedicaoDeVolume'] | null;
+  lufs: number | null;
+  picoDb: number | null;
+  inicioMs: number | null;
+  fimMs: number | null;
+};
+
 /** A row as it is answered. */
 export const toRow = <Row extends { id: string }>({ id, ...row }: Row) => ({ _id: id, ...row });
 
@@ -41,6 +49,16 @@ export const withArquivo = <
     bytes: arquivoBytes,
     sha256: arquivoSha256,
   },
+});
+
+/** A row with what is known of how loud its audio is; what no night has come to yet is PENDENTE. */
+export const withVolume = <Row extends Volume>({ medicao, lufs, picoDb, inicioMs, fimMs, ...row }: Row) => ({
+  ...row,
+  medicao: medicao ?? ('PENDENTE' as const),
+  volumeMedido:
+    lufs === null || picoDb === null || inicioMs === null || fimMs === null
+      ? null
+      : { lufs, picoDb, inicioMs, fimMs },
 });
 
 /** The answer to a list. */

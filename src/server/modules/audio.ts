@@ -8,6 +8,12 @@ import { API } from '../http/contract.ts';
 import type { Me } from '../http/handlers.ts';
 import type { Context } from './context.ts';
 
+/** The columns of what is known of how loud an audio is. */
+export const volumeColumns = [
+  ...(['medicoes.medicao', 'medicoes.lufs', 'medicoes.picoDb'] as const),
+  ...(['medicoes.inicioMs', 'medicoes.fimMs'] as const),
+] as const;
+
 type Audio = {
   operation: 'getMusicaAudio' | 'getVinhetaAudio';
   /** The code for a track or jingle that is not there. */

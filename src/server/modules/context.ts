@@ -12,6 +12,7 @@ import type { LojasDoSinal } from '../sinais/lojas.ts';
 import type { Quadro, Saude } from '../sinais/saude.ts';
 import type { Manifests } from '../sincronia/manifests.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Medicoes } from '../volume/medicoes.ts';
 
 /** The parts that every module is built with. */
 export type Context = {
@@ -44,6 +45,8 @@ export type Context = {
   lojasDoSinal: LojasDoSinal;
   /** Streams how all stores are doing. */
   quadro: Pick<Quadro, 'open'>;
+  /** Measures how loud audio is that has just arrived. */
+  medicoes: Pick<Medicoes, 'add'>;
   /** Wakes the job that does the jobs over many rows. */
   tarefas: { wake(): void };
   /** Wakes the job that removes the demonstration. */

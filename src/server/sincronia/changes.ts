@@ -7,7 +7,9 @@ export type Scope =
   /** The grades of a client, and what they are put on. */
   | 'programacao'
   /** The clock of a time zone. */
-  | 'fuso';
+  | 'fuso'
+  /** How loud all that is measured plays. */
+  | 'volume';
 /** One part that a manifest is made of. */
 export type Part = `${Scope}:${string}`;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
+import { ganhoDaMusica, ganhoDaVinheta, medicaoDe } from '../volume/ganho.ts';
 import type { Part } from './changes.ts';
 import { type ConfiguracaoLida, configuracaoJson, toConfiguracao } from './configuracao.ts';
 
@@ -48,16 +49,17 @@ export async function readConteudo(db: Db, playlistId: string) {
   const { rows } = await sql<{ clienteId: string; musicas: Conteudo['musicas'] | null; bloqueadas: number }>`
     select p.cliente_id as "clienteId", count(b.musica_id)::integer as bloqueadas,
       json_agg(json_build_object('_id', m.id, 'titulo', m.titulo, 'artista', m.artista, 'duracao', m.duracao,
-        'sha256', m.arquivo_sha256, 'ganhoDb', m.ganho_db, 'arquivo', ${arquivo('m')}) order by l.posicao)
+        'sha256', m.arquivo_sha256, 'ganhoDb', ${ganhoDaMusica}, 'arquivo', ${arquivo('m')}) order by l.posicao)
         filter (where m.id is not null and b.musica_id is null) as musicas
     from playlists p
     left join playlist_musicas l on l.playlist_id = p.id
     left join musicas m on m.id = l.musica_id and m.deleted_at is null
     left join bloqueios b on b.musica_id = m.id and b.cliente_id = p.cliente_id
+    ${medicaoDe('m')} cross join configuracoes
     where p.id = ${playlistId} group by p.id`.execute(db);
   const { clienteId, musicas, bloqueadas } = rows[0]!;
   const value: Conteudo = { musicas: musicas ?? [], bloqueadas, marca: hashOf(musicas) };
-  const parts: Part[] = [`playlist:${playlistId}`, `cliente:${clienteId}`];
+  const parts: Part[] = [`playlist:${playlistId}`, `cliente:${clienteId}`, 'volume:'];
   return { value, parts, weight: value.musicas.length };
 }
 
@@ -84,10 +86,10 @@ export async function readPropria(db: Db, lojaId: string) {
           order by p.nome_busca, p.id)
         from playlist_lojas pl join playlists p on p.id = pl.playlist_id where pl.loja_id = lojas.id) as playlists,
       (select json_agg(json_build_object('id', v.id, 'status', v.status,
-          'dados', json_build_object('_id', v.id, 'nome', v.nome, 'diaExecucao', v.dia_execucao,
+          'dados', json_strip_nulls(json_build_object('_id', v.id, 'nome', v.nome, 'diaExecucao', v.dia_execucao,
             'intervaloExecucao', v.intervalo_execucao, 'duracao', v.duracao, 'sha256', v.arquivo_sha256,
-            'arquivo', ${arquivo('v')})) order by v.nome_busca, v.id)
-        from vinheta_lojas vl join vinhetas v on v.id = vl.vinheta_id where vl.loja_id = lojas.id) as vinhetas
+            'ganhoDb', ${ganhoDaVinheta}, 'arquivo', ${arquivo('v')}))) order by v.nome_busca, v.id)
+        from vinheta_lojas vl join vinhetas v on v.id = vl.vinheta_id ${medicaoDe('v')} where vl.loja_id = lojas.id) as vinhetas
     from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
     where lojas.id = ${lojaId}`.execute(db);
   const { loja, lugar, configuracao, playlists, vinhetas } = rows[0]!;
@@ -102,6 +104,7 @@ export async function readPropria(db: Db, lojaId: string) {
   };
   const parts: Part[] = [
     'agencia:',
+    'volume:',
     `loja:${lojaId}`,
     `cliente:${loja.cliente._id}`,
     ...(playlists ?? []).map(({ id }): Part => `playlist:${id}`),

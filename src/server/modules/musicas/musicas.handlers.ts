@@ -11,7 +11,7 @@ import { withConflicts } from '../../db/transaction.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { partReader } from '../../http/parts.ts';
-import { toEntity, toPage, toReference, toRow, withArquivo } from '../answers.ts';
+import { toEntity, toPage, toReference, toRow, withArquivo, withVolume } from '../answers.ts';
 import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
 import { audioVerbs } from '../audio.ts';
 import type { Context } from '../context.ts';
@@ -41,7 +41,7 @@ function checkedDados(text: string | undefined) {
 }
 
 const toMusica = ({ blockedClientes, ...musica }: MusicaFound): components['schemas']['Musica'] => ({
-  ...withArquivo(toEntity(musica)),
+  ...withVolume(withArquivo(toEntity(musica))),
   blockedClientes: blockedClientes.map(toReference),
 });
 
@@ -101,9 +101,9 @@ export const musicas = entity({
 });
 
 export const musicasHandlers = (context: Context) => {
-  const { db, storage, log } = context;
+  const { db, storage, log, medicoes } = context;
   const audio = audioVerbs(context, { operation: 'getMusicaAudio', code: 'M006', find: findMusicaAudio });
-  const keeping = { db, storage, log };
+  const keeping = { db, storage, log, medicoes };
 
   const verbs = musicas.on(db);
 

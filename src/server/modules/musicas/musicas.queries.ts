@@ -5,6 +5,7 @@ import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
+import { volumeColumns } from '../audio.ts';
 
 type ListQuery = NonNullable<operations['listMusicas']['parameters']['query']>;
 
@@ -79,9 +80,11 @@ export function listMusicas(db: Db, query: ListQuery) {
 export async function findMusica(db: Db, id: string) {
   const row = await alive(db)
     .leftJoin('admins', 'admins.id', 'musicas.updatedBy')
+    .leftJoin('medicoes', 'medicoes.sha256', 'musicas.arquivoSha256')
     .where('musicas.id', '=', id)
     .select([...rowColumns, 'musicas.arquivoTipo', 'musicas.arquivoBytes', 'musicas.arquivoSha256'])
     .select(['musicas.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
+    .select(volumeColumns)
     .executeTakeFirst();
   if (!row) return undefined;
   const blockedClientes = await db

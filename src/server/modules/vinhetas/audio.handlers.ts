@@ -22,9 +22,9 @@ const conflicts = {
 
 /** Makes the handlers of a jingle's audio. */
 export const vinhetaAudioHandlers = (context: Context) => {
-  const { db, storage, log } = context;
+  const { db, storage, log, medicoes } = context;
   const audio = audioVerbs(context, { operation: 'getVinhetaAudio', code: 'V016', find: findVinhetaAudio });
-  const keeping = { db, storage, log };
+  const keeping = { db, storage, log, medicoes };
 
   return {
     async createVinheta({ req, me }) {

@@ -1,5 +1,5 @@
 import type { components } from '#generated/api.d.ts';
-import { toEntity, toReference, toRow, withArquivo, withCliente } from '../answers.ts';
+import { toEntity, toReference, toRow, withArquivo, withCliente, withVolume } from '../answers.ts';
 import type { VinhetaFound, VinhetaListed } from './vinhetas.queries.ts';
 
 type Dia = components['schemas']['DiaDaSemana'];
@@ -13,5 +13,8 @@ export const toVinhetaRow = (row: VinhetaListed) => withDias(withCliente(toRow(r
 
 export function toVinheta(found: VinhetaFound): components['schemas']['Vinheta'] {
   const { lojas, ...vinheta } = found;
-  return { ...withDias(withCliente(withArquivo(toEntity(vinheta)))), lojas: lojas.map(toReference) };
+  return {
+    ...withDias(withCliente(withVolume(withArquivo(toEntity(vinheta))))),
+    lojas: lojas.map(toReference),
+  };
 }

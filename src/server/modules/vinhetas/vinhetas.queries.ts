@@ -5,6 +5,7 @@ import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
+import { volumeColumns } from '../audio.ts';
 import { firstLojasOf } from '../links.ts';
 
 type ListQuery = NonNullable<operations['listVinhetas']['parameters']['query']>;
@@ -75,9 +76,17 @@ export async function findVinheta(db: Db, id: string) {
   const row = await alive(db)
     .innerJoin('clientes', 'clientes.id', 'vinhetas.clienteId')
     .leftJoin('admins', 'admins.id', 'vinhetas.updatedBy')
+    .leftJoin('medicoes', 'medicoes.sha256', 'vinhetas.arquivoSha256')
     .where('vinhetas.id', '=', id)
-    .select([...rowColumns, 'vinhetas.arquivoTipo', 'vinhetas.arquivoBytes', 'vinhetas.arquivoSha256'])
+    .select([
+      ...rowColumns,
+      'vinhetas.ajusteDb',
+      'vinhetas.arquivoTipo',
+      'vinhetas.arquivoBytes',
+      'vinhetas.arquivoSha256',
+    ])
     .select(['vinhetas.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
+    .select(volumeColumns)
     .executeTakeFirst();
   if (!row) return undefined;
   return { ...row, lojas: await firstLojasOf(db, 'vinheta', row) };

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { components } from '#generated/api.d.ts';
+import { fixture, wav } from '#tests/support/audio.ts';
+import { measure } from '../measure.worker.ts';
+import { decode } from './decode.ts';
+
+type TipoDeAudio = components['schemas']['TipoDeAudio'];
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'decode-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+function written(bytes: Uint8Array): string {
+  const file = path.join(folder, createHash('sha256').update(bytes).digest('hex'));
+  fs.writeFileSync(file, bytes);
+  return file;
+}
+
+async function heard(bytes: Uint8Array, tipo: TipoDeAudio) {
+  const waves: Float32Array[][] = [];
+  let rate = 0;
+  const isDecoded = await decode(written(bytes), tipo, (of, samples) => {
+    rate = of;
+    waves.push(samples);
+  });
+  const seconds = waves.reduce((sum, [wave]) => sum + wave!.length, 0) / rate;
+  return { isDecoded, waves, rate, seconds };
+}
+
+it.each<[string, TipoDeAudio]>([
+  ['com-tags.mp3', 'audio/mpeg'],
+  ['sem-tags.mp3', 'audio/mpeg'],
+  ['vbr-sem-tamanho.mp3', 'audio/mpeg'],
+  ['voz.opus', 'audio/ogg'],
+  ['faixa.flac', 'audio/flac'],
+])('%s is decoded, and has a tone', async (name, tipo) => {
+  const { isDecoded, waves, seconds } = await heard(fixture(name), tipo);
+  expect(isDecoded).toBe(true);
+  expect(seconds).toBeGreaterThan(0.5);
+  expect(waves.flat().some((wave) => wave.some((sample) => Math.abs(sample) > 0.01))).toBe(true);
+  expect(waves.flat().every((wave) => wave.every((sample) => Math.abs(sample) <= 1))).toBe(true);
+});
+
+it.each<[string, TipoDeAudio]>([
+  ['faixa.m4a', 'audio/mp4'],
+  ['vorbis.ogg', 'audio/ogg'],
+])('%s has no decoder', async (name, tipo) => {
+  expect(await heard(fixture(name), tipo)).toMatchObject({ isDecoded: false, waves: [] });
+});
+
+describe('FLAC', () => {
+  it('is decoded to the bit, by the hash that the file says of its samples', async () => {
+    const file = fixture('faixa.flac');
+    const { waves } = await heard(file, 'audio/flac');
+    const [channels, bits] = [waves[0]!.length, (((file[20]! & 1) << 4) | (file[21]! >> 4)) + 1];
+    const hash = createHash('md5');
+    for (const samples of waves) {
+      const frames = samples[0]!.length;
+      const pcm = Buffer.alloc((frames * channels * bits) / 8);
+      for (let n = 0; n < frames; n += 1)
+        for (let channel = 0; channel < channels; channel += 1)
+          pcm.writeIntLE(
+            Math.round(samples[channel]![n]! * 2 ** (bits - 1)),
+            ((n * channels + channel) * bits) / 8,
+            bits / 8,
+          );
+      hash.update(pcm);
+    }
+    expect(hash.digest('hex')).toBe(file.toString('hex', 26, 42));
+  });
+});
+
+describe('WAV', () => {
+  it('is decoded to the sample', async () => {
+    const { waves, rate } = await heard(wav(1000, 0.5), 'audio/wav');
+    const [wave] = waves[0]!;
+    expect(rate).toBe(8000);
+    expect(wave![2]).toBeCloseTo(8000 / 2 ** 15, 4);
+  });
+
+  it('of which the length was left open goes to its end', async () => {
+    const file = wav(1000, 1);
+    file.writeUInt32LE(0xffffffff, 40);
+    expect((await heard(file, 'audio/wav')).seconds).toBe(1);
+  });
+
+  it('of numbers that are none is told to have no decoder', async () => {
+    const file = wav(1000, 1);
+    file.writeUInt16LE(2, 20);
+    expect(await heard(file, 'audio/wav')).toMatchObject({ isDecoded: false });
+  });
+});
+
+it('measures a tone alike, however it was written', async () => {
+  const tone = await measure({ file: written(wav(1000, 3)), tipo: 'audio/wav' });
+  // A sine of 8000 of 32768, heard on two channels.
+  expect(tone).toMatchObject({ medicao: 'MEDIDO', inicioMs: 0, fimMs: 3000 });
+  expect(Math.abs((tone as { lufs: number }).lufs + 12.25)).toBeLessThanOrEqual(0.1);
+});
+
+it('tells of a file without sound', async () => {
+  const silent = wav(1000, 1);
+  silent.fill(0, 44);
+  expect(await measure({ file: written(silent), tipo: 'audio/wav' })).toEqual({ medicao: 'SEM_SOM' });
+});

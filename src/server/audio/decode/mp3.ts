@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Hear, Pieces } from './file.ts';
+import { mp3Frames } from './mp3Frames.ts';
+
+/** The part of minimp3-wasm that is called: its own wrapper wants a browser, and the whole file in memory. */
+type Minimp3 = {
+  memory: WebAssembly.Memory;
+  decoder_init(): void;
+  decoder_set_mp3_data_size(bytes: number): void;
+  decoder_mp3_data_offset(): number;
+  decoder_decode(seconds: number): void;
+  decoder_pcm_data_offset(): number;
+  decode_results_sampling_rate(): number;
+  decode_results_num_channels(): number;
+  decode_results_num_samples(): number;
+};
+
+const FULL_SCALE = 2 ** 15;
+/** Longer than a frame, which is then decoded whole. */
+const A_FRAME_S = 1;
+
+async function openDecoder(): Promise<Minimp3> {
+  const file = createRequire(import.meta.url).resolve('minimp3-wasm/dist/decoder.opt.wasm');
+  const { instance } = await WebAssembly.instantiate(fs.readFileSync(file));
+  return instance.exports as unknown as Minimp3;
+}
+
+/** Decodes an MP3, frame by frame: the decoder keeps between two of them what the next one needs. */
+export async function decodeMp3(pieces: Pieces, hear: Hear): Promise<boolean> {
+  const decoder = await openDecoder();
+  decoder.decoder_init();
+  for (const frame of mp3Frames(pieces)) {
+    decoder.decoder_set_mp3_data_size(frame.length);
+    new Uint8Array(decoder.memory.buffer).set(frame, decoder.decoder_mp3_data_offset());
+    decoder.decoder_decode(A_FRAME_S);
+    const channels = decoder.decode_results_num_channels();
+    const samples = decoder.decode_results_num_samples();
+    if (samples === 0) continue;
+    const pcm = new Int16Array(decoder.memory.buffer, decoder.decoder_pcm_data_offset(), samples);
+    hear(
+      decoder.decode_results_sampling_rate(),
+      Array.from({ length: channels }, (_, channel) =>
+        Float32Array.from(
+          { length: samples / channels },
+          (_, n) => pcm[n * channels + channel]! / FULL_SCALE,
+        ),
+      ),
+    );
+  }
+  return true;
+}

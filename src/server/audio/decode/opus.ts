@@ -1,0 +1,38 @@
+import { OpusDecoder } from 'opus-decoder';
+import type { Hear } from './file.ts';
+
+/** Reads what the first packet says of the stream. */
+function headOf(packet: Buffer) {
+  const channels = packet[9]!;
+  const layout = {
+    channels,
+    preSkip: packet.readUInt16LE(10),
+    gain: 10 ** (packet.readInt16LE(16) / 256 / 20),
+  };
+  if (packet[18] === 0) return layout;
+  return {
+    ...layout,
+    streamCount: packet[19]!,
+    coupledStreamCount: packet[20]!,
+    channelMappingTable: [...packet.subarray(21, 21 + channels)],
+  };
+}
+
+/** Decodes Opus in Ogg, packet by packet. */
+export async function decodeOpus(packets: Iterable<Buffer> & Iterator<Buffer>, hear: Hear): Promise<boolean> {
+  const { gain, ...layout } = headOf(packets.next().value!);
+  packets.next();
+  const decoder = new OpusDecoder(layout);
+  await decoder.ready;
+  try {
+    for (const packet of packets) {
+      const { channelData, samplesDecoded, sampleRate, errors } = decoder.decodeFrame(packet);
+      if (errors.length > 0) throw new Error(errors[0]!.message);
+      const louder = (wave: Float32Array) => (gain === 1 ? wave : wave.map((sample) => sample * gain));
+      if (samplesDecoded > 0) hear(sampleRate, channelData.map(louder));
+    }
+  } finally {
+    decoder.free();
+  }
+  return true;
+}

@@ -1,0 +1,89 @@
+import fs, { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { TZDate } from '@date-fns/tz';
+import { TIME_ZONE } from '#domain/dates.ts';
+import { newIncoming } from '../audio/incoming.ts';
+import { measureAudio } from '../audio/measure.ts';
+import type { Medicao } from '../audio/measure.worker.ts';
+import { audioPath } from '../audio/store.ts';
+import type { Lease } from '../db/lease.ts';
+import type { Db } from '../db/open.ts';
+import type { Log } from '../log.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type Conteudo, findUnmeasured, insertMedicao, isMeasured, makeCount } from './medicoes.queries.ts';
+
+/** How many files that nobody measured are measured at a time, eighteen times a night. */
+const OLD_AT_ONCE = 50;
+/** The hour of the night in which measurements count at the latest, whatever is still to be measured. */
+const LAST_HOUR = 4;
+
+export type Medicoes = {
+  /** Notes a file that has just arrived; a stop forgets it, and a night finds it. */
+  add(conteudo: Conteudo): void;
+  /** Measures what was noted, one file after another. */
+  measureNew(until?: { signal?: AbortSignal }): Promise<void>;
+  /** Measures some files that nobody did, and makes what was measured count, once a night. */
+  atNight(lease: Pick<Lease, 'signal' | 'inTransaction'>, now: Date): Promise<void>;
+};
+
+/** Waits for an answer unless told to stop: a file takes longer to measure than a stop may. */
+const unlessStopped = <T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> =>
+  signal
+    ? Promise.race([
+        answer,
+        new Promise<never>((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        }),
+      ])
+    : answer;
+
+/** Makes what measures how loud the files of tracks and jingles are. */
+export function createMedicoes(db: Db, log: Log, storage: Storage): Medicoes {
+  const noted = new Map<string, Conteudo>();
+
+  /** Measures a file where it can be read in any place: a decoder reads a file of this machine, never a bucket. */
+  async function measure({ sha256, tipo }: Conteudo, signal?: AbortSignal): Promise<Medicao> {
+    const content = await storage.read(audioPath(sha256));
+    if (!content) return { medicao: 'FALHOU' };
+    const file = await newIncoming(storage.dataDir);
+    try {
+      await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal });
+      return await unlessStopped(measureAudio({ file, tipo }), signal);
+    } finally {
+      await fs.promises.rm(file, { force: true });
+    }
+  }
+
+  function tell(sha256: string, { medicao }: Medicao): void {
+    if (medicao === 'FALHOU') log.warn({ sha256 }, 'audio could not be measured');
+  }
+
+  return {
+    add: (conteudo) => void noted.set(conteudo.sha256, conteudo),
+
+    async measureNew({ signal } = {}) {
+      for (const conteudo of noted.values()) {
+        signal?.throwIfAborted();
+        if (!(await isMeasured(db, conteudo.sha256))) {
+          const medicao = await measure(conteudo, signal);
+          await insertMedicao(db, conteudo.sha256, medicao);
+          tell(conteudo.sha256, medicao);
+        }
+        noted.delete(conteudo.sha256);
+      }
+    },
+
+    async atNight({ signal, inTransaction }, now) {
+      const old = await findUnmeasured(db, OLD_AT_ONCE);
+      for (const conteudo of old) {
+        signal.throwIfAborted();
+        const medicao = await measure(conteudo, signal);
+        await inTransaction((trx) => insertMedicao(trx, conteudo.sha256, medicao));
+        tell(conteudo.sha256, medicao);
+      }
+      const here = new TZDate(now, TIME_ZONE);
+      if (old.length < OLD_AT_ONCE || here.getHours() >= LAST_HOUR)
+        await inTransaction((trx) => makeCount(trx, here.toISOString().slice(0, 10)));
+    },
+  };
+}

@@ -1,0 +1,305 @@
+// Both engines: what manifests hear of measurements is told by triggers.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { components } from '#generated/api.d.ts';
+import { whileHeld } from '#server/db/lease.ts';
+import { fixture, form, newWav, withGain } from '#tests/support/audio.ts';
+import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
+
+type Sincronia = components['schemas']['PlayerSincronia'];
+
+let server: TestServer;
+let device: SignedDevice;
+let cliente: string;
+let playlist: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  device = await signInDevice(server, 'ouve');
+  cliente = (await server.call('getLoja', { path: { id: device.loja } })).body.cliente._id;
+  playlist = (await server.call('createPlaylist', { body: { nome: 'Manhã', cliente } })).body._id;
+  await server.call('addPlaylistLojas', { path: { id: playlist }, body: { lojas: [device.loja] } });
+});
+afterAll(() => server.close());
+
+const DIAS = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
+let files = 0;
+const addMusica = async (arquivo: Uint8Array, dados = {}) => {
+  files += 1;
+  const names = { titulo: `Tom ${files}`, artista: 'Banda' };
+  const { body, error } = await server.call('createMusica', {
+    body: form({ dados: { ...names, ...dados }, arquivo }),
+  });
+  expect(error).toBeUndefined();
+  return body._id;
+};
+const addVinheta = async (arquivo: Uint8Array, dados = {}) => {
+  files += 1;
+  const { body, error } = await server.call('createVinheta', {
+    body: form({
+      dados: { nome: `Vinheta ${files}`, cliente, diaExecucao: DIAS, intervaloExecucao: 60, ...dados },
+      arquivo,
+    }),
+  });
+  expect(error).toBeUndefined();
+  return body._id;
+};
+const musicaDe = async (id: string) => (await server.call('getMusica', { path: { id } })).body;
+const vinhetaDe = async (id: string) => (await server.call('getVinheta', { path: { id } })).body;
+const link = async (id: string) => {
+  const path = { id: playlist };
+  const { items } = (await server.call('listMusicas', { query: { playlist, limit: 100 } })).body;
+  const ids = [...items.map(({ _id }) => _id), id];
+  const answer = await server.call('updatePlaylist', { path, body: { musicas: ids } });
+  expect(answer.error).toBeUndefined();
+};
+
+const sincronia = async (): Promise<Sincronia> => {
+  const headers = { authorization: `Bearer ${device.token}` };
+  return (await server.call('getPlayerSincronia', { as: null, headers })).body;
+};
+/** What is changed is known within seconds: the first manifest of which this holds. */
+const until = (holds: (manifest: Sincronia) => boolean) =>
+  vi.waitFor(
+    async () => {
+      const manifest = await sincronia();
+      if (!holds(manifest)) throw new Error('The change is not known yet');
+      return manifest;
+    },
+    { timeout: 30_000 },
+  );
+const ganhoDe = (id: string) => (manifest: Sincronia) =>
+  [...manifest.musicas, ...manifest.vinhetas].find(({ _id }) => _id === id)?.ganhoDb;
+/** Waits until a manifest has the track or jingle, and answers its gain. */
+const ganhoAte = async (id: string, ganho?: number) =>
+  ganhoDe(id)(
+    await until((manifest) => {
+      const isThere = [...manifest.musicas, ...manifest.vinhetas].some(({ _id }) => _id === id);
+      return isThere && (ganho === undefined || ganhoDe(id)(manifest) === ganho);
+    }),
+  );
+
+/** Lets a night pass: one in which all that nobody measured is measured, and all counts. */
+let day = 0;
+async function night() {
+  day += 1;
+  const now = new Date(Date.UTC(2026, 0, day, 7, 30));
+  expect(await whileHeld(server.db, 'volume', (lease) => server.medicoes.atNight(lease, now))).toBe(true);
+  return now;
+}
+
+/** How often instances were told that a playlist changed. */
+async function toldOf(id: string) {
+  const { rows } = await sql`select from mudancas where escopo = 'playlist' and ${id} = any(alvos)`.execute(
+    server.db,
+  );
+  return rows.length;
+}
+
+/** The loudness of the tones of the tests: a sine of 8000 of 32768, on two channels. */
+const TONE_LUFS = -12.2;
+
+describe('a new track', () => {
+  it('is not measured yet when its upload is answered, and is soon after', async () => {
+    const id = await addMusica(newWav());
+    expect(await musicaDe(id)).toMatchObject({ medicao: 'PENDENTE', volumeMedido: null });
+    const { updatedAt } = await musicaDe(id);
+    await server.medicoes.measureNew();
+    const { medicao, volumeMedido, ...musica } = await musicaDe(id);
+    expect(medicao).toBe('MEDIDO');
+    expect(volumeMedido!.lufs).toBeLessThan(TONE_LUFS + 4);
+    expect(volumeMedido).toMatchObject({ inicioMs: 0, fimMs: 1000 });
+    expect(musica.updatedAt).toBe(updatedAt);
+  });
+
+  it('in no manifest yet has its gain from the first manifest on', async () => {
+    const id = await addMusica(newWav());
+    await server.medicoes.measureNew();
+    const { lufs } = (await musicaDe(id)).volumeMedido!;
+    await link(id);
+    expect(await ganhoAte(id)).toBeCloseTo(-16 - lufs, 2);
+  });
+
+  it('that a manifest has keeps its place there until a night makes all count at once', async () => {
+    const id = await addMusica(newWav(), { playlist });
+    expect(await ganhoAte(id)).toBeNull();
+    const { versao } = await sincronia();
+    await server.medicoes.measureNew();
+    const { lufs } = (await musicaDe(id)).volumeMedido!;
+    expect((await sincronia()).versao).toBe(versao);
+    await night();
+    expect(await ganhoAte(id, Math.round((-16 - lufs) * 100) / 100)).toBeCloseTo(-16 - lufs, 2);
+  });
+
+  it.each([
+    ['faixa.m4a', 'SEM_DECODIFICADOR'],
+    ['vorbis.ogg', 'SEM_DECODIFICADOR'],
+    ['faixa.flac', 'MEDIDO'],
+    ['voz.opus', 'MEDIDO'],
+    ['com-tags.mp3', 'MEDIDO'],
+  ])('of the format of %s says that it is %s', async (name, medicao) => {
+    const id = await addMusica(fixture(name));
+    await server.medicoes.measureNew();
+    const musica = await musicaDe(id);
+    expect(musica.medicao).toBe(medicao);
+    expect(musica.volumeMedido === null).toBe(medicao !== 'MEDIDO');
+  });
+
+  it('without sound says so, once, and is played as it is', async () => {
+    const silent = newWav();
+    silent.fill(0, 44);
+    const id = await addMusica(silent);
+    await server.medicoes.measureNew();
+    expect(await musicaDe(id)).toMatchObject({ medicao: 'SEM_SOM', volumeMedido: null });
+    await link(id);
+    expect(await ganhoAte(id)).toBeNull();
+  });
+
+  it('that cannot be measured says so, and its tags count', async () => {
+    const broken = withGain(fixture('sem-tags.mp3'), '-7.5 dB');
+    const id = await addMusica(broken);
+    const { sha256 } = (await musicaDe(id)).arquivo;
+    await server.db.insertInto('medicoes').values({ sha256, medicao: 'FALHOU', emVigor: true }).execute();
+    expect(await musicaDe(id)).toMatchObject({ medicao: 'FALHOU', volumeMedido: null });
+    await link(id);
+    // Tags aim at −18 LUFS, the agency at −16.
+    expect(await ganhoAte(id)).toBe(-5.5);
+  });
+});
+
+describe('a peak', () => {
+  it('keeps a quiet track under the target, and never goes over −1 dBTP', async () => {
+    const spiky = newWav();
+    for (let at = 44; at < spiky.length; at += 2)
+      spiky.writeInt16LE(Math.round(spiky.readInt16LE(at) / 100), at);
+    for (const at of [4044, 4046, 4048]) spiky.writeInt16LE(16_000, at);
+    const id = await addMusica(spiky);
+    await server.medicoes.measureNew();
+    const { lufs, picoDb } = (await musicaDe(id)).volumeMedido!;
+    expect(-16 - lufs).toBeGreaterThan(-1 - picoDb);
+    await link(id);
+    expect(await ganhoAte(id)).toBeCloseTo(-1 - picoDb, 2);
+  });
+});
+
+describe('a jingle', () => {
+  it('plays as loud as tracks, and louder or softer by its adjustment, at once', async () => {
+    const id = await addVinheta(newWav(), { ajusteDb: 2 });
+    expect(await vinhetaDe(id)).toMatchObject({ ajusteDb: 2, medicao: 'PENDENTE', volumeMedido: null });
+    await server.medicoes.measureNew();
+    const { lufs } = (await vinhetaDe(id)).volumeMedido!;
+    await server.call('addVinhetaLojas', { path: { id }, body: { lojas: [device.loja] } });
+    expect(await ganhoAte(id)).toBeCloseTo(-14 - lufs, 2);
+    await server.call('updateVinheta', { path: { id }, body: { ajusteDb: -6 } });
+    expect(await ganhoAte(id, Math.round((-22 - lufs) * 100) / 100)).toBeCloseTo(-22 - lufs, 2);
+  });
+
+  it('of which nothing is known may be softer, but not louder, and has no gain otherwise', async () => {
+    const id = await addVinheta(fixture('faixa.m4a'));
+    await server.medicoes.measureNew();
+    await server.call('addVinhetaLojas', { path: { id }, body: { lojas: [device.loja] } });
+    expect(await ganhoAte(id)).toBeUndefined();
+    await server.call('updateVinheta', { path: { id }, body: { ajusteDb: 3 } });
+    await server.call('updateVinheta', { path: { id }, body: { nome: 'Mais alto' } });
+    const { vinhetas } = await until(({ vinhetas }) => vinhetas.some(({ nome }) => nome === 'Mais alto'));
+    expect(vinhetas.find(({ _id }) => _id === id)).not.toHaveProperty('ganhoDb');
+    await server.call('updateVinheta', { path: { id }, body: { ajusteDb: -3 } });
+    expect(await ganhoAte(id, -3)).toBe(-3);
+  });
+
+  it('has its adjustment back by an undo', async () => {
+    const id = await addVinheta(newWav());
+    const edited = await server.call('updateVinheta', { path: { id }, body: { ajusteDb: 4 } });
+    await server.call('undoOperacao', { path: { id: edited.headers.get('x-operacao')! } });
+    expect((await vinhetaDe(id)).ajusteDb).toBe(0);
+  });
+
+  it('that gets another file is measured anew, and as before once that is undone', async () => {
+    const id = await addVinheta(newWav());
+    await server.medicoes.measureNew();
+    const { volumeMedido } = await vinhetaDe(id);
+    const replaced = await server.call('replaceVinhetaAudio', {
+      path: { id },
+      body: form({ arquivo: newWav() }),
+    });
+    expect(await vinhetaDe(id)).toMatchObject({ medicao: 'PENDENTE', volumeMedido: null });
+    await server.medicoes.measureNew();
+    expect((await vinhetaDe(id)).medicao).toBe('MEDIDO');
+    await server.call('undoOperacao', { path: { id: replaced.headers.get('x-operacao')! } });
+    expect(await vinhetaDe(id)).toMatchObject({ medicao: 'MEDIDO', volumeMedido });
+  });
+});
+
+describe('a night', () => {
+  it('measures what nobody did, and changes a manifest once, however many files that were', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push(await addMusica(newWav(), { playlist }));
+    const old = await until((manifest) => ids.every((id) => ganhoDe(id)(manifest) === null));
+    await server.db.deleteFrom('medicoes').execute();
+    const before = await toldOf(playlist);
+    const now = await night();
+    expect(await toldOf(playlist)).toBe(before + 1);
+    for (const id of ids) expect((await musicaDe(id)).medicao).toBe('MEDIDO');
+    const { versao } = await until((manifest) =>
+      ids.every((id) => typeof ganhoDe(id)(manifest) === 'number'),
+    );
+    expect(versao).not.toBe(old.versao);
+
+    // Later that night nothing more begins to count.
+    const late = await addMusica(newWav(), { playlist });
+    await ganhoAte(late);
+    await whileHeld(server.db, 'volume', (lease) => server.medicoes.atNight(lease, now));
+    expect((await musicaDe(late)).medicao).toBe('MEDIDO');
+    expect(await ganhoAte(late)).toBeNull();
+  });
+
+  it('makes a new target of the agency count, for files of before and of after', async () => {
+    const before = await addMusica(newWav());
+    await server.medicoes.measureNew();
+    await link(before);
+    const first = Number(await ganhoAte(before));
+    const edited = await server.call('updateConfiguracoes', { body: { alvoLufs: -20 } });
+    expect(edited.body.alvoLufs).toBe(-20);
+    const after = await addMusica(newWav());
+    await server.medicoes.measureNew();
+    await link(after);
+    // A file that comes before the night is as loud as all others.
+    const { lufs } = (await musicaDe(after)).volumeMedido!;
+    expect(await ganhoAte(after)).toBeCloseTo(-16 - lufs, 2);
+    expect(await ganhoAte(before)).toBe(first);
+    await night();
+    expect(await ganhoAte(before, Math.round((first - 4) * 100) / 100)).toBeCloseTo(first - 4, 2);
+    expect(await ganhoAte(after)).toBeCloseTo(-20 - lufs, 2);
+    await server.call('undoOperacao', { path: { id: edited.headers.get('x-operacao')! } });
+    expect((await server.call('getConfiguracoes')).body.alvoLufs).toBe(-16);
+  });
+
+  it('does not try again what could not be measured, as a file that is gone', async () => {
+    const id = await addMusica(newWav());
+    const { sha256 } = (await musicaDe(id)).arquivo;
+    await server.storage.remove(`audio/${sha256.slice(0, 2)}/${sha256}`);
+    await server.medicoes.measureNew();
+    expect((await musicaDe(id)).medicao).toBe('FALHOU');
+    const measured = () =>
+      server.db.selectFrom('medicoes').select('createdAt').where('sha256', '=', sha256).execute();
+    const [first] = await measured();
+    await night();
+    expect(await measured()).toEqual([first]);
+  });
+});
+
+it('is forgotten with the last track that has the file', async () => {
+  const id = await addMusica(newWav());
+  await server.medicoes.measureNew();
+  const { arquivo, titulo } = await musicaDe(id);
+  const { sha256 } = arquivo;
+  await server.call('deleteMusica', { path: { id } });
+  expect(await server.call('eraseLixeira', { path: { id }, body: { nome: titulo } })).toAnswer(204);
+  await server.settled();
+  const found = await server.db
+    .selectFrom('medicoes')
+    .select('sha256')
+    .where('sha256', '=', sha256)
+    .execute();
+  expect(found).toEqual([]);
+});
