@@ -74,7 +74,7 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, mu
       if (!item) return false;
       const conteudo = await downloads.verificado(sha256De(item));
       if (conteudo && item === fila[0]) {
-        som.preparar(conteudo, item.tipo === 'MUSICA' ? item.musica.ganhoDb : null);
+        som.preparar(conteudo, item.tipo === 'MUSICA' ? item.musica.ganhoDb : (item.vinheta.ganhoDb ?? null));
         return true;
       }
       if (item !== fila[0]) continue;

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/day.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { formatOf, formats } from '#domain/formats.ts';
 import { formatNumber } from '#domain/text.ts';
+import { ajusteText, lufsText } from '#domain/volume.ts';
 import type { components } from '#generated/api.d.ts';
 import { entidades, type Listada } from '#generated/entidades.ts';
 import { AlertasInput, ExportacaoCreate, type Field } from '#generated/fields.ts';
@@ -151,6 +152,8 @@ const ofField: Record<string, (text: string) => string> = {
   formato: (formato) => formatos[formato] ?? formato,
   linhas: (linhas) => formatNumber(Number(linhas)),
   itens: (itens) => formatNumber(Number(itens)),
+  ajusteDb: (value) => ajusteText(Number(value)),
+  alvoLufs: (value) => lufsText(Number(value)),
   modo: (value) => ModoDaPlaylist[value as 'SORTEADA'] ?? value,
   tipoDeComercio: (value) => TipoDeComercio[value as 'RUA'] ?? value,
   tipoDeNegocio: (value) => TipoDeNegocio[value as 'FRANQUIA'] ?? value,

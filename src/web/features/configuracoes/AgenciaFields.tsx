@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formats } from '#domain/formats.ts';
 import { messageOf } from '#domain/messages.ts';
+import { lufsText } from '#domain/volume.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Field as Described, SuporteInput } from '#generated/fields.ts';
 import { zConfiguracaoUpdate, zSuporteInput } from '#generated/zod/zod.gen.ts';
@@ -16,6 +17,7 @@ import { HorariosField } from '../../entities/funcionamento/HorariosField.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
+import { NumberSelect } from '../../shared/form/NumberSelect.tsx';
 
 type Schemas = components['schemas'];
 
@@ -28,6 +30,7 @@ export type AgenciaValues = Funcionamento & {
   baixarAte: string | null;
   suporteEmail: string | null;
   suporteWhatsapp: string | null;
+  alvoLufs: number;
 };
 
 /** The contract's nested fields, as fields of their own. */
@@ -42,6 +45,7 @@ export const agenciaShape = {
   ...funcionamentoShape,
   volume: z.nonoptional(zConfiguracaoUpdate.shape.volume),
   pulosPorHora: z.nonoptional(zConfiguracaoUpdate.shape.pulosPorHora),
+  alvoLufs: z.nonoptional(zConfiguracaoUpdate.shape.alvoLufs),
   suporteEmail: zSuporteInput.shape.email,
   suporteWhatsapp: zSuporteInput.shape.whatsapp,
 };
@@ -49,12 +53,14 @@ export const agenciaShape = {
 export const agenciaValues = ({
   suporte,
   download,
+  alvoLufs,
   ...agencia
 }: Omit<
   Schemas['Configuracao'],
   'periodoAtividadeLoja' | 'alertas' | 'exigirDoisFatores'
 >): AgenciaValues => ({
   ...funcionamentoValues(agencia),
+  alvoLufs,
   baixarDe: download.janela?.de ?? '',
   baixarAte: download.janela?.ate ?? '',
   suporteEmail: suporte.email ?? '',
@@ -74,16 +80,19 @@ export const agenciaRules = (values: AgenciaValues) => ({
 
 /** Makes the body of checked values. */
 export const agenciaBody = (values: AgenciaValues): Schemas['ConfiguracaoUpdate'] => {
-  const { horarios, excecoes, volume, volumeTravado, pulosPorHora, ...outros } = values;
+  const { horarios, excecoes, volume, volumeTravado, pulosPorHora, alvoLufs, ...outros } = values;
   const { baixarDe: de, baixarAte: ate, suporteEmail: email, suporteWhatsapp: whatsapp } = outros;
   return {
-    ...{ horarios, excecoes, volume, volumeTravado, pulosPorHora },
+    ...{ horarios, excecoes, volume, volumeTravado, pulosPorHora, alvoLufs },
     suporte: { email, whatsapp },
     download: { janela: de && ate ? { de, ate } : null },
   };
 };
 
 const Field = fieldsOf<AgenciaValues>();
+/** The target of a new installation, which leaves most music its peaks. */
+const PADRAO_LUFS = -16;
+const alvoText = (lufs: number) => `${lufsText(lufs)}${lufs === PADRAO_LUFS ? ' (padrão)' : ''}`;
 const SEM_HORARIO =
   'Sem horário informado: o player toca sempre, e a saúde das lojas considera seg–sáb 08:00–20:00.';
 
@@ -95,6 +104,12 @@ export const AgenciaFields = () => (
       <ExcecoesField />
       <NumberField name="volume" required hint="De 0 a 100: o volume com que as lojas começam." />
       <TravadoField />
+      <NumberSelect
+        name="alvoLufs"
+        required
+        text={alvoText}
+        hint="Faixas e vinhetas são igualadas a este volume. Uma troca chega às lojas na madrugada seguinte."
+      />
       <NumberField
         name="pulosPorHora"
         required

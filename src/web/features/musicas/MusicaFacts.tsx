@@ -3,6 +3,7 @@ import { LoaderCircle, Pause, Play } from 'lucide-react';
 import { formatBytes } from '#domain/bytes.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatDuration } from '#domain/duration.ts';
+import { volumeText } from '#domain/volume.ts';
 import { player, usePlaybackOf } from '../../shared/player/player.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -37,6 +38,7 @@ export function MusicaFacts({ musica }: { musica: Musica }) {
     ['ISRC', musica.isrc],
     ['Duração', formatDuration(musica.duracao)],
     ['Arquivo', `${formats[arquivo.type] ?? arquivo.type}, ${formatBytes(arquivo.bytes)}`],
+    ['Volume medido', volumeText(musica)],
     ['Cadastrada em', formatDateTime(musica.createdAt)],
     [
       'Atualizada em',

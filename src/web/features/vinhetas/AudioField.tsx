@@ -4,6 +4,7 @@ import { useContext, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { formatBytes } from '#domain/bytes.ts';
 import { formatDuration } from '#domain/duration.ts';
+import { volumeText } from '#domain/volume.ts';
 import type { components } from '#generated/api.d.ts';
 import { TipoDeAudio } from '#generated/labels.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
@@ -85,6 +86,8 @@ function AudioAtual({ vinheta, replaced }: { vinheta: components['schemas']['Vin
         Áudio atual: {formatDuration(vinheta.duracao)} ·{' '}
         {arquivoText(vinheta.arquivo.type, vinheta.arquivo.bytes)}
         {replaced && '. Será trocado ao salvar.'}
+        <br />
+        Volume medido: {volumeText(vinheta)}
       </span>
     </chakra.span>
   );

@@ -1,3 +1,4 @@
+import { ajusteText } from '#domain/volume.ts';
 import type { components } from '#generated/api.d.ts';
 import { VinhetaDados } from '#generated/fields.ts';
 import { zVinhetaDados, zVinhetaUpdate } from '#generated/zod/zod.gen.ts';
@@ -9,6 +10,7 @@ import { useEdited } from '../../shared/api/query.ts';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
+import { NumberSelect } from '../../shared/form/NumberSelect.tsx';
 import type { Fields, Rules } from '../../shared/form/resolver.ts';
 import { refusalOf } from '../../shared/upload/upload.ts';
 import { AudioField } from './AudioField.tsx';
@@ -36,6 +38,7 @@ function vinhetaValues(vinheta?: Vinheta): VinhetaValues {
     diaExecucao: vinheta?.diaExecucao ?? [],
     // An interval that is still to be typed is an empty text, which makes an empty input.
     intervaloExecucao: vinheta?.intervaloExecucao ?? ('' as unknown as number),
+    ajusteDb: vinheta?.ajusteDb ?? 0,
   };
 }
 
@@ -47,6 +50,11 @@ const VinhetaFields = ({ entity }: { entity?: Vinheta }) => (
       <Field.Text name="nome" />
       <Field.Picker name="cliente" Picker={OwnerPicker} />
       <AudioField name="arquivo" vinheta={entity} />
+      <NumberSelect
+        name="ajusteDb"
+        text={ajusteText}
+        hint="Faixas e vinhetas tocam com o mesmo volume; o ajuste é só desta vinheta."
+      />
     </FormCard>
     <FormCard title="Quando toca">
       <DiasField name="diaExecucao" />

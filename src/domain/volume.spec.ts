@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { ajusteText, lufsText, volumeText } from './volume.ts';
+
+it('writes loudness and adjustments with a minus, not a hyphen', () => {
+  expect(lufsText(-16)).toBe('−16 LUFS');
+  expect([-6, 0, 6].map(ajusteText)).toEqual(['−6 dB', 'Como as faixas', '+6 dB']);
+});
+
+it('says how loud a file is, or why nobody knows', () => {
+  const volumeMedido = { lufs: -11.84, picoDb: -0.3, inicioMs: 120, fimMs: 213_940 };
+  expect(volumeText({ medicao: 'MEDIDO', volumeMedido })).toBe(
+    '−11,8 LUFS, pico de −0,3 dBTP, som de 0:00 a 3:34',
+  );
+  expect(volumeText({ medicao: 'SEM_SOM', volumeMedido: null })).toBe('O arquivo não tem som');
+});
