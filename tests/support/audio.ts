@@ -3,8 +3,8 @@ import path from 'node:path';
 
 const SAMPLE_RATE = 8000;
 
-/** A WAV of one tone: real audio, made here, so that each frequency is a file of its own. */
-export function wav(frequency: number, seconds = 1): Buffer {
+/** A WAV of one tone: real audio, made here, so that each frequency is a file of its own. Full scale is 32768. */
+export function wav(frequency: number, seconds = 1, amplitude = 8000): Buffer {
   const samples = Math.round(SAMPLE_RATE * seconds);
   const file = Buffer.alloc(44 + samples * 2);
   file.write('RIFF', 0, 'latin1');
@@ -20,7 +20,8 @@ export function wav(frequency: number, seconds = 1): Buffer {
   file.write('data', 36, 'latin1');
   file.writeUInt32LE(samples * 2, 40);
   for (let i = 0; i < samples; i++) {
-    file.writeInt16LE(Math.round(8000 * Math.sin((2 * Math.PI * frequency * i) / SAMPLE_RATE)), 44 + i * 2);
+    const wave = Math.sin((2 * Math.PI * frequency * i) / SAMPLE_RATE);
+    file.writeInt16LE(Math.round(amplitude * wave), 44 + i * 2);
   }
   return file;
 }

@@ -30,10 +30,10 @@ const BETWEEN_HZ = 75;
 
 let used = 0;
 /** A tone and a length that no other file of this process has: a file is known by its content. */
-export function newTone(seconds: number) {
+export function newTone(seconds: number, amplitude?: number) {
   const steps = (HIGHEST_HZ - LOWEST_HZ) / BETWEEN_HZ;
   const hz = LOWEST_HZ + BETWEEN_HZ * (used % steps);
-  const file = wav(hz, seconds + 0.001 * Math.floor(used / steps));
+  const file = wav(hz, seconds + 0.001 * Math.floor(used / steps), amplitude);
   used += 1;
   return { hz, file };
 }
@@ -48,17 +48,22 @@ async function upload(server: RunningServer, address: string, parts: Parameters<
   return ((await response.json()) as Created)._id;
 }
 
-/** Adds a track of so many seconds to a store's playlist; answers its title and its file. */
-export async function addFaixa(server: RunningServer, { playlist, tons }: LojaQueToca, seconds: number) {
-  const { hz, file } = newTone(seconds);
+/** Adds a track of so many seconds to a store's playlist; answers its id, its title and its file. */
+export async function addFaixa(
+  server: RunningServer,
+  { playlist, tons }: LojaQueToca,
+  seconds: number,
+  amplitude?: number,
+) {
+  const { hz, file } = newTone(seconds, amplitude);
   const titulo = unique(`Tom ${hz}`);
-  await upload(server, '/musicas/', {
+  const _id = await upload(server, '/musicas/', {
     dados: { titulo, artista: unique('Banda'), playlist },
     arquivo: file,
     nome: 'tom.wav',
   });
   tons.set(hz, titulo);
-  return { titulo, file };
+  return { _id, titulo, file };
 }
 
 /** A jingle that is due at the end of the first track. */
@@ -67,14 +72,16 @@ export async function addVinhetaDaLoja(
   api: Call,
   { cliente, loja, tons }: LojaQueToca,
   seconds: number,
+  { ajusteDb = 0, antesDeLigar }: { ajusteDb?: number; antesDeLigar?: (id: string) => Promise<void> } = {},
 ) {
   const { hz, file } = newTone(seconds);
   const nome = unique(`Vinheta ${hz}`);
   const dados = {
-    ...{ nome, cliente, intervaloExecucao: 60 },
+    ...{ nome, cliente, intervaloExecucao: 60, ajusteDb },
     diaExecucao: ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'],
   };
   const id = await upload(server, '/vinhetas/', { dados, arquivo: file, nome: 'vinheta.wav' });
+  await antesDeLigar?.(id);
   await api('addVinhetaLojas', { path: { id }, body: { lojas: [loja] } });
   tons.set(hz, nome);
   return nome;
@@ -89,12 +96,18 @@ export const entrarEmOutro = (server: RunningServer, { login, senha }: LojaQueTo
     },
   }) as Promise<{ accessToken: string }>;
 
+type Preparo = {
+  provisoria?: boolean;
+  /** Adds what else is to be there before the store has its playlist. */
+  antesDeLigar?: (loja: LojaQueToca) => Promise<void>;
+};
+
 /** A store with a playlist of tracks of these lengths, in seconds, whose password is its own unless it is to be `provisoria`. */
 export async function addLojaQueToca(
   server: RunningServer,
   api: Call,
   faixas: number[],
-  { provisoria = false } = {},
+  { provisoria = false, antesDeLigar }: Preparo = {},
 ): Promise<LojaQueToca> {
   const nome = unique('Padaria São João');
   const login = unique('padaria').replace(' ', '.');
@@ -103,6 +116,7 @@ export async function addLojaQueToca(
   const playlist = await addPlaylist(api, cliente, unique('Tarde'));
   const daLoja = { loja, nome, cliente, playlist, login, senha: PRIMEIRA_SENHA, tons: new Map() };
   for (const seconds of faixas) await addFaixa(server, daLoja, seconds);
+  await antesDeLigar?.(daLoja);
   await api('addPlaylistLojas', { path: { id: playlist }, body: { lojas: [loja] } });
   if (provisoria) return daLoja;
   const { accessToken } = await entrarEmOutro(server, daLoja);
@@ -112,7 +126,8 @@ export async function addLojaQueToca(
   return { ...daLoja, senha: SENHA };
 }
 
-type Trecho = { hz: number; s: number };
+/** A stretch of one tone: how long it was, and its power, of full scale 1. */
+type Trecho = { hz: number; s: number; potencia: number };
 
 /**
  * Runs in a page before its own scripts: listens to what it sends to its speakers, every 43 ms its tone, by how often the wave crosses zero. It is
@@ -140,8 +155,12 @@ export function porOuvido() {
       const { sampleRate, length } = inputBuffer;
       const hz = Math.sqrt(power / length) < 0.01 ? 0 : (crossings * sampleRate) / length;
       const last = trechos.at(-1);
-      if (last && Math.abs(last.hz - hz) < 35) last.s += length / sampleRate;
-      else trechos.push({ hz, s: length / sampleRate });
+      const s = length / sampleRate;
+      const potencia = power / length;
+      if (last && Math.abs(last.hz - hz) < 35) {
+        last.potencia = (last.potencia * last.s + potencia * s) / (last.s + s);
+        last.s += s;
+      } else trechos.push({ hz, s, potencia });
       sessionStorage.setItem('ouvido', JSON.stringify(trechos));
     };
     Reflect.apply(connect, this, [ear]);
@@ -168,6 +187,17 @@ export async function nomesOuvidos(page: Ouvivel, { tons }: LojaQueToca): Promis
     .filter(({ s }) => s > 0.2)
     .flatMap(({ hz }) => [...tons].find(([tom]) => Math.abs(tom - hz) < BETWEEN_HZ / 2)?.[1] ?? []);
   return nomes.filter((nome, n) => nome !== nomes[n - 1]);
+}
+
+/** How loud each name was heard, in decibels, by its longest stretch, of which the fades are a small part. */
+export async function niveisOuvidos(page: Ouvivel, { tons }: LojaQueToca): Promise<Map<string, number>> {
+  const trechos = (await page.evaluate(LER)).toSorted((one, other) => one.s - other.s);
+  const niveis = new Map<string, number>();
+  for (const { hz, potencia } of trechos) {
+    const nome = [...tons].find(([tom]) => Math.abs(tom - hz) < BETWEEN_HZ / 2)?.[1];
+    if (nome) niveis.set(nome, 10 * Math.log10(potencia));
+  }
+  return niveis;
 }
 
 type Execucao = { musica: { titulo: string }; fim: string; tocadoMs: number; horarioExecutadoPlayer: string };

@@ -1,0 +1,58 @@
+import { expect, test } from '#tests/support/panel.ts';
+import {
+  addFaixa,
+  addLojaQueToca,
+  addVinhetaDaLoja,
+  esperarSom,
+  niveisOuvidos,
+  nomesOuvidos,
+  tocar,
+} from '#tests/support/tocador.ts';
+
+test.use({ signedIn: false });
+
+const LOUD = 16_000;
+/** 12 dB under that. */
+const SOFT = LOUD / 4;
+/** How far apart two tracks may be heard, in decibels. */
+const APART = 1.5;
+
+type Medida = { medicao: string; volumeMedido: { lufs: number } | null };
+
+test('tracks whose files are 12 dB apart are heard as loud as each other, and a jingle as much softer as asked', async ({
+  page,
+  api,
+  server,
+}) => {
+  const medidaDe = async (operation: 'getMusica' | 'getVinheta', id: string) => {
+    const read = async () => (await api(operation, { path: { id } })) as Medida;
+    await expect.poll(async () => (await read()).medicao).toBe('MEDIDO');
+    return (await read()).volumeMedido!.lufs;
+  };
+  const titulos: string[] = [];
+  const loja = await addLojaQueToca(server, api, [], {
+    async antesDeLigar(daLoja) {
+      const medidas: number[] = [];
+      for (const amplitude of [LOUD, SOFT]) {
+        const { _id, titulo } = await addFaixa(server, daLoja, 4, amplitude);
+        titulos.push(titulo);
+        medidas.push(await medidaDe('getMusica', _id));
+      }
+      expect(Math.abs(medidas[0]! - medidas[1]! - 12)).toBeLessThan(0.5);
+    },
+  });
+  const vinheta = await addVinhetaDaLoja(server, api, loja, 4, {
+    ajusteDb: -6,
+    antesDeLigar: async (id) => void (await medidaDe('getVinheta', id)),
+  });
+  await tocar(page, loja);
+  for (const nome of [...titulos, vinheta]) await esperarSom(page, loja, nome);
+  // Until something else follows, the last of them was not heard to its end.
+  const heard = (await nomesOuvidos(page, loja)).length;
+  await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(heard);
+
+  const niveis = await niveisOuvidos(page, loja);
+  const [loud, soft] = titulos.map((titulo) => niveis.get(titulo)!);
+  expect(Math.abs(loud! - soft!)).toBeLessThan(APART);
+  expect(Math.abs(loud! - niveis.get(vinheta)! - 6)).toBeLessThan(APART);
+});
