@@ -16,9 +16,13 @@ test('hours are the agency’s, the client’s, or the store’s own, and the fo
     await expect(page.getByText('Informe até que horas baixar.').first()).toBeVisible();
     await page.getByLabel('Baixar até as').fill('06:00');
     await page.getByRole('textbox', { name: 'WhatsApp do suporte' }).pressSequentially('31998877665');
+    await page.getByLabel('Volume das faixas (LUFS)').selectOption('−18 LUFS');
     await page.getByRole('button', { name: 'Salvar configurações' }).click();
     await expectToast(page, 'Configurações atualizadas com sucesso!');
-    expect(await api('getConfiguracoes')).toMatchObject({ suporte: { whatsapp: '31998877665' } });
+    expect(await api('getConfiguracoes')).toMatchObject({
+      suporte: { whatsapp: '31998877665' },
+      alvoLufs: -18,
+    });
   });
 
   await test.step('give the client hours of its own, past midnight', async () => {

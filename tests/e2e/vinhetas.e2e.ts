@@ -62,13 +62,22 @@ test('a jingle comes in, plays, goes on stores, is edited, exported and deleted'
     await expectToast(page, 'Vinheta removida da(s) loja(s) com sucesso!');
   });
 
-  await test.step('edit it, with another audio', async () => {
+  await test.step('edit it, with another audio, softer than the music', async () => {
+    const { items } = (await api('listVinhetas', { query: { nome } })) as { items: { _id: string }[] };
+    const path = { id: items[0]!._id };
+    // The file is measured once its upload is answered.
+    await expect
+      .poll(async () => ((await api('getVinheta', { path })) as { medicao: string }).medicao)
+      .toBe('MEDIDO');
     await row.getByRole('link', { name: nome }).click();
+    await expect(page.getByText(/Volume medido: −\d+(,\d)? LUFS, pico de −\d+(,\d)? dBTP/)).toBeVisible();
+    await page.getByLabel('Ajuste de volume (dB)').selectOption('−3 dB');
     await page.getByLabel('Trocar o áudio').setInputFiles(tone('outro.wav', 340));
     await page.getByLabel('Intervalo (minutos)').fill('60');
     await page.getByRole('button', { name: 'Salvar alterações' }).click();
     await expectToast(page, 'Vinheta atualizada com sucesso!');
     await expect(row).toContainText('1 h');
+    expect(await api('getVinheta', { path })).toMatchObject({ ajusteDb: -3 });
   });
 
   await test.step('undo its fields and its audio with one press, and do both again', async () => {
