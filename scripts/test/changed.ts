@@ -26,7 +26,7 @@ export function changedSince(ref: string): string[] {
  * Finds which files of the server's tests and of the browser's a change reaches, by what the tests themselves noted in
  * the last whole run. A file that lies under everything, or that no map leads from, reaches all.
  */
-export function reachesOf(changed: string[], map: TestMap | undefined = readMap()): Reaches {
+export function reachesOf(changed: string[], map: TestMap | null = readMap()): Reaches {
   const fundamental = changed.find((file) => underAll.some((start) => file.startsWith(start)));
   if (fundamental) return everything(`${fundamental} lies under all of them`);
   if (!map) return everything('no whole run has noted yet which file tests what');

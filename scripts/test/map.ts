@@ -17,8 +17,8 @@ export function beginMap(): void {
 export const completeMap = () => writeFileSync(complete, '');
 
 /** Reads the notes that the tests took (`tests/support/noted.ts`) in the last run of all of them, and since; none before that. */
-export function readMap(): TestMap | undefined {
-  if (!existsSync(complete)) return undefined;
+export function readMap(): TestMap | null {
+  if (!existsSync(complete)) return null;
   const map: TestMap = { operations: new Map(), addresses: new Map() };
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.txt')))
     for (const line of readFileSync(join(folder, name), 'utf8').trim().split('\n')) {

@@ -94,6 +94,7 @@ const a11y: Stage = {
   title: 'Accessibility',
   ...playwright('a11y', ['tests/a11y/*.a11y.ts']),
   needs: 'chromium',
+  everyday: ['--grep-invert', '@part'],
 };
 /**
  * The tests of what a whole Chromium may do otherwise than the headless shell, which draws all other pages: drawing,
@@ -178,7 +179,7 @@ export function planOf(scope: Scope, engines: Engine[]): Plan {
         // The server's tests, which are likeliest to fail and take longest, have a lane of their own: what came after
         // them had both processors for itself and used one.
         [server('server', first)],
-        [knip, packaged, { ...a11y, env: { ...env, TEST_LOOKS: 'few' } }, contract, architecture],
+        [knip, { ...a11y, env: { ...env, TEST_LOOKS: 'few' } }, contract, architecture],
       ],
       last: [],
     };

@@ -18,13 +18,13 @@ import { test } from '#tests/support/panel.ts';
 
 // Clients, stores, tracks, playlists and jingles, on a server with one of each.
 const screens: Screen[] = [
-  ['no clients found', '/clientes?payload=nada-com-este-nome', text('Nenhum cliente encontrado')],
+  ['no clients found @part', '/clientes?payload=nada-com-este-nome', text('Nenhum cliente encontrado')],
   [
     'clients, with ticks, filters and the bar',
     (world) => `/clientes?payload=${nameOf(world)}&numLojasLt=9`,
     ticksTwo,
   ],
-  ['the filters of clients', '/clientes?drawer=FILTRO_CLIENTES', dialog('Filtro')],
+  ['the filters of clients @part', '/clientes?drawer=FILTRO_CLIENTES', dialog('Filtro')],
   [
     'a client',
     ({ cliente }) => `/clientes/editar/${cliente}`,
@@ -49,19 +49,19 @@ const screens: Screen[] = [
     ({ loja }) => `/lojas/editar/${loja}?aba=cadastro`,
     button('Salvar alterações'),
   ],
-  ['the actions on a store’s page', ({ loja }) => `/lojas/editar/${loja}`, clicks(['button', 'Ações'])],
+  ['the actions on a store’s page @part', ({ loja }) => `/lojas/editar/${loja}`, clicks(['button', 'Ações'])],
   [
-    'the instructions of a store',
+    'the instructions of a store @part',
     ({ loja }) => `/lojas/editar/${loja}?modal=ENVIAR_INSTRUCOES`,
     dialog('Enviar Instruções'),
   ],
   [
-    'how the player of a store is opened',
+    'how the player of a store is opened @part',
     ({ loja }) => `/lojas?modal=ACESSO_AO_PLAYER&modal.id=${loja}`,
     (page) => expect(page.getByRole('button', { name: 'Copiar acesso' })).toBeVisible(),
   ],
   [
-    'a device that is to be paired, without its code',
+    'a device that is to be paired, without its code @part',
     ({ loja }) => `/lojas?modal=PAREAR_APARELHO&modal.loja=${loja}`,
     sends('Continuar', 'Código não pode ficar vazio'),
   ],
@@ -70,14 +70,14 @@ const screens: Screen[] = [
     'REMOVER_LOJA_GRUPO',
   ].map(
     (modal): Screen => [
-      modal,
+      `${modal} @part`,
       ({ playlist, vinheta, grupo }) =>
         `/lojas?modal=${modal}&modal.playlist=${playlist}&modal.vinheta=${vinheta}&modal.grupo=${grupo}`,
       (page) => page.getByRole('checkbox', { name: 'Selecionar todas as lojas' }).check(),
     ],
   ),
 
-  ['nobody on the board', '/lojas/saude?nome=nada-com-este-nome', text('Nenhuma loja encontrada')],
+  ['nobody on the board @part', '/lojas/saude?nome=nada-com-este-nome', text('Nenhuma loja encontrada')],
   [
     'the board',
     (world) => `/lojas/saude?nome=${nameOf(world)}`,
@@ -91,12 +91,12 @@ const screens: Screen[] = [
     [1440, 1024, 390],
   ],
   [
-    'the filters of the board',
+    'the filters of the board @part',
     '/lojas/saude?drawer=FILTRO_SAUDE',
     (page) => expect(page.getByRole('checkbox', { name: 'Sem sinal' })).toBeVisible(),
   ],
   [
-    'a store’s drawer on the board',
+    'a store’s drawer on the board @part',
     ({ loja }) => `/lojas/saude?modal=SAUDE_DA_LOJA&modal.id=${loja}`,
     (page, { nome }) =>
       expect(page.getByRole('dialog', { name: nome }).getByText('Último sinal')).toBeVisible(),
@@ -107,7 +107,7 @@ const screens: Screen[] = [
     '/musicas',
     inTurn(ticks('Selecionar Aurora'), clicks(['button', 'Tocar Aurora'])),
   ],
-  ['the filters of tracks', '/musicas?drawer=FILTRO_MUSICAS', dialog('Filtro')],
+  ['the filters of tracks @part', '/musicas?drawer=FILTRO_MUSICAS', dialog('Filtro')],
   [
     'a track, with its numbers by day',
     ({ musica }) => `/musicas/ver/${musica}`,
@@ -117,44 +117,44 @@ const screens: Screen[] = [
     },
   ],
   [
-    'a track’s form in place',
+    'a track’s form in place @part',
     ({ musica }) => `/musicas/ver/${musica}`,
     inTurn(clicks(['button', 'Editar']), dialog('Editar música')),
   ],
-  ['blocking a track', ({ musica }) => `/musicas?modal=BLOCK_MUSICA&modal.musica=${musica}`, rows],
+  ['blocking a track @part', ({ musica }) => `/musicas?modal=BLOCK_MUSICA&modal.musica=${musica}`, rows],
   ['the library’s page', '/bibliotecavazia', heading('')],
 
   ['playlists', '/playlists', text('Manhã Clara')],
-  ['the filters of playlists', '/playlists?drawer=FILTRO_PLAYLISTS', dialog('Filtro')],
+  ['the filters of playlists @part', '/playlists?drawer=FILTRO_PLAYLISTS', dialog('Filtro')],
   [
-    'copying a playlist',
+    'copying a playlist @part',
     ({ playlist }) => `/playlists?modal=DUPLICAR_PLAYLIST&modal.playlist=${playlist}`,
     dialog(),
   ],
   ['a new playlist', '/playlists/adicionar', text('Aurora')],
-  ['a new playlist from another', ({ playlist }) => `/playlists/adicionar/${playlist}`, text('Aurora')],
+  ['a new playlist from another @part', ({ playlist }) => `/playlists/adicionar/${playlist}`, text('Aurora')],
   ['a playlist’s editor', ({ playlist }) => `/playlists/editar/${playlist}`, text('Aurora')],
   ['a playlist', ({ playlist }) => `/playlists/ver/${playlist}`, text('Aurora')],
   ['the reports of playlists', '/playlists/relatorio', heading('')],
   ['the report of a playlist', ({ playlist }) => `/playlists/relatorios/${playlist}`, heading('')],
   [
-    'a playlist’s plays',
+    'a playlist’s plays @part',
     ({ playlist }) => `/playlists/relatorios/${playlist}?modal=REPRODUCAO_PLAYLIST`,
     dialog(),
   ],
   [
-    'a track’s likes, with their filters',
+    'a track’s likes, with their filters @part',
     ({ musica }) => `/musicas/relatorios/${musica}?modal=CURTIDAS_FAIXA&drawer=FILTRO_RELATORIO_MUSICA`,
     dialog(),
   ],
 
   ['groups of stores, with ticks', '/grupos', ticks('Selecionar Shoppings')],
-  ['no groups found', '/grupos?nome=nada-com-este-nome', text('Nenhum grupo encontrado')],
+  ['no groups found @part', '/grupos?nome=nada-com-este-nome', text('Nenhum grupo encontrado')],
   ['the form of a group, wrong', '/grupos/adicionar', sends('Cadastrar grupo', 'Nome não pode ficar vazio')],
   ['a group with its stores', ({ grupo }) => `/grupos/editar/${grupo}`, button(/^Remover do grupo a loja/)],
 
   ['jingles, with ticks', '/vinhetas', ticks('Selecionar Bom dia')],
-  ['the filters of jingles', '/vinhetas?drawer=FILTRO_VINHETAS', dialog('Filtro')],
+  ['the filters of jingles @part', '/vinhetas?drawer=FILTRO_VINHETAS', dialog('Filtro')],
   [
     'the form of a jingle, wrong, and with a week',
     '/vinhetas/adicionar',

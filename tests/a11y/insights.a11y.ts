@@ -28,13 +28,13 @@ for (const [modal, width] of [
   ['TOTAL_FAIXAS_VINHETAS_INSIGHTS', 1440],
   ['NUMERO_CONTATO_SUPORTE_INSIGHTS', 390],
 ] as const)
-  test(`the modal ${modal}`, async ({ page }) => {
+  test(`the modal ${modal} @part`, async ({ page }) => {
     await page.goto(`/insights-gerais?modal=${modal}&modal.periodo=60`);
     await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
     await expectAccessible(page, [width]);
   });
 
-test('the filters over a modal', async ({ page }) => {
+test('the filters over a modal @part', async ({ page }) => {
   await page.goto('/insights-gerais?drawer=FILTRO_INSIGHTS&modal=LOJAS_NAO_ATUALIZARAM_PLAYLISTS_INSIGHTS');
   await expect(page.getByLabel('Período de atividade (0 a 1 ano)')).toBeVisible();
   await expectAccessible(page, [1440]);
@@ -62,7 +62,7 @@ without('the first steps, and the client’s form that opens over them', async (
   await expectAccessible(page);
 });
 
-without('a picker that finds nothing', async ({ page }) => {
+without('a picker that finds nothing @part', async ({ page }) => {
   await page.goto('/lojas/adicionar');
   await page.getByRole('combobox', { name: 'Cliente' }).fill('Rede Nova');
   await expect(page.getByRole('option', { name: 'Cadastrar “Rede Nova”' })).toBeVisible();

@@ -26,7 +26,7 @@ const screens: Screen[] = [
     '/comunicados',
     (page) => expect(page.getByRole('link', { name: 'Fechamento' })).toBeVisible(),
   ],
-  ['the filters of announcements', '/comunicados?drawer=FILTRO_COMUNICADOS', dialog('Filtro')],
+  ['the filters of announcements @part', '/comunicados?drawer=FILTRO_COMUNICADOS', dialog('Filtro')],
   [
     'the choice of a kind of announcement',
     '/comunicados/adicionar',
@@ -52,7 +52,7 @@ const screens: Screen[] = [
     '/feriados?nome=Anivers%C3%A1rio',
     (page) => expect(page.getByRole('link', { name: 'Aniversário da cidade' })).toBeVisible(),
   ],
-  ['the filters of holidays', '/feriados?drawer=FILTRO_FERIADOS', dialog('Filtro')],
+  ['the filters of holidays @part', '/feriados?drawer=FILTRO_FERIADOS', dialog('Filtro')],
   [
     'the form of a holiday, wrong',
     '/feriados/adicionar',
@@ -60,13 +60,13 @@ const screens: Screen[] = [
   ],
   ['a holiday', ({ feriado }) => `/feriados/editar/${feriado}`, button('Salvar alterações')],
   [
-    'who has read it',
+    'who has read it @part',
     ({ comunicado }) => `/comunicados?modal=LEITURAS&modal.comunicado=${comunicado}`,
     (page, { nome }) =>
       expect(page.getByRole('dialog').getByRole('link', { name: nome }).first()).toBeVisible(),
   ],
   [
-    'the question before the others are reminded',
+    'the question before the others are reminded @part',
     ({ comunicado }) => `/comunicados?modal=LEITURAS&modal.comunicado=${comunicado}`,
     async (page) => {
       await page.getByRole('button', { name: /^Lembrar quem não leu/ }).click();
@@ -79,7 +79,7 @@ const screens: Screen[] = [
     '/notificacoes',
     (page) => expect(page.getByRole('link', { name: 'Som baixo' })).toBeVisible(),
   ],
-  ['the filters of notifications', '/notificacoes?drawer=FILTRO_NOTIFICACOES', dialog('Filtro')],
+  ['the filters of notifications @part', '/notificacoes?drawer=FILTRO_NOTIFICACOES', dialog('Filtro')],
   [
     'the form of a notification, wrong',
     '/notificacoes/adicionar',
@@ -94,7 +94,7 @@ const screens: Screen[] = [
   ['administrators', '/admin', (page, { admin }) => expect(page.getByText(admin.login)).toBeVisible()],
   ['the form of an administrator', '/admin/adicionar', button('Cadastrar administrador')],
   [
-    'the form of an administrator in place',
+    'the form of an administrator in place @part',
     '/admin',
     async (page, world) => {
       await clicks(['button', `Ações de ${world.admin.nome}`], ['menuitem', 'Editar'])(page, world);
@@ -102,7 +102,7 @@ const screens: Screen[] = [
     },
   ],
   [
-    'the question before a deactivation',
+    'the question before a deactivation @part',
     '/admin',
     async (page, world) => {
       await clicks(['button', `Ações de ${world.admin.nome}`], ['menuitem', 'Desativar'])(page, world);
@@ -115,7 +115,7 @@ const screens: Screen[] = [
     (page, { nome }) => expect(page.getByRole('row').filter({ hasText: nome }).first()).toBeVisible(),
   ],
   [
-    'an activity in full',
+    'an activity in full @part',
     '/admin/atividades',
     async (page, world) => {
       await clicks(['button', /^Ações de Alterou/], ['menuitem', 'Ver detalhes'])(page, world);
@@ -125,7 +125,7 @@ const screens: Screen[] = [
   ['the tracks played', '/admin/atividades?aba=faixas', heading('Faixas reproduzidas')],
   ['who came in', '/admin/atividades?aba=acessos', text('Entrou')],
   [
-    'the filters of activities',
+    'the filters of activities @part',
     '/admin/atividades?drawer=FILTRO_ATIVIDADES',
     async (page) => {
       await page.getByRole('dialog').getByLabel('Administrador').click();
@@ -154,7 +154,7 @@ const screens: Screen[] = [
     [390],
   ],
   [
-    'the menu as a strip',
+    'the menu as a strip @part',
     '/clientes',
     async (page, world) => {
       await page.setViewportSize({ width: 1536, height: 900 });
@@ -181,7 +181,7 @@ const screens: Screen[] = [
     },
   ],
   [
-    'the question before the demonstration goes',
+    'the question before the demonstration goes @part',
     '/clientes',
     async (page) => {
       await page.route('**/configuracoes/demonstracao*', (route) => route.fulfill({ json: demonstracao }));
@@ -200,7 +200,7 @@ const screens: Screen[] = [
     },
   ],
   ['the search', '/clientes?modal=SEARCH', (page) => expect(page.getByRole('option').first()).toBeVisible()],
-  ['the shortcuts', '/clientes?modal=ATALHOS', dialog('Atalhos do teclado')],
+  ['the shortcuts @part', '/clientes?modal=ATALHOS', dialog('Atalhos do teclado')],
   [
     'no network',
     '/clientes',

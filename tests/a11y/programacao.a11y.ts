@@ -14,11 +14,11 @@ import { test } from '#tests/support/panel.ts';
 
 // Grades, and what plays when in a store and in a client's stores, on a server with one of each.
 const screens: Screen[] = [
-  ['no grades found', '/grades?nome=nada-com-este-nome', text('Nenhuma grade encontrada')],
+  ['no grades found @part', '/grades?nome=nada-com-este-nome', text('Nenhuma grade encontrada')],
   ['grades, with ticks', '/grades', ticks('Selecionar Rotina')],
-  ['the filters of grades', '/grades?drawer=FILTRO_GRADES', dialog('Filtro')],
+  ['the filters of grades @part', '/grades?drawer=FILTRO_GRADES', dialog('Filtro')],
   [
-    'copying a grade',
+    'copying a grade @part',
     ({ grade }) => `/grades?modal=DUPLICAR_GRADE&modal.grade=${grade}`,
     (page) => expect(page.getByLabel('Nome da cópia')).toBeVisible(),
   ],
@@ -49,7 +49,7 @@ const screens: Screen[] = [
     },
   ],
   [
-    'copying a day of a grade',
+    'copying a day of a grade @part',
     ({ grade }) => `/grades/editar/${grade}`,
     inTurn(clicks(['button', /^Seg: copiar/]), dialog('Copiar segunda-feira para…')),
     [1440],
@@ -61,7 +61,11 @@ const screens: Screen[] = [
     [1440],
   ],
   ...['ADD_LOJA_GRADE', 'REMOVER_LOJA_GRADE'].map(
-    (modal): Screen => [modal, ({ grade }) => `/grades?modal=${modal}&modal.grade=${grade}`, dialog()],
+    (modal): Screen => [
+      `${modal} @part`,
+      ({ grade }) => `/grades?modal=${modal}&modal.grade=${grade}`,
+      dialog(),
+    ],
   ),
   [
     'what plays in a store in a week',
@@ -69,7 +73,7 @@ const screens: Screen[] = [
     text('Por que toca cada trecho'),
   ],
   [
-    'what plays in a store on a day',
+    'what plays in a store on a day @part',
     ({ loja }) => `/lojas/editar/${loja}?aba=programacao`,
     text('Mais claro: playlists da loja, ou loja fechada'),
   ],

@@ -24,7 +24,7 @@ for (const [domain, modals] of Object.entries(reports)) {
     await expectAccessible(page, [1440]);
   });
 
-  test(`the filters of the reports of ${domain}`, async ({ page }) => {
+  test(`the filters of the reports of ${domain} @part`, async ({ page }) => {
     const drawer = `FILTRO_RELATORIO_${domain.toUpperCase()}`;
     await page.goto(`/${domain}/relatorio?modal=FAIXAS_TOCADAS&drawer=${drawer}`);
     await expect(page.getByRole('dialog', { name: 'Filtro' })).toBeVisible();

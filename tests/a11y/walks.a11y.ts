@@ -95,7 +95,7 @@ test('importing: choosing, a preview with errors, a refusal', async ({ page }) =
   await expectAccessible(page, [1440]);
 });
 
-test('importing stores: choosing, a preview, and a row whose client is picked', async ({ page }) => {
+test('importing stores: choosing, a preview, and a row whose client is picked @part', async ({ page }) => {
   await page.goto('/lojas?modal=IMPORTAR_LOJAS');
   const dialog = page.getByRole('dialog', { name: 'Importar lojas' });
   await expect(dialog).toBeVisible();
@@ -133,7 +133,7 @@ test('the bin, a restore that asks for another name, and the question before an 
   await expectAccessible(page);
 });
 
-test('a new key, and its secret', async ({ page }) => {
+test('a new key, and its secret @part', async ({ page }) => {
   await page.goto('/perfil?aba=chaves');
   await page.getByRole('button', { name: 'Nova chave' }).click();
   await page.getByRole('dialog').getByLabel('Nome').fill('Planilha');

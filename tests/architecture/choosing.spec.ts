@@ -83,10 +83,14 @@ describe('npm test --', () => {
     const e2e = chosen().stages.find(({ name }) => name === 'e2e')!;
     expect(e2e.commands[0]).toContain('@journey');
     expect(e2e.env).toEqual({ TEST_ENGINE: 'postgres' });
+    expect(chosen().names).not.toContain('package');
+    expect(chosen().stages.find(({ name }) => name === 'a11y')!.commands[0]).toContain('@part');
     const inCI = chosen('--scope', 'ci');
     expect(inCI.names).toEqual(expect.arrayContaining(['coverage', 'server-second', 'heavy-second']));
     const whole = inCI.stages.find(({ name }) => name === 'e2e')!;
     expect(whole.commands[0]).not.toContain('@journey');
+    expect(inCI.names).toContain('package');
+    expect(inCI.stages.find(({ name }) => name === 'a11y')!.commands[0]).not.toContain('@part');
     expect(whole.env).toBeUndefined();
   });
 
@@ -126,7 +130,7 @@ describe('npm test --', () => {
     it.each([
       ['openapi/clientes/paths.yaml', map, /openapi\/clientes\/paths\.yaml lies under all/],
       ['src/server/db/open.ts', map, /lies under all/],
-      ['src/server/modules/clientes/clientes.queries.ts', undefined, /no whole run/],
+      ['src/server/modules/clientes/clientes.queries.ts', null, /no whole run/],
     ] as const)('runs all where it cannot tell: %s', (file, known, why) => {
       expect(reachesOf([file], known)).toEqual({
         server: { all: expect.stringMatching(why) },

@@ -90,11 +90,7 @@ test('nobody deactivates or deletes oneself', async ({ page }) => {
 test.describe('level "1"', () => {
   test.use({ signedIn: false });
 
-  test('finds itself only, its own activities, and no way to add anybody', { tag: '@journey' }, async ({
-    page,
-    api,
-    server,
-  }) => {
+  test('finds itself only, its own activities, and no way to add anybody', async ({ page, api, server }) => {
     const top = await addAdmin(api);
     const operator = await addAdmin(api, '1');
     const { login, senha } = operator;

@@ -27,9 +27,11 @@ async function readAs(url: string, login: string, id: string) {
   await callAs(url, accessToken, 'setPlayerComunicadoStatus', { path: { id }, body: { status: 'LIDO' } });
 }
 
-test('who has read an announcement is seen, and the others reminded once, by keyboard alone', {
-  tag: '@journey',
-}, async ({ page, api, server }) => {
+test('who has read an announcement is seen, and the others reminded once, by keyboard alone', async ({
+  page,
+  api,
+  server,
+}) => {
   const rede = unique('Rede Leitora');
   const cliente = await addCliente(api, rede);
   const login = unique('leitora').replace(' ', '.');

@@ -110,9 +110,10 @@ async function signOut(page: Page, login: string) {
   await page.getByRole('menuitem', { name: 'Deslogar' }).click();
 }
 
-test('two steps: switched on in the profile, asked for at the next sign-in, and switched off', {
-  tag: '@journey',
-}, async ({ page, api }) => {
+test('two steps: switched on in the profile, asked for at the next sign-in, and switched off', async ({
+  page,
+  api,
+}) => {
   test.slow();
   const person = await addAdmin(api);
 

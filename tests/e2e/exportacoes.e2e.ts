@@ -29,9 +29,10 @@ async function exportAs(page: Page, formato: 'Planilha (.xlsx)' | 'Texto (.csv)'
 }
 const putAway = (page: Page) => page.getByRole('button', { name: 'Fechar exportação' }).click();
 
-test('a whole report as its filters leave it, in both formats, though one page of it is loaded', {
-  tag: '@journey',
-}, async ({ page, history: { figures } }) => {
+test('a whole report as its filters leave it, in both formats, though one page of it is loaded', async ({
+  page,
+  history: { figures },
+}) => {
   await page.goto('/clientes/relatorio?modal=FAIXAS_TOCADAS');
   await expect(report(page, 'Faixas Tocadas')).toContainText('100 linhas carregadas');
   await openMenu(page);

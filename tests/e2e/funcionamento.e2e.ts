@@ -2,9 +2,10 @@ import { addCliente, expectToast, unique } from '#tests/support/journey.ts';
 import { addLoja } from '#tests/support/lojas.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 
-test('hours are the agency’s, the client’s, or the store’s own, and the form says whose', {
-  tag: '@journey',
-}, async ({ page, api }) => {
+test('hours are the agency’s, the client’s, or the store’s own, and the form says whose', async ({
+  page,
+  api,
+}) => {
   const cliente = await addCliente(api, unique('Rede'));
   const loja = await addLoja(api, cliente, unique('Loja'));
 

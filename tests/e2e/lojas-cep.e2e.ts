@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/panel.ts';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('a CEP fills the address, which stays editable', { tag: '@journey' }, async ({ page }) => {
+test('a CEP fills the address, which stays editable', async ({ page }) => {
   await page.goto('/lojas/adicionar');
   await text(page, 'CEP').pressSequentially('01310100');
   await expect(text(page, 'CEP')).toHaveValue('01310-100');

@@ -176,9 +176,11 @@ test('more stores come as one scrolls, and all of them can be ticked', async ({ 
   await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
 });
 
-test('a store’s own playlists and jingles, and somebody else’s change meanwhile', {
-  tag: '@journey',
-}, async ({ page, api, server }) => {
+test('a store’s own playlists and jingles, and somebody else’s change meanwhile', async ({
+  page,
+  api,
+  server,
+}) => {
   const nome = unique('Bairro');
   const cliente = await addCliente(api, nome);
   const loja = await addLoja(api, cliente, `${nome} loja`);

@@ -39,11 +39,7 @@ test('searches clients once the typing rests for 500 ms', async ({ page, server 
   await expect(modal.getByText('Nenhum cliente encontrado')).toBeVisible();
 });
 
-test('the button says for whom: nobody, some, everybody', { tag: '@journey' }, async ({
-  page,
-  api,
-  server,
-}) => {
+test('the button says for whom: nobody, some, everybody', async ({ page, api, server }) => {
   const titulo = unique('Baião');
   const id = await addMusica(server, { titulo, artista: 'Trio' });
   const { total } = (await api('listClientes', { query: { limit: '1' } })) as { total: number };

@@ -75,9 +75,12 @@ test('a new device shows a code, the agency confirms it, and the store plays wit
   await sairEConferir(page, api, loja);
 });
 
-test('the address of the QR code leads to the code, also over signing in, and the device before says that it ended', {
-  tag: '@journey',
-}, async ({ page, api, server, browser }) => {
+test('the address of the QR code leads to the code, also over signing in, and the device before says that it ended', async ({
+  page,
+  api,
+  server,
+  browser,
+}) => {
   const loja = await addLojaQueToca(server, api, [4, 4, 4]);
   await tocar(page, loja);
 

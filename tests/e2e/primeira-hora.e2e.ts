@@ -119,16 +119,16 @@ const expectPlaying = (page: Page, player: Page) =>
   }).toPass({ timeout: 40_000 });
 
 const sizes = [
-  { size: { width: 1440, height: 900 }, tag: ['@journey'] },
-  { size: { width: 390, height: 844 }, tag: [] },
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
 ];
-for (const { size, tag } of sizes) {
+for (const size of sizes) {
   const past: Past = {};
   test.describe(`at ${size.width} px`, () => {
     // Each begins with nothing, so that each has a product of its own.
     test.use({ past, viewport: size, signedIn: false });
 
-    test('an empty product leads to a store that plays, by a code', { tag }, async ({ page, server }) => {
+    test('an empty product leads to a store that plays, by a code', async ({ page, server }) => {
       const began = Date.now();
       const screens = countScreens(page, server);
       const tons = await prepareLoja(page, '');

@@ -10,9 +10,10 @@ import { test } from '#tests/support/relatorios.ts';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const headers = (page: Page) => page.getByRole('dialog').getByRole('columnheader').allInnerTexts();
 
-test('the cards say what happened in the last 30 days and open the reports, each with its columns', {
-  tag: '@journey',
-}, async ({ page, history: { figures } }) => {
+test('the cards say what happened in the last 30 days and open the reports, each with its columns', async ({
+  page,
+  history: { figures },
+}) => {
   await page.goto('/clientes');
   await page.getByRole('link', { name: 'Relatório' }).click();
   await expect(page.getByRole('heading', { name: 'Relatório de clientes' })).toBeVisible();

@@ -13,7 +13,7 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition');
 
-test('what became of a track and of a playlist: figures, days, plays, likes', { tag: '@journey' }, async ({
+test('what became of a track and of a playlist: figures, days, plays, likes', async ({
   page,
   api,
   server,

@@ -122,9 +122,11 @@ test('the board follows a store that begins to play, and moves no row until aske
   await expect(rowOf(page, primeira).getByRole('cell').nth(5)).toHaveText('9', told);
 });
 
-test('a store’s drawer says what is known of it, sends instructions and takes its device off', {
-  tag: '@journey',
-}, async ({ page, api, server }) => {
+test('a store’s drawer says what is known of it, sends instructions and takes its device off', async ({
+  page,
+  api,
+  server,
+}) => {
   const rede = unique('Rede do painel');
   const cliente = await addCliente(api, rede);
   const { id, login } = await addWithLogin(api, cliente, rede);

@@ -40,9 +40,7 @@ const lists: Record<string, RegExp> = {
   '/vinhetas': /min|h/,
 };
 
-test('every screen shows the contract’s examples without a server of ours', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('every screen shows the contract’s examples without a server of ours', async ({ page }) => {
   test.slow();
   await signIn(page);
   const faults: string[] = [];

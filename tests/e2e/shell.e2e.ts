@@ -248,7 +248,7 @@ test('the bell shows the four latest notifications, cut to 40 characters', async
   await expect(panel).toBeHidden();
 });
 
-test('light, dark or as the system is, kept through a reload', { tag: '@journey' }, async ({ page }) => {
+test('light, dark or as the system is, kept through a reload', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/clientes');

@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
 test('hours without a network are played from the disk, and told when it is back', {
-  tag: ['@journey', '@whole'],
+  tag: '@whole',
 }, async ({ page, api, server, context }) => {
   const loja = await addLojaQueToca(server, api, [3, 3, 3]);
   await ouvir(page);

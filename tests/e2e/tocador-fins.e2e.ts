@@ -30,9 +30,12 @@ test.beforeEach(async ({ api }) => {
   await api('updateConfiguracoes', { headers: { 'If-Match': '*' }, body: { suporte } });
 });
 
-test('another device takes over, and this one says so, stops, and takes the store back', {
-  tag: '@journey',
-}, async ({ page, api, server, browser }) => {
+test('another device takes over, and this one says so, stops, and takes the store back', async ({
+  page,
+  api,
+  server,
+  browser,
+}) => {
   const loja = await addLojaQueToca(server, api, [4, 4, 4]);
   await tocar(page, loja);
 

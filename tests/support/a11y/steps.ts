@@ -4,6 +4,7 @@ import type { World } from './world.ts';
 
 /** A screen as axe looks at it: what it shows, its address, and the step that brings about what is looked at. */
 export type Screen = [
+  /** Ends in `@part` for a part or state that only CI looks at, because `npm test` sees its like on another screen. */
   what: string,
   address: string | ((world: World) => string),
   open: (page: Page, world: World) => Promise<void>,
