@@ -75,10 +75,26 @@ export const feriadosDe = (feriados: readonly Feriado[], loja: { uf: string; cid
       .map(({ dia }) => dia),
   );
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const dataDe = (diaUtc: number) => new Date(diaUtc).toISOString().slice(0, 10);
 /** Tells whether a bloco ends on the day after the one on which it begins. */
 export const acabaNoDiaSeguinte = ({ de, ate }: Pick<Bloco, 'de' | 'ate'>) => ate <= de;
+
+/** A bloco, with the milliseconds from its day's beginning to its own and to its end, as a clock shows them. */
+type BlocoDoDia = { bloco: Bloco; de: number; ate: number };
+/** A day, by its beginning as if it were UTC, its name and its weekday. */
+type Data = { diaUtc: number; data: string; dia: Dia };
+
+const asData = (diaUtc: number): Data => ({
+  ...{ diaUtc, data: dataDe(diaUtc), dia: dias[new Date(diaUtc).getUTCDay()]! },
+});
+
+const asBlocoDoDia = (bloco: Bloco): BlocoDoDia => ({
+  bloco,
+  de: minutosDe(bloco.de) * MINUTE_MS,
+  ate: minutosDe(bloco.ate) * MINUTE_MS + (acabaNoDiaSeguinte(bloco) ? DAY_MS : 0),
+});
 
 /**
  * Makes what finds the blocos of a grade that begin on a day. On a holiday a grade that names holidays counts with those
@@ -87,18 +103,17 @@ export const acabaNoDiaSeguinte = ({ de, ate }: Pick<Bloco, 'de' | 'ate'>) => at
 function blocosPorDia(
   { blocos, validade }: Grade,
   feriados: ReadonlySet<string>,
-): (diaUtc: number) => Bloco[] {
-  const porDia = new Map<string, Bloco[]>();
+): (data: Data) => BlocoDoDia[] {
+  const porDia = new Map<string, BlocoDoDia[]>();
   const de = (dia: Dia | 'FERIADO') => {
-    const found = porDia.get(dia) ?? blocos.filter((bloco) => bloco.dias.includes(dia));
+    const found = porDia.get(dia) ?? blocos.filter((bloco) => bloco.dias.includes(dia)).map(asBlocoDoDia);
     porDia.set(dia, found);
     return found;
   };
   const nomeiaFeriados = de('FERIADO').length > 0;
-  return (diaUtc) => {
-    const data = dataDe(diaUtc);
+  return ({ data, dia }) => {
     if (situacaoDaGrade(validade, data) !== 'VIGENTE') return [];
-    return de(nomeiaFeriados && feriados.has(data) ? 'FERIADO' : dias[new Date(diaUtc).getUTCDay()]!);
+    return de(nomeiaFeriados && feriados.has(data) ? 'FERIADO' : dia);
   };
 }
 
@@ -123,46 +138,46 @@ export type Trecho<G extends Grade = Grade> = {
   vazias: G[];
 };
 
-type Vez = { bloco: Bloco; de: number; ate: number; mostrado: string };
+/** A turn of a bloco; `mostrado` is what the clock shows at its beginning, as if it were UTC. */
+type Vez = { bloco: Bloco; de: number; ate: number; mostrado: number };
 /** A stretch in which a grade has a bloco; `playlists` null where that, and any other then, has nothing playable. */
 type Coberto = { de: number; ate: number; playlists: readonly string[] | null };
 
-/** Makes what finds moments on a clock, each worked out once: many blocos begin and end at the same hours. */
-function momentosNo(relogio: Relogio): (diaUtc: number, hora: string) => number {
+/** Makes what finds when a clock shows something, each worked out once: many blocos begin and end at the same hours. */
+function momentosNo(relogio: Relogio): (mostrado: number) => number {
   const momentos = new Map<number, number>();
-  return (diaUtc, hora) => {
-    const mostrado = diaUtc + minutosDe(hora) * 60_000;
-    const momento = momentos.get(mostrado) ?? momentoNo(relogio, diaUtc, hora);
-    momentos.set(mostrado, momento);
+  return (mostrado) => {
+    let momento = momentos.get(mostrado);
+    if (momento === undefined) {
+      momento = momentoNo(relogio, mostrado, '00:00');
+      momentos.set(mostrado, momento);
+    }
     return momento;
   };
 }
 
 type Janela = {
-  dias: readonly number[];
+  datas: readonly Data[];
   de: number;
   ate: number;
-  momento: (diaUtc: number, hora: string) => number;
+  momento: (mostrado: number) => number;
 };
 
 /** Lists when the blocos of a grade play, in the order in which they begin. */
-function vezesDe(
-  grade: Grade,
-  feriados: ReadonlySet<string>,
-  { dias: datas, de, ate, momento }: Janela,
-): Vez[] {
+function vezesDe(grade: Grade, feriados: ReadonlySet<string>, { datas, de, ate, momento }: Janela): Vez[] {
   const blocosDo = blocosPorDia(grade, feriados);
   const vezes: Vez[] = [];
-  for (const dia of datas) {
-    for (const bloco of blocosDo(dia)) {
-      const comeco = momento(dia, bloco.de);
-      const fim = momento(acabaNoDiaSeguinte(bloco) ? dia + DAY_MS : dia, bloco.ate);
+  for (const data of datas) {
+    for (const doDia of blocosDo(data)) {
+      const mostrado = data.diaUtc + doDia.de;
+      const comeco = momento(mostrado);
+      const fim = momento(data.diaUtc + doDia.ate);
       if (comeco < fim && fim > de && comeco < ate)
-        vezes.push({ bloco, de: comeco, ate: fim, mostrado: `${dataDe(dia)} ${bloco.de}` });
+        vezes.push({ bloco: doDia.bloco, de: comeco, ate: fim, mostrado });
     }
   }
   // Of two that a skipped hour makes begin together the later by the clock counts as begun later.
-  return vezes.sort((uma, outra) => uma.de - outra.de || porTexto(uma.mostrado, outra.mostrado));
+  return vezes.sort((uma, outra) => uma.de - outra.de || uma.mostrado - outra.mostrado);
 }
 
 /** Lists the stretches in which a grade has a bloco, in order: the one that began later plays, or else one before it. */
@@ -210,10 +225,10 @@ export function trechosEntre<G extends Grade>(
   if (de >= ate) return [];
   const { grades, feriados, relogio, toca } = programa;
   // Looked at from two days before on, because a night's goes on.
-  const datas: number[] = [];
+  const datas: Data[] = [];
   for (let dia = diaUtcDe(de + relogio(de)) - 2 * DAY_MS; dia <= ate + relogio(ate); dia += DAY_MS)
-    datas.push(dia);
-  const janela = { dias: datas, de, ate, momento: momentosNo(relogio) };
+    datas.push(asData(dia));
+  const janela = { datas, de, ate, momento: momentosNo(relogio) };
   const isFull = ({ grade, encobertas }: Trecho<G>) => grade !== null && encobertas.length >= mais;
   let trechos: Trecho<G>[] = [{ de, ate, grade: null, playlists: nenhuma, encobertas: [], vazias: [] }];
   for (const grade of grades) {
@@ -260,10 +275,7 @@ export const DAY_MIN = 24 * 60;
 const WEEK_MIN = 7 * DAY_MIN;
 
 /** Counts the minutes from midnight to HH:mm. */
-export const minutosDe = (hora: string) => {
-  const [horas, minutos] = hora.split(':').map(Number) as [number, number];
-  return horas * 60 + minutos;
-};
+export const minutosDe = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
 
 /** Lists the minutes of the week in which a bloco plays; one that goes past the week's end begins it, too. */
 function naSemana(bloco: Bloco): [number, number][] {
