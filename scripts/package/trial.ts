@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { synthesize } from '../../src/server/demo/sound.ts';
 import { callAs } from '../../tests/support/api.ts';
+import { fixture } from '../../tests/support/audio.ts';
 import { startProvedor } from '../../tests/support/oidc.ts';
 import { endProcesses, type Started, startProcess } from '../../tests/support/process.ts';
 import { startObjectStorage } from '../../tests/support/s3.ts';
@@ -42,17 +44,31 @@ async function enterFirst({ url, output }: Started): Promise<string> {
   return signIn(url, SENHA);
 }
 
-async function addMusica(url: string, token: string): Promise<void> {
+async function addMusica(url: string, token: string, titulo: string, arquivo: Buffer): Promise<string> {
   const body = new FormData();
-  body.append('dados', JSON.stringify({ titulo: 'Chuva de Verão', artista: 'Trio Ipê' }));
-  body.append('arquivo', new Blob([new Uint8Array(audio)]), 'chuva.wav');
+  body.append('dados', JSON.stringify({ titulo, artista: 'Trio Ipê' }));
+  body.append('arquivo', new Blob([new Uint8Array(arquivo)]), `${titulo}.wav`);
   const headers = { Authorization: `Bearer ${token}` };
-  await answerOf(`${url}/api/v1/musicas/`, 201, { method: 'POST', headers, body });
+  const added = await answerOf(`${url}/api/v1/musicas/`, 201, { method: 'POST', headers, body });
+  return (JSON.parse(added.toString()) as { _id: string })._id;
 }
 
-/** Plays the end of the one track there is, as a browser asks for it. */
+/** Adds a file whose decoder is WebAssembly, which no import names, and waits until it is measured. */
+async function measure(url: string, token: string, name: string): Promise<void> {
+  const id = await addMusica(url, token, name, fixture(name));
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { medicao } = (await callAs(url, token, 'getMusica', { path: { id } })) as { medicao: string };
+    if (medicao === 'MEDIDO') return;
+    if (medicao !== 'PENDENTE') throw new Error(`${name} is ${medicao}`);
+    await wait(200);
+  }
+  throw new Error(`${name} was not measured`);
+}
+
+/** Plays the end of the first track that was added, as a browser asks for it. */
 async function hear(url: string, token: string): Promise<void> {
-  const { items } = (await callAs(url, token, 'listMusicas')) as { items: { _id: string }[] };
+  const query = { titulo: 'Chuva de Verão' };
+  const { items } = (await callAs(url, token, 'listMusicas', { query })) as { items: { _id: string }[] };
   const signed = (await callAs(url, token, 'signMusicaAudio', { path: { id: items[0]!._id } })) as {
     url: string;
   };
@@ -100,8 +116,10 @@ export async function tryArchive(archive: string): Promise<void> {
     const backups = path.join(place, 'backups');
     const first = await start('data');
     const token = await enterFirst(first);
-    await addMusica(first.url, token);
+    await addMusica(first.url, token, 'Chuva de Verão', audio);
     await hear(first.url, token);
+    for (const name of ['sem-tags.mp3', 'voz.opus']) await measure(first.url, token, name);
+    tell('measured');
     for (const page of ['/', '/player', '/docs', '/docs/redoc.js']) await answerOf(first.url + page);
     const { hostname: HOST, port: PORT } = new URL(first.url);
     await run(['healthy'], 'data', { HOST, PORT });
