@@ -51,25 +51,40 @@ it.each<[string, TipoDeAudio]>([
   expect(await heard(fixture(name), tipo)).toMatchObject({ isDecoded: false, waves: [] });
 });
 
+it.each<[string, TipoDeAudio]>([
+  ['com-tags.mp3', 'audio/mpeg'],
+  ['voz.opus', 'audio/ogg'],
+])('%s begins and ends as players play it, without what its encoder put around', async (name, tipo) => {
+  const measured = await measure({ file: written(fixture(name)), tipo });
+  const { inicioMs, fimMs } = measured as { inicioMs: number; fimMs: number };
+  expect(inicioMs).toBeLessThanOrEqual(5);
+  expect(Math.abs(fimMs - 1000)).toBeLessThanOrEqual(20);
+});
+
 describe('FLAC', () => {
-  it('is decoded to the bit, by the hash that the file says of its samples', async () => {
-    const file = fixture('faixa.flac');
-    const { waves } = await heard(file, 'audio/flac');
-    const [channels, bits] = [waves[0]!.length, (((file[20]! & 1) << 4) | (file[21]! >> 4)) + 1];
+  it.each<[string, TipoDeAudio]>([
+    ['faixa.flac', 'audio/flac'],
+    ['estereo.flac', 'audio/flac'],
+    ['estereo-flac.ogg', 'audio/ogg'],
+  ])('of %s is decoded to the bit, by the hash that the file says of its samples', async (name, tipo) => {
+    const file = fixture(name);
+    const info = file.subarray(file.indexOf('fLaC') + 8);
+    const bits = (((info[12]! & 1) << 4) | (info[13]! >> 4)) + 1;
+    const { waves } = await heard(file, tipo);
     const hash = createHash('md5');
     for (const samples of waves) {
-      const frames = samples[0]!.length;
-      const pcm = Buffer.alloc((frames * channels * bits) / 8);
-      for (let n = 0; n < frames; n += 1)
-        for (let channel = 0; channel < channels; channel += 1)
+      const channels = samples.length;
+      const pcm = Buffer.alloc((samples[0]!.length * channels * bits) / 8);
+      for (const [channel, wave] of samples.entries())
+        for (const [n, sample] of wave.entries())
           pcm.writeIntLE(
-            Math.round(samples[channel]![n]! * 2 ** (bits - 1)),
+            Math.round(sample * 2 ** (bits - 1)),
             ((n * channels + channel) * bits) / 8,
             bits / 8,
           );
       hash.update(pcm);
     }
-    expect(hash.digest('hex')).toBe(file.toString('hex', 26, 42));
+    expect(hash.digest('hex')).toBe(info.toString('hex', 18, 34));
   });
 });
 

@@ -30,7 +30,11 @@ async function openDecoder(): Promise<Minimp3> {
 export async function decodeMp3(pieces: Pieces, hear: Hear): Promise<boolean> {
   const decoder = await openDecoder();
   decoder.decoder_init();
-  for (const frame of mp3Frames(pieces)) {
+  let early = 0;
+  const delayed = (samples: number) => {
+    early = samples;
+  };
+  for (const frame of mp3Frames(pieces, delayed)) {
     decoder.decoder_set_mp3_data_size(frame.length);
     new Uint8Array(decoder.memory.buffer).set(frame, decoder.decoder_mp3_data_offset());
     decoder.decoder_decode(A_FRAME_S);
@@ -38,12 +42,16 @@ export async function decodeMp3(pieces: Pieces, hear: Hear): Promise<boolean> {
     const samples = decoder.decode_results_num_samples();
     if (samples === 0) continue;
     const pcm = new Int16Array(decoder.memory.buffer, decoder.decoder_pcm_data_offset(), samples);
+    const all = samples / channels;
+    const skipped = Math.min(early, all);
+    early -= skipped;
+    if (skipped === all) continue;
     hear(
       decoder.decode_results_sampling_rate(),
       Array.from({ length: channels }, (_, channel) =>
         Float32Array.from(
-          { length: samples / channels },
-          (_, n) => pcm[n * channels + channel]! / FULL_SCALE,
+          { length: all - skipped },
+          (_, n) => pcm[(skipped + n) * channels + channel]! / FULL_SCALE,
         ),
       ),
     );

@@ -24,19 +24,33 @@ function lengthOf(bytes: Buffer, at = 0): number | undefined {
   return Math.floor((samples * bitrate) / (rate / divided)) + ((speed >> 1) & 1);
 }
 
-/** Tells whether a frame has no sound, but says how long the others are. */
-function isIndex(frame: Buffer): boolean {
+/** The parts of an index that may stand before what its encoder says of itself, by their bits, and how long they are. */
+const PARTS = [4, 4, 100, 4];
+/** Where the encoder says how many samples it put before the sound, and how many more every decoder does. */
+const DELAY_AT = 21;
+const DECODERS_DELAY = 529;
+
+/**
+ * Finds how many samples before the sound a frame names that has none itself, but tells of the others; nothing where it
+ * is no such frame.
+ */
+function delayOf(frame: Buffer): number | undefined {
   const isMono = frame[3]! >> 6 === 3;
   const isFirst = ((frame[1]! >> 3) & 3) === 3;
   const at = HEAD_BYTES + (isFirst ? (isMono ? 17 : 32) : isMono ? 9 : 17);
-  return (
-    ['Xing', 'Info'].includes(frame.toString('latin1', at, at + 4)) ||
-    frame.toString('latin1', 36, 40) === 'VBRI'
-  );
+  if (frame.toString('latin1', 36, 40) === 'VBRI') return 0;
+  if (!['Xing', 'Info'].includes(frame.toString('latin1', at, at + 4))) return undefined;
+  const flags = frame.readUInt32BE(at + 4);
+  const encoder = PARTS.reduce((end, bytes, bit) => end + (flags & (1 << bit) ? bytes : 0), at + 8);
+  if (!frame[encoder] || frame.length < encoder + DELAY_AT + 2) return 0;
+  return (frame.readUInt16BE(encoder + DELAY_AT) >> 4) + DECODERS_DELAY;
 }
 
-/** Finds the frames of an MP3, one after another, past its tags and whatever is none. */
-export function* mp3Frames(pieces: Pieces): Generator<Buffer> {
+/**
+ * Finds the frames of an MP3, one after another, past its tags and whatever is none. What players pass over at the
+ * beginning is told to `delayed`, in samples, before the first frame.
+ */
+export function* mp3Frames(pieces: Pieces, delayed: (samples: number) => void): Generator<Buffer> {
   skipTags(pieces);
   let isFirst = true;
   for (;;) {
@@ -52,7 +66,9 @@ export function* mp3Frames(pieces: Pieces): Generator<Buffer> {
       continue;
     }
     const frame = Buffer.from(pieces.take(length));
-    if (!(isFirst && isIndex(frame))) yield frame;
+    const delay = isFirst ? delayOf(frame) : undefined;
     isFirst = false;
+    if (delay === undefined) yield frame;
+    else delayed(delay);
   }
 }

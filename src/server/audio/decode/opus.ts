@@ -1,5 +1,6 @@
 import { OpusDecoder } from 'opus-decoder';
-import type { Hear } from './file.ts';
+import type { Hear, Pieces } from './file.ts';
+import { oggPackets } from './ogg.ts';
 
 /** Reads what the first packet says of the stream. */
 function headOf(packet: Buffer) {
@@ -19,17 +20,29 @@ function headOf(packet: Buffer) {
 }
 
 /** Decodes Opus in Ogg, packet by packet. */
-export async function decodeOpus(packets: Iterable<Buffer> & Iterator<Buffer>, hear: Hear): Promise<boolean> {
+export async function decodeOpus(pieces: Pieces, hear: Hear): Promise<boolean> {
+  let inAll = Number.POSITIVE_INFINITY;
+  const packets = oggPackets(pieces, (samples) => {
+    inAll = samples;
+  });
   const { gain, ...layout } = headOf(packets.next().value!);
   packets.next();
   const decoder = new OpusDecoder(layout);
   await decoder.ready;
+  const louder = (wave: Float32Array) => (gain === 1 ? wave : wave.map((sample) => sample * gain));
+  let heard = layout.preSkip;
   try {
     for (const packet of packets) {
       const { channelData, samplesDecoded, sampleRate, errors } = decoder.decodeFrame(packet);
       if (errors.length > 0) throw new Error(errors[0]!.message);
-      const louder = (wave: Float32Array) => (gain === 1 ? wave : wave.map((sample) => sample * gain));
-      if (samplesDecoded > 0) hear(sampleRate, channelData.map(louder));
+      // The last packet is as long as any, and the file says where the sound ends in it.
+      const kept = Math.min(samplesDecoded, inAll - heard);
+      heard += samplesDecoded;
+      if (kept > 0)
+        hear(
+          sampleRate,
+          channelData.map((wave) => louder(wave.subarray(0, kept))),
+        );
     }
   } finally {
     decoder.free();
