@@ -116,3 +116,11 @@ describe('silence', () => {
     expect(measure(parts)).toBeUndefined();
   });
 });
+
+it('refuses what has no loudness: too few samples a second for its filters, and samples that are no numbers', () => {
+  expect(() => measure([{ seconds: 15, db: -3, hz: 20 }], { rate: 100, channels: 1 })).toThrow(/filter/);
+  const meter = createMeter(48_000, 1);
+  meter.add([new Float32Array(48_000).fill(0.5)]);
+  meter.add([new Float32Array(48_000).fill(Number.POSITIVE_INFINITY)]);
+  expect(() => meter.end()).toThrow(/filter/);
+});

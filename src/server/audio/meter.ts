@@ -10,7 +10,10 @@ export type Measured = { lufs: number; picoDb: number; inicioMs: number; fimMs: 
 export type Meter = {
   /** Takes the next samples, an array for each channel, of full scale 1. */
   add(samples: readonly Float32Array[]): void;
-  /** Answers what was heard; nothing where that was silence. */
+  /**
+   * Answers what was heard; nothing where that was silence. Throws where that is no number: of fewer than 3,400 samples a
+   * second the weighting's filters grow without end.
+   */
   end(): Measured | undefined;
 };
 
@@ -102,6 +105,7 @@ export function createMeter(rate: number, channels: number): Meter {
       const lufs = samples > 0 ? integrated(blocks.length > 0 ? blocks : [short]) : undefined;
       if (lufs === undefined || first < 0) return undefined;
       const picoDb = decibels(Math.max(...filters.map((filter) => filter.peak())));
+      if (!Number.isFinite(lufs + picoDb)) throw new Error('samples that no filter of this rate can follow');
       const ms = (sample: number) => (sample * 1000) / rate;
       return {
         lufs: hundredths(lufs),
