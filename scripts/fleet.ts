@@ -135,7 +135,7 @@ async function perturbarEnquanto(instancias: Conjunto, passo: string): Promise<v
   faltas.push(...achadas);
 }
 
-const { diferencas, recusados, gerados, aceitos, repetidos, aRecusar, linhas } = await rodarFrota({
+const { diferencas, recusados, gerados, aceitos, repetidos, aRecusar, linhas, deGrades } = await rodarFrota({
   url: conjunto?.url ?? servidor?.url ?? url ?? 'http://127.0.0.1:8080',
   login,
   senha,
@@ -172,6 +172,7 @@ generated ${gerados}
 accepted  ${aceitos}
 repeated  ${repetidos}
 refused   ${codes.join(', ') || 0} (of ${aRecusar} to be refused)
+programmed ${deGrades} plays, in a bloco of a grade
 compared  ${linhas} rows: ${diferencas.length} differences`);
 for (const diferenca of diferencas.slice(0, 50)) console.error(diferenca);
 process.exitCode = diferencas.length > 0 ? 1 : 0;

@@ -2,6 +2,7 @@ import type { Evento } from '#domain/eventos.ts';
 import type { Api } from './api.ts';
 import type { Livro } from './livro.ts';
 import type { Mundo } from './mundo.ts';
+import { createProgramacao } from './programacao.ts';
 
 type Pagina<Item> = { items: Item[]; nextCursor?: string | null };
 
@@ -34,20 +35,33 @@ const contagem = (vezes: Map<string, number>) => [...vezes].map(([nome, n]) => l
 const dia = (momento: number) => new Date(momento).toISOString().slice(0, 10);
 const DAY_MS = 86_400_000;
 
-/** Holds all that the ledger has against what reports, sums, likes and the rights report show, row by row; answers what differs. */
+/**
+ * Holds all that the ledger has against what reports, sums, likes and the rights report show, row by row, and each play
+ * against the store's programme; answers what differs.
+ */
 export async function conferir(
   api: Api,
   admin: string,
-  { clientes, lojas }: Mundo,
+  { clientes, lojas, programadas }: Mundo,
   livro: Livro,
   inicio: number,
-): Promise<{ linhas: number; diferencas: string[] }> {
+): Promise<{ linhas: number; deGrades: number; diferencas: string[] }> {
   const achadas: string[] = [];
   let linhas = 0;
   const comparar = (nome: string, esperadas: string[], lidas: string[]) => {
     linhas += lidas.length;
     achadas.push(...diferencas(nome, esperadas, lidas));
   };
+
+  const feriados = await todas((query) => api.insist('listFeriados', admin, { query }));
+  const conferirProgramacao = createProgramacao(programadas, feriados, { inicio, fim: Date.now() });
+  let deGrades = 0;
+  for (const loja of lojas) {
+    const execucoes = livro.eventosDe(loja._id).filter((evento) => evento.tipo === 'EXECUCAO');
+    const conferida = conferirProgramacao(loja, execucoes);
+    achadas.push(...conferida.queixas);
+    deGrades += conferida.deGrades;
+  }
 
   for (const cliente of clientes) {
     const minhas = lojas.filter((loja) => loja.cliente === cliente);
@@ -160,5 +174,5 @@ export async function conferir(
       curtidasPorFaixa.filter(({ count }) => count > 0).map(({ _id, count }) => linha(_id, count)),
     );
   }
-  return { linhas, diferencas: achadas };
+  return { linhas, deGrades, diferencas: achadas };
 }

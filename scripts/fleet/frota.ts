@@ -64,7 +64,7 @@ export async function rodarFrota(frota: Frota) {
   const agencia = criarAgencia(api, admin);
   const aparelhos = await emParalelo(mundo.lojas, ENTRADAS_JUNTAS, async (loja, n) => {
     const acesso = await entrarPelaPrimeiraVez(api, loja);
-    const sincronia = await sincroniaCompleta(api, acesso.token());
+    const sincronia = await sincroniaCompleta(api, acesso.token(), loja);
     const dela = chanceOf(`${semente} ${n + 1}`);
     return criarAparelho(api, loja._id, acesso, sincronia, {
       chance: dela,
@@ -98,6 +98,7 @@ export async function rodarFrota(frota: Frota) {
     ...livro.contas,
     recusados: Object.fromEntries(livro.recusadosPorCodigo),
     linhas: conferencia.linhas,
+    deGrades: conferencia.deGrades,
     diferencas: [...livro.diferencas, ...conferencia.diferencas],
   };
 }

@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dias } from '#domain/horarios.ts';
+import type { components } from '#generated/api.d.ts';
 import type { Api } from './api.ts';
 import { chanceOf, whole } from './chance.ts';
+import { alcancam, criarFeriado, type Programada, programar } from './grades.ts';
+
+type Uf = components['schemas']['Uf'];
 
 const LOJAS_POR_CLIENTE = 50;
 /** Of how many stores one never closes. */
 const LOJAS_POR_ABERTA = 10;
 const FAIXAS = 36;
 const ARTISTAS = 18;
+/** How many of the tracks no playlist of the base has, but one that a grade names. */
+const SO_DAS_GRADES = 6;
 const ENTRE_LEITURAS_MS = 200;
+/** Within how long a manifest has all: changes are known within seconds. */
+const COMPLETA_EM_MS = 60_000;
 
 const expedientes = [
   { dias: dias.slice(1), abre: '09:00', fecha: '21:00' },
@@ -31,10 +39,14 @@ export type LojaDaFrota = {
   login: string;
   senha: string;
   cliente: string;
+  cidade: string;
+  uf: Uf;
   /** An announcement that this store alone is sent. */
   comunicado: string;
+  /** The grades that reach it. */
+  grades: string[];
 };
-export type Mundo = { clientes: string[]; lojas: LojaDaFrota[] };
+export type Mundo = { clientes: string[]; lojas: LojaDaFrota[]; programadas: Programada[] };
 
 const BYTES_POR_SEGUNDO = 100;
 
@@ -64,7 +76,7 @@ export function comArquivo(dados: object, segundos: number): FormData {
   return parts;
 }
 
-/** Makes clients with their stores, playlists and jingles by the panel's operations, each under a name of this run. */
+/** Makes clients with their stores, playlists, grades and jingles by the panel's operations, each under a name of this run. */
 export async function criarMundo(api: Api, admin: string, quantas: number, semente: string): Promise<Mundo> {
   const corrida = randomBytes(5).toString('hex');
   const chance = chanceOf(`${semente} mundo`);
@@ -74,12 +86,13 @@ export async function criarMundo(api: Api, admin: string, quantas: number, semen
     const body = comArquivo(dados, 120 + whole(chance, 150));
     musicas.push((await api.call('createMusica', admin, { body }))._id);
   }
-  const mundo: Mundo = { clientes: [], lojas: [] };
+  const mundo: Mundo = { clientes: [], lojas: [], programadas: [] };
+  await criarFeriado(api, admin);
   for (let primeira = 0; primeira < quantas; primeira += LOJAS_POR_CLIENTE) {
     const body = { nome: `Frota ${corrida} ${mundo.clientes.length + 1}`, horarios: expedientes };
     const cliente = (await api.call('createCliente', admin, { body }))._id;
     mundo.clientes.push(cliente);
-    const lojas: string[] = [];
+    const doCliente: Omit<LojaDaFrota, 'grades'>[] = [];
     for (let n = primeira; n < Math.min(quantas, primeira + LOJAS_POR_CLIENTE); n += 1) {
       const [cidade, uf] = lugares[n % lugares.length]!;
       const senha = randomBytes(15).toString('base64url');
@@ -89,20 +102,27 @@ export async function criarMundo(api: Api, admin: string, quantas: number, semen
       const horarios = n % LOJAS_POR_ABERTA === 1 ? semFechar : null;
       const nova = { nome, cliente, email: `${login}@exemplo.com.br`, login, senha, ...onde, horarios };
       const { _id } = await api.call('createLoja', admin, { body: nova });
-      lojas.push(_id);
       const aviso = { nome: `Aviso ${login}`, mensagem: 'Leia, por favor.', lojas: [_id] };
       const comunicado = (await api.call('createComunicado', admin, { body: aviso }))._id;
-      mundo.lojas.push({ _id, nome, login, senha, cliente, comunicado });
+      doCliente.push({ _id, nome, login, senha, cliente, cidade, uf, comunicado });
     }
-    const metade = FAIXAS / 2;
+    const lojas = doCliente.map(({ _id }) => _id);
+    const daBase = musicas.slice(0, -SO_DAS_GRADES);
+    const metade = daBase.length / 2;
+    const base: string[] = [];
     for (const [nome, faixas] of [
-      ['Manhã', musicas.slice(0, metade + 4)],
-      ['Tarde', musicas.slice(metade - 4)],
+      ['Manhã', daBase.slice(0, metade + 4)],
+      ['Tarde', daBase.slice(metade - 4)],
     ] as const) {
       const playlist = { nome, cliente, musicas: [...faixas] };
       const path = { id: (await api.call('createPlaylist', admin, { body: playlist }))._id };
       await api.call('addPlaylistLojas', admin, { path, body: { lojas } });
+      base.push(path.id);
     }
+    const daGrade = musicas.slice(-2 * SO_DAS_GRADES);
+    const programada = await programar(api, admin, { cliente, lojas, base, musicas: daGrade });
+    mundo.programadas.push(programada);
+    for (const loja of doCliente) mundo.lojas.push({ ...loja, grades: alcancam(programada, loja._id) });
     for (const intervaloExecucao of [30, 45]) {
       const dados = { nome: `A cada ${intervaloExecucao}`, cliente, diaExecucao: dias, intervaloExecucao };
       const vinheta = await api.call('createVinheta', admin, { body: comArquivo(dados, 15) });
@@ -112,11 +132,17 @@ export async function criarMundo(api: Api, admin: string, quantas: number, semen
   return mundo;
 }
 
-/** Waits for a store's manifest that has all that `criarMundo` gave it: changes are known within seconds. */
-export async function sincroniaCompleta(api: Api, token: string) {
+/** Waits for a store's manifest that has all that `criarMundo` gave it. Rejects where it never has. */
+export async function sincroniaCompleta(api: Api, token: string, { grades, _id }: LojaDaFrota) {
+  const fim = Date.now() + COMPLETA_EM_MS;
+  const esperada = [2, 2, ...grades.toSorted()].join();
   for (;;) {
     const sincronia = await api.insist('getPlayerSincronia', token, {});
-    if (sincronia.musicas.length === FAIXAS && sincronia.vinhetas.length === 2) return sincronia;
+    const dasGrades = new Set(sincronia.grade?.blocos.map(({ grade }) => grade));
+    const { playlists, vinhetas } = sincronia;
+    const lida = [playlists.length, vinhetas.length, ...[...dasGrades].toSorted()].join();
+    if (lida === esperada) return sincronia;
+    if (Date.now() > fim) throw new Error(`The manifest of ${_id} has ${lida} instead of ${esperada}`);
     await wait(ENTRE_LEITURAS_MS);
   }
 }

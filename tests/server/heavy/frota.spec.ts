@@ -4,11 +4,15 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDatabase, engine } from '#tests/support/database.ts';
+import { sincroniaDe } from '#tests/support/maquina.ts';
 import { credentials, startProductServer } from '#tests/support/product.ts';
 import { PASSWORD, startServer } from '#tests/support/server.ts';
 import { eventKey, ingestPlays } from '#tests/support/told.ts';
+import { chanceOf } from '../../../scripts/fleet/chance.ts';
 import { type Frota, rodarFrota } from '../../../scripts/fleet/frota.ts';
+import { createProgramacao } from '../../../scripts/fleet/programacao.ts';
 import { matar } from '../../../scripts/fleet/servidor.ts';
+import { createTocador } from '../../../scripts/fleet/tocador.ts';
 
 const pequena = {
   velocidade: 50_000,
@@ -50,6 +54,8 @@ describe('a fleet', () => {
     // Of any 36 hours a store is open six at least: on a Sunday.
     expect(told.gerados).toBeGreaterThan(6 * 15);
     expect(told.linhas).toBeGreaterThan(told.gerados);
+    // The store that is never switched off plays the nights by its client's grade.
+    expect(told.deGrades).toBeGreaterThan(50);
     const refused = Object.values(told.recusados).reduce((sum, times) => sum + times, 0);
     expect(refused).toBe(told.aRecusar);
   }, 480_000);
@@ -75,6 +81,46 @@ describe('a fleet', () => {
     },
     120_000,
   );
+
+  it('finds the plays of a bloco that a store passed over, and none of a store that plays by its grade', () => {
+    const [inicio, fim] = [Date.parse('2026-11-21T00:00:00Z'), Date.parse('2026-11-24T00:00:00Z')];
+    const dias = ['SEG' as const, 'FERIADO' as const];
+    const bloco = { dias, de: '22:00', ate: '02:30', playlists: ['noite'] };
+    const sincronia = sincroniaDe(Array(12).fill(180));
+    const ids = sincronia.musicas.map(({ _id }) => _id);
+    sincronia.playlists = [{ _id: 'base', nome: 'Base', musicas: ids.slice(0, 6) }];
+    sincronia.playlistsDaGrade = [{ _id: 'noite', nome: 'Noite', musicas: ids.slice(6) }];
+    sincronia.grade = {
+      blocos: [{ ...bloco, grade: 'g', validade: null }],
+      ...{ feriados: ['2026-11-22'], fuso: [] },
+    };
+    const ouvidas = (manifesto: typeof sincronia) =>
+      createTocador(manifesto, inicio, '42', chanceOf('42'))
+        .ate(fim)
+        .filter((evento) => evento.tipo === 'EXECUCAO');
+    const loja = {
+      ...{ _id: 'loja', nome: 'Loja', login: 'loja', senha: '', cliente: 'c', comunicado: '' },
+      ...{ cidade: 'São Paulo', uf: 'SP' as const, grades: ['g'] },
+    };
+    const grade = { nome: 'Noites', cliente: 'c', todoCliente: true, blocos: [bloco] };
+    const programada = {
+      ...{ cliente: 'c', base: ['base'], semFaixas: [], grupos: [] },
+      grades: [{ ...grade, _id: 'g', lojas: [] }],
+    };
+    const feriado = { _id: 'f', nome: 'Feriado', dia: '2026-11-22', uf: null, cidade: null };
+    const conferir = createProgramacao([programada], [{ ...feriado, status: 'ATIVO' }], { inicio, fim });
+
+    const certas = conferir(loja, ouvidas(sincronia));
+    expect(certas.queixas).toEqual([]);
+    // Sunday's night, which is a holiday's, and Monday's has hardly begun in São Paulo when the time is over.
+    expect(certas.deGrades).toBeGreaterThan(60);
+    const erradas = conferir(loja, ouvidas({ ...sincronia, grade: undefined }));
+    expect(erradas.deGrades).toBeGreaterThan(60);
+    expect(erradas.queixas).toHaveLength(erradas.deGrades);
+    expect(erradas.queixas[0]).toMatch(
+      /^Programação: Loja tocou base em 2026-11-23T01:\d\d.*, hora de noite$/,
+    );
+  });
 
   it('finds a play that it did not tell', async () => {
     const server = await startServer();

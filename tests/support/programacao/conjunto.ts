@@ -1,4 +1,7 @@
+import type { components } from '#generated/api.d.ts';
 import { dayAfter } from './relogio.ts';
+
+type Uf = components['schemas']['Uf'];
 
 export const WEEKDAYS = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
 const DAYS = [...WEEKDAYS, 'FERIADO'] as const;
@@ -40,7 +43,7 @@ type Feriado = {
   id: string;
   nome: string;
   dia: string;
-  uf: 'SP' | 'AM' | 'PE' | 'RJ' | null;
+  uf: Uf | null;
   cidade: string | null;
   status: 'ATIVO' | 'INATIVO';
 };
@@ -49,7 +52,7 @@ type Feriado = {
 export type Conjunto = {
   name: string;
   zone: string;
-  uf: 'SP' | 'AM' | 'PE';
+  uf: Uf;
   cidade: string;
   first: string;
   last: string;

@@ -79,6 +79,13 @@ export const textOf = ({ grade, por, playlists, encobertas, vazias }: Said) =>
 /** A stretch of a clock's minutes of which all say the same. */
 export type Run = { from: number; to: number; text: string };
 
+/** Reads the grade and the playlists that play in a stretch; nothing plays in none. */
+export function playingIn(run: Run | undefined): Pick<Said, 'grade' | 'playlists'> {
+  if (!run) return { grade: null, playlists: [] };
+  const [grade, , playlists] = run.text.split(' | ');
+  return { grade: grade === '-' ? null : grade!, playlists: playlists!.split(',') };
+}
+
 /** Joins stretches that say the same one after the other. */
 export function joined(runs: readonly Run[]): Run[] {
   const all: Run[] = [];

@@ -1,0 +1,76 @@
+import type { Execucao } from '#domain/eventos.ts';
+import { fusoHorarioOf } from '#domain/fusoHorario.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Conjunto } from '../../tests/support/programacao/conjunto.ts';
+import { foretell, playingIn } from '../../tests/support/programacao/oraculo.ts';
+import { type Clock, dayAfter, readClock } from '../../tests/support/programacao/relogio.ts';
+import type { Programada } from './grades.ts';
+import type { LojaDaFrota } from './mundo.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** How many days around those that stores played are looked at: a night's bloco begins before, a clock is another day's. */
+const EM_VOLTA = 3;
+
+type Feriado = Pick<components['schemas']['Feriado'], '_id' | 'nome' | 'dia' | 'uf' | 'cidade' | 'status'>;
+
+/** Says a store as the oracle of the tests knows one. */
+function conjuntoDe(
+  loja: LojaDaFrota,
+  { base, grupos, grades }: Programada,
+  feriados: readonly Feriado[],
+): Omit<Conjunto, 'first' | 'last'> {
+  return {
+    ...{ name: loja.nome, zone: fusoHorarioOf(loja.uf), uf: loja.uf, cidade: loja.cidade, base },
+    grupos: grupos.map(({ _id, lojas }) => ({ id: _id, has: lojas.includes(loja._id) })),
+    grades: grades.map(({ _id, nome, validade, todoCliente, grupos: dela, exceto, lojas, blocos }) => ({
+      ...{ id: _id, nome, status: 'ATIVO', blocos },
+      ...{ validaDe: validade?.de ?? null, validaAte: validade?.ate ?? null },
+      ...{ todoCliente: todoCliente ?? false, grupos: dela ?? [] },
+      ...{ loja: lojas.includes(loja._id), exceto: exceto?.includes(loja._id) ?? false },
+    })),
+    feriados: feriados.map(({ _id, ...feriado }) => ({ id: _id, ...feriado })),
+  };
+}
+
+/**
+ * Makes what finds the plays of a store whose playlist was not in the bloco in which they began, nor in the base where
+ * there was none: by the tests' own oracle, which has nothing of the rules that the stores played by. Answers complaints,
+ * and how many plays began in a bloco.
+ */
+export function createProgramacao(
+  programadas: readonly Programada[],
+  feriados: readonly Feriado[],
+  { inicio, fim }: { inicio: number; fim: number },
+) {
+  const first = dayAfter(new Date(inicio).toISOString().slice(0, 10), -1);
+  const days = Math.ceil((fim - inicio) / DAY_MS) + 2;
+  const last = dayAfter(first, days);
+  const clocks = new Map<string, Clock>();
+
+  function clockOf(zone: string): Clock {
+    const clock = clocks.get(zone) ?? readClock(zone, dayAfter(first, -EM_VOLTA - 2), days + 3 * EM_VOLTA);
+    clocks.set(zone, clock);
+    return clock;
+  }
+
+  return function conferir(loja: LojaDaFrota, execucoes: readonly Execucao[]) {
+    const programada = programadas.find(({ cliente }) => cliente === loja.cliente)!;
+    const conjunto = { ...conjuntoDe(loja, programada, feriados), first, last };
+    const clock = clockOf(conjunto.zone);
+    const minuteOf = (momento: number) => Math.floor((momento - clock.start) / MINUTE_MS);
+    const plays = (playlist: string) => !programada.semFaixas.includes(playlist);
+    const runs = foretell(conjunto, clock, plays, { from: minuteOf(inicio), to: minuteOf(fim) + 1 });
+    const tocadas = execucoes.map(({ playlist, momento }) => {
+      const minuto = minuteOf(Date.parse(momento));
+      const { grade, playlists } = playingIn(runs.find(({ from, to }) => from <= minuto && minuto < to));
+      const isCerta = playlist !== undefined && playlists.includes(playlist);
+      const queixa = `Programação: ${loja.nome} tocou ${playlist} em ${momento}, hora de ${playlists.join(' ou ')}`;
+      return { grade, queixas: isCerta ? [] : [queixa] };
+    });
+    return {
+      queixas: tocadas.flatMap(({ queixas }) => queixas),
+      deGrades: tocadas.filter(({ grade }) => grade !== null).length,
+    };
+  };
+}
