@@ -79,6 +79,8 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
   let inicio = 0;
   let sincronia = sincroniaDe([60, 60, 60, 60]);
   const tocadas: string[] = [];
+  /** In how many milliseconds each track faded out that gave way to another. */
+  const sumicos: number[] = [];
   let estragada: string | undefined;
   /** What comes out of the speakers, and whether it stands still. */
   const saida = { nivelDb: -20, parada: false };
@@ -208,8 +210,9 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
       preparar(conteudo) {
         preparado = conteudo.text();
       },
-      async comecar(transicaoMs) {
+      async comecar(transicaoMs, sumirMs = transicaoMs) {
         const tocada = await preparado;
+        if (desde !== undefined) sumicos.push(sumirMs);
         calar();
         if (tocada === estragada) throw new DOMException('no supported source', 'NotSupportedError');
         tocadas.push(tocada);
@@ -230,7 +233,7 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
   }
 
   return {
-    ...{ servidor, disco, tocadas, recebidos, chamadas, sinais, agora, saida, baixando },
+    ...{ servidor, disco, tocadas, sumicos, recebidos, chamadas, sinais, agora, saida, baixando },
     recargas: () => recargas,
     /** What its browser cannot play from now on. */
     estragar: (titulo: string) => {

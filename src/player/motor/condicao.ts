@@ -54,12 +54,12 @@ export function createCondicao(partes: Partes) {
     isAberta,
     /**
      * Answers in how long something else plays than now, by a bloco's boundary or by the opening; at once where the
-     * store is open and nothing plays.
+     * store is open and nothing plays, or no grade reaches it.
      */
     mudaEmMs(): number {
       const { sincronia } = memoria;
       const agora = partes.agora();
-      if (!sincronia) return 0;
+      if (!sincronia?.grade) return 0;
       if (!isAberta())
         return (proximaAbertura(expedienteDe(sincronia), agora) ?? Number.POSITIVE_INFINITY) - agora;
       return programa.tocando() ? partes.dosMomentos.em(sincronia, agora).ate - agora : 0;

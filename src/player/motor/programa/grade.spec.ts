@@ -107,6 +107,7 @@ it('fades a track out that would go on for more than ten minutes, and lets any o
   // Begun at a quarter past, of which ten minutes and some seconds are left at 12:20.
   expect(segunda).toMatchObject({ playlist: 'longa', fim: 'INTERROMPIDA' });
   expect(segunda!.tocadoMs).toBeLessThan(300_000);
+  expect(ligado.maquina.sumicos.slice(0, 3)).toEqual([250, 2000, 250]);
   expect(terceira).toMatchObject({ playlist: 'curta', fim: 'COMPLETA' });
   expect(Math.abs(terceira!.em - as('12:20'))).toBeLessThan(3000);
   // Begun at 12:35, it has ten minutes and a little less left at 12:40.
@@ -218,6 +219,16 @@ it('fetches a manifest that changed at a moment of its own, but at once before s
   await motor.sinal.agora();
   await maquina.passar(1000);
   expect(versao()).toBe('v3');
+});
+
+it('fetches a manifest that changed at once where no grade reaches the store', async () => {
+  const sincronia = sincroniaDe([60, 60, 60, 60]);
+  const { maquina, motor, retrato } = await tocando(sincronia);
+  maquina.sortear(() => 0.99);
+  maquina.mudarSincronia({ ...sincronia, versao: 'v2' });
+  await motor.sinal.agora();
+  await maquina.passar(1000);
+  expect(retrato().diagnostico.sincronia?.versao).toBe('v2');
 });
 
 it('goes on by the boundary that a new manifest has moved', async () => {

@@ -5,15 +5,16 @@ const JUNTAS_ATE_MS = 120_000;
 
 type Partes = {
   ambiente: Ambiente;
-  /** Answers in how long what plays changes by the manifest that is held, or the store opens; 0 while nothing plays. */
+  /** Answers in how long what plays changes by the manifest that is held, or the store opens; 0 where nothing waits. */
   mudaEmMs(): number;
   /** Fetches the manifest. Never rejects. */
   buscar(): Promise<void>;
 };
 
 /**
- * Decides when a changed manifest is fetched. One change may reach thousands of stores, whose heartbeats tell them all of
- * it within a minute: each fetches at a moment of its own, but at once where what changed may begin before that.
+ * Decides when a changed manifest is fetched. One change may reach thousands of stores, whose heartbeats tell them all
+ * of it within a minute: each fetches at a moment of its own, but at once where what changed may begin before that, or
+ * where no grade reaches the store.
  */
 export function createTroca({ ambiente, mudaEmMs, buscar }: Partes) {
   let cancelar: (() => void) | undefined;
