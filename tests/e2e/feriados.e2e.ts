@@ -21,7 +21,7 @@ test('a holiday of a city is added, switched off in its row, edited, deleted and
     await page.getByRole('button', { name: 'Adicionar feriado' }).click();
     await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(nome);
     await page.getByLabel(/^Dia/).fill('2071-01-25');
-    await page.getByLabel('Cidade').fill('São Paulo');
+    await page.getByRole('textbox', { name: 'Cidade' }).fill('São Paulo');
     await page.getByRole('button', { name: 'Cadastrar feriado' }).click();
     await expect(page.getByText('Escolha a UF da cidade.').first()).toBeVisible();
     await page.getByLabel('UF').selectOption('SP');
@@ -40,7 +40,7 @@ test('a holiday of a city is added, switched off in its row, edited, deleted and
 
   await test.step('the same day for the same stores is refused, and nothing typed is lost', async () => {
     await row.getByRole('link', { name: nome }).click();
-    await page.getByLabel('Cidade').fill('');
+    await page.getByRole('textbox', { name: 'Cidade' }).fill('');
     await page.getByRole('button', { name: 'Salvar alterações' }).click();
     await expectToast(page, 'Feriado atualizado com sucesso!');
     await expect(row).toContainText('Todas as lojas de SP');
