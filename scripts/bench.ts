@@ -15,6 +15,7 @@ import { benchSaude, type SaudeMedida } from './bench/saude.ts';
 import { benchSemana, type SemanaMedida } from './bench/semana.ts';
 import { benchTarefas, type TarefaMedida } from './bench/tarefas.ts';
 import { benchTocador, type TocadorMeasured } from './bench/tocador.ts';
+import { benchVolume, type VolumeMedido } from './bench/volume.ts';
 
 const { values } = parseArgs({
   options: {
@@ -48,6 +49,8 @@ const { values } = parseArgs({
     tocador: { type: 'boolean', default: false },
     /** Measures a grade's week instead: the frames while one of a hundred blocos is dragged. */
     semana: { type: 'boolean', default: false },
+    /** Measures what measuring the loudness of a file of four minutes costs instead. */
+    volume: { type: 'boolean', default: false },
   },
 });
 const size = {
@@ -212,6 +215,10 @@ function printCorpo({ operation, isPublic, body, bytes, status, held }: CorpoMed
   );
 }
 
+function printVolume({ name, minutes, seconds, grownMb }: VolumeMedido) {
+  console.log(`${name}, ${minutes} min: ${seconds.toFixed(1)} s, ${grownMb.toFixed(0)} MB`);
+}
+
 const folder = values.dados ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-bench-'));
 try {
   const env = { DATA_DIR: folder, ...(values.banco && { DATABASE_URL: values.banco }) };
@@ -219,6 +226,7 @@ try {
   else if (values.corpos) for await (const medido of benchCorpos(env, values.caso)) printCorpo(medido);
   else if (values.tocador) printTocador(await benchTocador());
   else if (values.semana) printSemana(await benchSemana());
+  else if (values.volume) benchVolume(4).forEach(printVolume);
   else if (values.frota) printFrota(await benchFrota(env));
   else if (values.tarefas) printTarefas(await benchTarefas(env, size.lojas, values.caso));
   else if (values.metricas) printMetricas(await benchMetricas(env, size));

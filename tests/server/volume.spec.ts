@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { components } from '#generated/api.d.ts';
 import { whileHeld } from '#server/db/lease.ts';
-import { fixture, form, newWav, withGain } from '#tests/support/audio.ts';
+import { StorageError } from '#server/storage/storage.ts';
+import { createMedicoes } from '#server/volume/medicoes.ts';
+import { audioFiles, fixture, form, newWav, withGain } from '#tests/support/audio.ts';
 import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
+import { silent } from '#tests/support/silent.ts';
 
 type Sincronia = components['schemas']['PlayerSincronia'];
 
@@ -285,6 +288,44 @@ describe('a night', () => {
     const [first] = await measured();
     await night();
     expect(await measured()).toEqual([first]);
+  });
+});
+
+describe('a file that cannot be measured now', () => {
+  it('because the storage is away is tried again', async () => {
+    let isAway = true;
+    const read: typeof server.storage.read = async (path) => {
+      if (isAway) throw new StorageError('away');
+      return server.storage.read(path);
+    };
+    const medicoes = createMedicoes(server.db, silent, { ...server.storage, read });
+    const id = await addMusica(newWav());
+    const { sha256, type: tipo } = (await musicaDe(id)).arquivo;
+    medicoes.add({ sha256, tipo });
+    await expect(medicoes.measureNew()).rejects.toThrow('away');
+    expect((await musicaDe(id)).medicao).toBe('PENDENTE');
+    isAway = false;
+    await medicoes.measureNew();
+    expect((await musicaDe(id)).medicao).toBe('MEDIDO');
+  });
+
+  it('because the server stops leaves nothing behind, and a night finds it', async () => {
+    const stop = new AbortController();
+    const read: typeof server.storage.read = async (path) => {
+      const content = await server.storage.read(path);
+      stop.abort();
+      return content;
+    };
+    const medicoes = createMedicoes(server.db, silent, { ...server.storage, read });
+    const id = await addMusica(newWav());
+    const { sha256, type: tipo } = (await musicaDe(id)).arquivo;
+    medicoes.add({ sha256, tipo });
+    await expect(medicoes.measureNew(stop)).rejects.toThrow();
+    expect((await musicaDe(id)).medicao).toBe('PENDENTE');
+    const { DATA_DIR } = server.settings;
+    expect(audioFiles(DATA_DIR).filter((file) => file.startsWith('incoming'))).toEqual([]);
+    await night();
+    expect((await musicaDe(id)).medicao).toBe('MEDIDO');
   });
 });
 
