@@ -4261,7 +4261,7 @@ export type components = {
         ClienteResumo: {
             /** @description Stores that are disabled; all of them, where the client is. */
             inativas: number;
-            /** @description Stores on which there is no playlist. */
+            /** @description Stores without a playlist of their own: outside the blocos of grades nothing plays there. */
             semPlaylist: number;
             situacoes: components["schemas"]["SituacoesContadas"];
         };
@@ -5713,8 +5713,10 @@ export type components = {
         };
         /** @description The stores concerned: those named or of the clients named, those with one of the playlists or jingles named that is ATIVO, those that a grade with such a playlist, one of the grades named, or a grade of the groups named reaches, while that is ATIVO and not over. Each once. */
         Impacto: {
-            /** @description Grades that play one of the playlists named, or are put on one of the groups named: they go on without it. */
+            /** @description Grades that play one of the playlists named, or are put on one of the groups named: they go on without it. Of clients, their grades, which go along. */
             grades: number;
+            /** @description Of clients, their groups of stores, which go along; else 0. */
+            grupos: number;
             /** @description How many of the entities named are INATIVO already. */
             inativos: number;
             /** @description Stores that play and would change. */
@@ -7979,7 +7981,7 @@ export type components = {
             /** @description What is to be looked at. */
             avisos: components["schemas"]["AvisoDoTrecho"][];
             de: components["schemas"]["Timestamp"];
-            /** @description The grades behind it that would play without it, in their order. */
+            /** @description The first ten grades behind it that would play without it, in their order; others behind those are not told. */
             encobertas: components["schemas"]["GradeDoTrecho"][];
             /** @description The grade that plays; null is the base, the playlists of the store itself. */
             grade: components["schemas"]["ReferenceOrNull"];

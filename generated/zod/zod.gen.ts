@@ -2888,7 +2888,8 @@ export const zImpacto = z.object({
     semMusica: z.int().check(z.gte(0)),
     lojasInativas: z.int().check(z.gte(0)),
     lojasDeClienteInativo: z.int().check(z.gte(0)),
-    grades: z.int().check(z.gte(0))
+    grades: z.int().check(z.gte(0)),
+    grupos: z.int().check(z.gte(0))
 });
 
 /**

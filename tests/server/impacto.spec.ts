@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
-import { addCliente, addLoja, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import { addCliente, addGrade, addGrupo, addLoja, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const impacto = async (body: object) => (await server.call('countImpacto', { body })).body;
-const none = { inativos: 0, lojas: 0, semMusica: 0, lojasInativas: 0, lojasDeClienteInativo: 0, grades: 0 };
+const naoVai = { grades: 0, grupos: 0 };
+const none = { inativos: 0, lojas: 0, semMusica: 0, lojasInativas: 0, lojasDeClienteInativo: 0, ...naoVai };
 
 /** A client with two stores that play, one that is inactive and one deleted; and an inactive client with a store. */
 async function world() {
@@ -44,7 +45,7 @@ describe('what deactivating or deleting would change', () => {
     const { a, b, inativa, doParado } = await world();
     const ids = [a, b, inativa, doParado];
     expect(await impacto({ entidade: 'LOJA', ids })).toEqual({
-      ...{ inativos: 1, lojas: 2, semMusica: 2, lojasInativas: 1, lojasDeClienteInativo: 1, grades: 0 },
+      ...{ inativos: 1, lojas: 2, semMusica: 2, lojasInativas: 1, lojasDeClienteInativo: 1, ...naoVai },
     });
     expect(await impacto({ entidade: 'LOJA', ids: [a, a] })).toEqual({ ...none, lojas: 1, semMusica: 1 });
   });
@@ -52,10 +53,18 @@ describe('what deactivating or deleting would change', () => {
   it('counts the stores of the clients named', async () => {
     const { cliente, parado } = await world();
     expect(await impacto({ entidade: 'CLIENTE', ids: [cliente, parado] })).toEqual({
-      ...{ inativos: 1, lojas: 2, semMusica: 2, lojasInativas: 1, lojasDeClienteInativo: 1, grades: 0 },
+      ...{ inativos: 1, lojas: 2, semMusica: 2, lojasInativas: 1, lojasDeClienteInativo: 1, ...naoVai },
     });
     const empty = await addCliente(server.db);
     expect(await impacto({ entidade: 'CLIENTE', ids: [empty] })).toEqual(none);
+    for (const owner of [cliente, empty]) await addGrupo(server.db, owner);
+    const grade = await addGrade(server.db, empty);
+    await addGrade(server.db, empty, { deletedAt: new Date() });
+    expect(await impacto({ entidade: 'CLIENTE', ids: [cliente, empty] })).toMatchObject({
+      grades: 1,
+      grupos: 2,
+    });
+    expect(await impacto({ entidade: 'GRADE', ids: [grade] })).toMatchObject(naoVai);
   });
 
   it('counts the stores that lose a playlist once, and those left with none that is active', async () => {

@@ -2,7 +2,7 @@ import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { assertFound, missing } from '../../http/ids.ts';
 import type { Context } from '../context.ts';
-import { countGrades, countLojas, findNamed } from './impacto.queries.ts';
+import { countGrades, countGrupos, countLojas, findNamed } from './impacto.queries.ts';
 
 const ONLY_WITH_LINKS = 'Só com playlists e vinhetas';
 
@@ -15,6 +15,8 @@ export const impactoHandlers = ({ db }: Context) =>
       assertFound(ids, named, missing(entidade));
       const inativos = named.filter(({ status }) => status === 'INATIVO').length;
       const grades = lojas ? 0 : await countGrades(db, entidade, ids);
-      return { status: 200, body: { inativos, ...(await countLojas(db, entidade, ids, lojas)), grades } };
+      const grupos = await countGrupos(db, entidade, ids);
+      const counts = await countLojas(db, entidade, ids, lojas);
+      return { status: 200, body: { inativos, ...counts, grades, grupos } };
     },
   }) satisfies Partial<Handlers>;

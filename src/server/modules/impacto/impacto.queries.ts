@@ -6,7 +6,7 @@ import type { Status } from '../../db/schema.ts';
 import { hojeEm } from '../hoje.ts';
 
 type Entidade = components['schemas']['ImpactoPergunta']['entidade'];
-export type Counts = Omit<components['schemas']['Impacto'], 'inativos' | 'grades'>;
+export type Counts = Omit<components['schemas']['Impacto'], 'inativos' | 'grades' | 'grupos'>;
 
 /** Finds which of the entities are not deleted. */
 export async function findNamed(db: Db, entidade: Entidade, ids: readonly string[]) {
@@ -113,8 +113,22 @@ export async function countLojas(db: Db, entidade: Entidade, ids: Which, lojas?:
     .executeTakeFirstOrThrow();
 }
 
-/** Counts the grades that play some playlists, or are put on some groups. */
+/** Counts the rows of some clients that go along with these. */
+async function countDeClientes(db: Db, table: 'grades' | 'grupos', ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from ${sql.table(table)} where ${among('cliente_id', ids)} and deleted_at is null`.execute(
+    db,
+  );
+  return rows[0]!.n;
+}
+
+/** Counts the groups of some clients. */
+export const countGrupos = async (db: Db, entidade: Entidade, ids: readonly string[]): Promise<number> =>
+  entidade === 'CLIENTE' ? countDeClientes(db, 'grupos', ids) : 0;
+
+/** Counts the grades that play some playlists, are put on some groups, or belong to some clients. */
 export async function countGrades(db: Db, entidade: Entidade, ids: readonly string[]): Promise<number> {
+  if (entidade === 'CLIENTE') return countDeClientes(db, 'grades', ids);
   if (entidade !== 'PLAYLIST' && entidade !== 'GRUPO') return 0;
   const [links, key] =
     entidade === 'PLAYLIST' ? ['grade_playlists', 'playlist_id'] : ['grade_grupos', 'grupo_id'];

@@ -29,6 +29,17 @@ it.each([
   ],
   ['VINHETA', one, none, 'Nenhuma loja a toca agora.'],
   ['VINHETA', two, none, 'Nenhuma loja as toca agora.'],
+  ['CLIENTE', one, { ...none, lojas: 1, grupos: 2, grades: 1 }, '1 loja para de tocar.'],
 ] as const)('says of %s what follows', (entidade, ids, impacto, text) =>
   expect(impactoText({ entidade, ids: [...ids] }, impacto)).toBe(text),
+);
+
+it.each([
+  [{ grupos: 2, grades: 1 }, '1 loja para de tocar. Vão junto: 2 grupos de lojas e 1 grade.'],
+  [{ grupos: 0, grades: 1 }, '1 loja para de tocar. Vai junto: 1 grade.'],
+  [{ grupos: 0, grades: 0 }, '1 loja para de tocar.'],
+])('says of a client that is deleted which groups and grades go along', (along, text) =>
+  expect(
+    impactoText({ entidade: 'CLIENTE', ids: ['a'], exclui: true }, { ...none, lojas: 1, ...along }),
+  ).toBe(text),
 );

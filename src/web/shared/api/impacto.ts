@@ -1,13 +1,14 @@
 import { isMasculine } from '#domain/entidades.ts';
-import { count } from '#domain/text.ts';
+import { count, listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { entidades } from '#generated/entidades.ts';
 import { callOperation } from './operation.ts';
 
 type Pergunta = components['schemas']['ImpactoPergunta'];
 type Contado = components['schemas']['Impacto'];
-/** What was counted; a job's preview counts no grades. */
-type Impacto = Omit<Contado, 'grades'> & { grades?: Contado['grades'] };
+type Alem = 'grades' | 'grupos';
+/** What was counted; a job's preview counts no grades or groups. */
+type Impacto = Omit<Contado, Alem> & Partial<Pick<Contado, Alem>>;
 
 /** Says how many were inactive already: `2 clientes já estavam inativos`. */
 function alreadyInactive(entidade: Pergunta['entidade'], total: number): string {
@@ -58,15 +59,30 @@ const changes = ({ lojas: changing, semMusica, grades = 0 }: Impacto) =>
     grades > 0 && `sai de ${count(grades, 'grade', 'grades')}`,
   );
 
+/** Says which groups and grades go along with a client that is deleted; nothing where it has none. */
+function goesAlong({ grupos = 0, grades = 0 }: Impacto): string {
+  const parts = [
+    ...(grupos > 0 ? [count(grupos, 'grupo de lojas', 'grupos de lojas')] : []),
+    ...(grades > 0 ? [count(grades, 'grade', 'grades')] : []),
+  ];
+  return parts.length === 0 ? '' : ` ${grupos + grades === 1 ? 'Vai' : 'Vão'} junto: ${listing(parts)}.`;
+}
+
+type Perguntada = Pick<Pergunta, 'entidade' | 'ids'> & {
+  /** Whether it is about a deletion. */
+  exclui?: boolean | undefined;
+};
+
 /** Says what follows in the stores. */
-export function impactoText({ entidade, ids }: Pick<Pergunta, 'entidade' | 'ids'>, impacto: Impacto): string {
+export function impactoText({ entidade, ids, exclui }: Perguntada, impacto: Impacto): string {
   if (entidade === 'LOJA') return stops(impacto);
   if (entidade === 'GRADE' || entidade === 'GRUPO') return changes(impacto);
-  const text = entidade === 'CLIENTE' ? stops(impacto) : loses(impacto, ids.length > 1);
+  const along = exclui ? goesAlong(impacto) : '';
+  const text = entidade === 'CLIENTE' ? `${stops(impacto)}${along}` : loses(impacto, ids.length > 1);
   return impacto.inativos > 0 ? `${text} ${alreadyInactive(entidade, impacto.inativos)}.` : text;
 }
 
 /** Asks the server what follows in the stores. */
-export const countImpacto = async (pergunta: Pergunta): Promise<{ text: string }> => ({
-  text: impactoText(pergunta, await callOperation('countImpacto', { body: pergunta })),
+export const countImpacto = async (pergunta: Pergunta, exclui?: boolean): Promise<{ text: string }> => ({
+  text: impactoText({ ...pergunta, exclui }, await callOperation('countImpacto', { body: pergunta })),
 });

@@ -26,8 +26,8 @@ type ConfirmDialogProps = Question & {
 /** Asks before something that costs; stays open when it fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, text, children, confirm, onConfirm, pending, error, destructive } = props;
-  const { impacto, typed } = props;
-  const counted: Question['counted'] = props.counted ?? (impacto && (() => countImpacto(impacto)));
+  const { impacto, exclui, typed } = props;
+  const counted: Question['counted'] = props.counted ?? (impacto && (() => countImpacto(impacto, exclui)));
   const cancel = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState('');

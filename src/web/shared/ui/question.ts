@@ -13,6 +13,8 @@ export type Question = {
   counted?: () => Promise<Counted>;
   /** Has the server count what follows where these would be deactivated, deleted or taken off stores. */
   impacto?: components['schemas']['ImpactoPergunta'];
+  /** Whether `impacto` is about a deletion, which takes more along. */
+  exclui?: true;
   /** A text that has to be typed first. */
   typed?: string;
   destructive?: boolean;
@@ -48,6 +50,7 @@ export const askDeletion =
       text: `${text(rows)} ${forGood ? 'Isto não pode ser desfeito.' : `${rows.length === 1 ? 'Vai' : 'Vão'} para a lixeira por ${settings.LIXEIRA_DIAS} dias.`}`,
       confirm: 'Excluir',
       impacto: impacto?.(rows),
+      exclui: true,
       typed: isCostly ? subject : undefined,
       destructive: true,
     };
