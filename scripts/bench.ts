@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util';
 import { benchCorpos, type CorpoMedido } from './bench/corpos.ts';
 import { benchExport, type Exported } from './bench/export.ts';
 import { benchFrota, type FrotaMeasured } from './bench/frota.ts';
+import { benchGrades, type GradesMedidas } from './bench/grades.ts';
 import { benchIngest, type Ingested } from './bench/ingest.ts';
-import type { Waited } from './bench/measure.ts';
+import type { Figures, Waited } from './bench/measure.ts';
 import { benchMetricas, type MetricasMedidas } from './bench/metricas.ts';
 import { benchPanel, type Panel } from './bench/panel.ts';
 import { bench } from './bench/run.ts';
@@ -51,6 +52,8 @@ const { values } = parseArgs({
     semana: { type: 'boolean', default: false },
     /** Measures what measuring the loudness of a file of four minutes costs instead. */
     volume: { type: 'boolean', default: false },
+    /** Measures grades instead: what plays in a store and a client, a save that reaches all stores, and the list meanwhile. */
+    grades: { type: 'boolean', default: false },
   },
 });
 const size = {
@@ -187,6 +190,15 @@ function printSemana({ blocos, frames, median, p95, longestTask }: SemanaMedida)
 one of ${blocos} blocos dragged for ${frames} frames: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; longest task ${long}`);
 }
 
+function printGrades({ engine, lojas, reads, saves, list, sinais, manifestos }: GradesMedidas) {
+  const waits = ({ median, p95 }: Figures | Waited) => `${median.toFixed(1)} / ${p95.toFixed(1)}`;
+  console.log(`\n${engine}: ${lojas.toLocaleString('en')} live stores of one client; in ms, median / p95`);
+  for (const { name, ms } of reads) console.log(`  ${name}: ${waits(ms)}`);
+  console.log(`  a save that reaches all of them: ${waits(saves)}
+  a list of 100 stores, before: ${waits(list.before)}, while all fetch what changed: ${waits(list.after)}
+  a heartbeat meanwhile: ${waits(sinais)}, one of ${manifestos.total} manifests: ${waits(manifestos)}`);
+}
+
 function printTarefas(medidas: TarefaMedida[]) {
   const waits = ({ median, p95, p99 }: Waited) =>
     `${median.toFixed(0)} / ${p95.toFixed(0)} / ${p99.toFixed(0)}`;
@@ -227,6 +239,7 @@ try {
   else if (values.tocador) printTocador(await benchTocador());
   else if (values.semana) printSemana(await benchSemana());
   else if (values.volume) benchVolume(4).forEach(printVolume);
+  else if (values.grades) printGrades(await benchGrades(env));
   else if (values.frota) printFrota(await benchFrota(env));
   else if (values.tarefas) printTarefas(await benchTarefas(env, size.lojas, values.caso));
   else if (values.metricas) printMetricas(await benchMetricas(env, size));

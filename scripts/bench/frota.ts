@@ -47,21 +47,25 @@ const SINAIS_POR_SEGUNDO = 10_000 / MINUTE_S;
 /** How many events a store tells every five minutes, and how many one that was without a network for an hour. */
 const EVENTOS_DE_SEMPRE = 2;
 const EVENTOS_ATRASADOS = 20;
-const ALVO = { embedded: { lojas: 1000, eventos: 1000 }, PostgreSQL: { lojas: 10_000, eventos: 2000 } };
+export const ALVO = {
+  embedded: { lojas: 1000, eventos: 1000 },
+  PostgreSQL: { lojas: 10_000, eventos: 2000 },
+};
 const JUNTOS = 64;
-const TOKEN = 'bench-';
+/** The beginning of the token of each store's device. */
+export const TOKEN = 'bench-';
 const LIST_EVERY_MS = 50;
 const SECONDS = { idle: 10, sinais: 30, envios: 20, sustained: 60, most: 15, return: 120 };
 
-const open = (env: Environment) =>
+export const openBench = (env: Environment) =>
   openDatabase(readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env }), pino({ level: 'silent' }));
 
 /**
  * Makes stores that all play, each with a device whose token the sender knows, because signing 10,000 in would take
  * longer than all else.
  */
-async function prepare(env: Environment, lojas: number): Promise<void> {
-  const database = await open(env);
+export async function prepareFrota(env: Environment, lojas: number): Promise<void> {
+  const database = await openBench(env);
   try {
     const { db } = database;
     if (!(await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst()))
@@ -78,7 +82,7 @@ async function prepare(env: Environment, lojas: number): Promise<void> {
 }
 
 async function bytesOf(env: Environment): Promise<FrotaMeasured['bytes']> {
-  const database = await open(env);
+  const database = await openBench(env);
   try {
     const bytes = async (log: 'execucoes' | 'execucoes_vinhetas') => {
       const { rows } = await sql<{ bytes: number }>`
@@ -103,7 +107,7 @@ async function cpuOfBoth(
   env: Environment,
 ): Promise<{ cpu: Cpu; close(): Promise<void> }> {
   const embedded = env.DATABASE_URL ? 0 : childOf(server.pid());
-  const database: OpenDatabase | undefined = env.DATABASE_URL ? await open(env) : undefined;
+  const database: OpenDatabase | undefined = env.DATABASE_URL ? await openBench(env) : undefined;
   const seen = new Set<number>(embedded ? [embedded] : []);
   return {
     async cpu() {
@@ -121,7 +125,8 @@ async function cpuOfBoth(
   };
 }
 
-async function asked(sender: ChildProcess, sending: Sending): Promise<Sent> {
+/** Has the sender live for a while, and answers what came of it. */
+export async function asked(sender: ChildProcess, sending: Sending): Promise<Sent> {
   const answer = once(sender, 'message');
   sender.send(sending);
   return (await answer)[0];
@@ -134,7 +139,7 @@ async function asked(sender: ChildProcess, sending: Sending): Promise<Sent> {
 export async function benchFrota(env: Environment): Promise<FrotaMeasured> {
   const engine = env.DATABASE_URL ? 'PostgreSQL' : 'embedded';
   const { lojas, eventos } = ALVO[engine];
-  await prepare(env, lojas);
+  await prepareFrota(env, lojas);
   const server = await startProductServer({ ...env }, async () => {});
   const { cpu, close } = await cpuOfBoth(server, env);
   const sender = fork(path.resolve(import.meta.dirname, 'frotaSender.ts'), { execArgv: [] });
@@ -163,11 +168,20 @@ export async function benchFrota(env: Environment): Promise<FrotaMeasured> {
     const before = await cpu();
     const begun = performance.now();
     const sending = { url: `${server.url}/api/v1`, token: TOKEN, lojas, seconds: 0, sinaisPorSegundo: 0 };
-    const none = { enviosPorSegundo: 0, eventosPorEnvio: EVENTOS_DE_SEMPRE };
+    const few = { enviosPorSegundo: 0, eventosPorEnvio: EVENTOS_DE_SEMPRE };
+    const none: Sent = {
+      seconds: 0,
+      sinais: [],
+      envios: [],
+      manifestos: [],
+      aceitos: 0,
+      falhas: 0,
+      atrasados: 0,
+    };
     const sent =
       typeof how === 'number'
-        ? wait(how * 1000, { seconds: how, sinais: [], envios: [], aceitos: 0, falhas: 0, atrasados: 0 })
-        : asked(sender, { ...sending, ...none, ...how });
+        ? wait(how * 1000, { ...none, seconds: how })
+        : asked(sender, { ...sending, ...few, ...how });
     const took = { list: [], board: [] };
     if (withList) await listing(took, sent);
     const { sinais, envios, aceitos, falhas, atrasados } = await sent;

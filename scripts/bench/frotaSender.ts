@@ -13,12 +13,15 @@ export type Sending = {
   eventosPorEnvio: number;
   /** Instead of a rate: so many requests at once, each anew when it is answered; of heartbeats one of each store. */
   juntos?: number;
+  /** How many seconds a store waits at most, by chance, before it fetches a manifest that changed; unless told it never does. */
+  esperaDeManifesto?: number;
 };
 /** Waits in milliseconds; `atrasados` could not be sent in time, since too many waited for an answer. */
 export type Sent = {
   seconds: number;
   sinais: number[];
   envios: number[];
+  manifestos: number[];
   aceitos: number;
   falhas: number;
   atrasados: number;
@@ -35,25 +38,24 @@ let proximoSinal = 0;
 let proximoEnvio = 0;
 let seq = Date.now();
 
-function post(
-  url: string,
-  token: string,
-  loja: number,
-  body: object,
-): Promise<{ status: number; text: string }> {
-  const json = JSON.stringify(body);
+type Answer = { status: number; text: string };
+
+/** Sends a body, or asks where there is none, as a store's device. */
+function ask(url: string, token: string, loja: number, body?: object): Promise<Answer> {
+  const json = body === undefined ? '' : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const headers = {
       authorization: `Bearer ${token}${loja}`,
       'x-filial': `seed-l${loja}`,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(json),
+      ...(!body && { 'accept-encoding': 'br' }),
+      ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
     };
-    const request = http.request(url, { agent, method: 'POST', headers }, (response) => {
+    const method = body ? 'POST' : 'GET';
+    const request = http.request(url, { agent, method, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk) => {
-        text += chunk;
+        if (body) text += chunk;
       });
       response.on('error', reject);
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
@@ -88,28 +90,35 @@ function eventosDe(loja: number, quantos: number) {
 
 async function run(sending: Sending): Promise<Sent> {
   const { url, token, lojas, seconds, sinaisPorSegundo, enviosPorSegundo, eventosPorEnvio, juntos } = sending;
-  const sent: Sent = { seconds: 0, sinais: [], envios: [], aceitos: 0, falhas: 0, atrasados: 0 };
+  const { esperaDeManifesto } = sending;
+  const counts = { aceitos: 0, falhas: 0, atrasados: 0 };
+  const sent: Sent = { seconds: 0, sinais: [], envios: [], manifestos: [], ...counts };
   let waiting = 0;
 
-  async function timed(took: number[], ask: () => Promise<{ status: number; text: string }>) {
+  async function timed(took: number[], asking: () => Promise<Answer>) {
     waiting += 1;
     const start = performance.now();
-    const answer = await ask().catch(() => ({ status: 0, text: '' }));
+    const answer = await asking().catch(() => ({ status: 0, text: '' }));
     waiting -= 1;
     if (answer.status === 200) took.push(performance.now() - start);
     else sent.falhas += 1;
-    return answer.status === 200 ? JSON.parse(answer.text) : undefined;
+    return answer.status === 200 && answer.text ? JSON.parse(answer.text) : undefined;
   }
   async function sinal(): Promise<void> {
     const loja = 1 + (proximoSinal++ % lojas);
-    const recebido = await timed(sent.sinais, () => post(`${url}/player/sinal`, token, loja, sinalDe(loja)));
+    const recebido = await timed(sent.sinais, () => ask(`${url}/player/sinal`, token, loja, sinalDe(loja)));
+    const isNew = recebido && recebido.sincronia !== versoes.get(loja);
     if (recebido) versoes.set(loja, recebido.sincronia);
+    if (isNew && esperaDeManifesto !== undefined)
+      setTimeout(() => void manifesto(loja), Math.random() * esperaDeManifesto * 1000);
   }
+  const manifesto = (loja: number) =>
+    timed(sent.manifestos, () => ask(`${url}/player/sincronia`, token, loja));
   async function envio(): Promise<void> {
     // A delivery is of another store than the one whose heartbeat is due.
     const loja = 1 + ((proximoEnvio++ + Math.floor(lojas / 2)) % lojas);
     const corpo = { enviadoEm: new Date().toISOString(), eventos: eventosDe(loja, eventosPorEnvio) };
-    const recebidos = await timed(sent.envios, () => post(`${url}/player/eventos`, token, loja, corpo));
+    const recebidos = await timed(sent.envios, () => ask(`${url}/player/eventos`, token, loja, corpo));
     sent.aceitos += recebidos?.aceitos ?? 0;
   }
 
