@@ -91,7 +91,7 @@ function text({ minLength = 0, maxLength = 300, pattern, format }: Schema): fc.A
 
 function whole({ minimum = -(2 ** 53) + 1, maximum = 2 ** 53 - 1 }: Schema): fc.Arbitrary<number> {
   const [min, max] = [Number(minimum), Number(maximum)];
-  const small = Math.max(min, -2);
+  const small = Math.max(min, Math.min(-2, max - 7));
   return fc.oneof(
     fc.integer({ min: small, max: Math.min(max, small + 7) }),
     fc.integer({ min, max }),
