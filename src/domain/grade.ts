@@ -55,6 +55,18 @@ export function compareGrades(uma: Alcancada, outra: Alcancada): number {
   );
 }
 
+/** Finds the grades that reach a store, each with how, in the order in which they play. */
+export const gradesDe = <G extends Grade & Alvos>(
+  grades: readonly G[],
+  loja: { _id: string; grupos: readonly string[] },
+): (G & Alcancada)[] =>
+  grades
+    .flatMap((grade) => {
+      const por = maneiraDe(grade, loja);
+      return por ? [{ ...grade, por }] : [];
+    })
+    .sort(compareGrades);
+
 export type SituacaoDaGrade = 'VIGENTE' | 'FUTURA' | 'ENCERRADA';
 
 /** Tells whether a grade counts on a day, is to come, or is over. */

@@ -1,12 +1,5 @@
 import { sql } from 'kysely';
-import {
-  type Alcancada,
-  type Bloco,
-  compareGrades,
-  feriadosDe,
-  maneiraDe,
-  type Validade,
-} from '#domain/grade.ts';
+import { type Alcancada, type Bloco, feriadosDe, gradesDe, type Validade } from '#domain/grade.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
 import type { Part } from './changes.ts';
@@ -105,13 +98,11 @@ export type Alcance = Alcancada & GradeDoCliente;
 export function alcancadasPor(grades: readonly GradeDoCliente[], lugar: Lugar): Alcance[] {
   const { _id, grupos } = lugar;
   const named = (ids: readonly string[], grade: string) => (ids.includes(grade) ? [_id] : []);
-  return grades
-    .flatMap((grade) => {
-      const alvos = { lojas: named(lugar.grades, grade._id), exceto: named(lugar.exceto, grade._id) };
-      const por = maneiraDe({ ...grade, ...alvos }, { _id, grupos });
-      return por ? [{ ...grade, por }] : [];
-    })
-    .sort(compareGrades);
+  const asked = grades.map((grade) => ({
+    ...grade,
+    ...{ lojas: named(lugar.grades, grade._id), exceto: named(lugar.exceto, grade._id) },
+  }));
+  return gradesDe(asked, { _id, grupos });
 }
 
 export type Programacao = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Alcancada, compareGrades, type Maneira, maneiraDe } from '#domain/grade.ts';
+import { type Alcancada, gradesDe, type Maneira } from '#domain/grade.ts';
 import type { Expediente } from '#domain/horarios.ts';
 import type { Db } from '../../db/open.ts';
 import type { Bloco, Status } from '../../db/schema.ts';
@@ -123,11 +123,7 @@ export type Alcance = Alcancada & Pick<GradeLida, 'nome'> & { grupo: Ref | null 
 /** Puts the grades that reach a store in the order in which they play. */
 export function alcancesDe(grades: readonly GradeLida[], loja: LojaLida): Alcance[] {
   const grupos = loja.grupos.map(({ id }) => id);
-  const reached = grades.flatMap((grade) => {
-    const por = maneiraDe(grade, { _id: loja.id, grupos });
-    return por ? [asAlcance(grade, por, loja)] : [];
-  });
-  return reached.sort(compareGrades);
+  return gradesDe(grades, { _id: loja.id, grupos }).map((grade) => asAlcance(grade, grade.por, loja));
 }
 
 /** Says of a grade how it reaches a store. */
