@@ -61,6 +61,24 @@ it('plays without a network for hours, and delivers all of it once, as it was', 
   expect(retrato().fila.eventos).toBeLessThan(3);
 }, 60_000);
 
+it('tells more once the server takes more, although its clock was set back meanwhile', async () => {
+  const { maquina } = await tocando();
+  await maquina.passar(130_000);
+  const antes = maquina.recebidos.length;
+  expect(antes).toBeGreaterThan(0);
+  maquina.servidor.responder = (caminho) => {
+    if (caminho !== '/player/sinal') return undefined;
+    const agora = new Date(maquina.agora() - HOUR_MS).toISOString();
+    const mensagens = { versao: '1', naoLidas: 0 };
+    return {
+      status: 200,
+      body: { agora, proximoSinalEmS: 60, sincronia: 'v1', mensagens, comandos: [] },
+    };
+  };
+  await maquina.passar(300_000);
+  expect(maquina.recebidos.length).toBeGreaterThan(antes);
+});
+
 it('sends again what nobody answered, under the same key', async () => {
   const { maquina, retrato } = await tocando();
   let perdidas = 0;

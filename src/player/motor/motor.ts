@@ -114,7 +114,7 @@ export async function ligarMotor(maquina: Maquina) {
   });
   const entrega = createEntrega({ banco, fila, rede, agora, acertar, registrar: registro.aviso });
   const remessa = createRemessa({
-    ...{ ambiente, banco, entrega, fila, agora },
+    ...{ ambiente, banco, entrega, fila },
     isTocando: () => programa.tocando() !== null,
   });
   const sessao = createSessao({ ...{ banco, rede, dispositivo, agora, acertar }, aoEntrar, aoMudar: mudar });

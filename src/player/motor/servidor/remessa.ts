@@ -12,7 +12,6 @@ type Partes = {
   banco: Banco;
   entrega: Entrega;
   fila: Fila;
-  agora(): number;
   isTocando(): boolean;
 };
 
@@ -20,8 +19,9 @@ type Partes = {
  * Decides when the waiting events are delivered: after a heartbeat, as often as the server said, and by itself once
  * there are no heartbeats any more.
  */
-export function createRemessa({ ambiente, banco, entrega, fila, agora, isTocando }: Partes) {
+export function createRemessa({ ambiente, banco, entrega, fila, isTocando }: Partes) {
   const { memoria } = banco;
+  /** When the server takes more (monotonic: its word on the time may move the clock meanwhile). */
   let proxima = 0;
   /** Without heartbeats: when the delivery is tried again (monotonic), and how often that came to nothing. */
   let sozinhaEm = 0;
@@ -29,7 +29,7 @@ export function createRemessa({ ambiente, banco, entrega, fila, agora, isTocando
 
   /** Delivers at once. Rejects with `Falha`. */
   async function entregar(): Promise<void> {
-    proxima = agora() + 1000 * (await entrega.entregar());
+    proxima = ambiente.monotonico() + 1000 * (await entrega.entregar());
   }
   const daqui = (ms: number) => {
     sozinhaEm = ambiente.monotonico() + ms;
@@ -38,7 +38,7 @@ export function createRemessa({ ambiente, banco, entrega, fila, agora, isTocando
   return {
     entregar,
     /** Delivers if the server takes more by now. Rejects with `Falha`. */
-    continuar: async () => (agora() >= proxima ? entregar() : undefined),
+    continuar: async () => (ambiente.monotonico() >= proxima ? entregar() : undefined),
     /** Waits for nothing any more, after another sign-in. */
     recomecar(): void {
       proxima = 0;
