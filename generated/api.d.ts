@@ -12641,6 +12641,8 @@ export interface operations {
                 diasSemLer?: number;
                 /** @description The store's e-mail, whole, without case. */
                 email?: components["parameters"]["email"];
+                /** @description Id of a group of stores, one of which it was sent to. */
+                grupo?: components["schemas"]["IdProcurado"];
                 /** @description For clients behind with their payments, or not. */
                 inadimplencia?: boolean;
                 /** @description Rows of a page. */
@@ -25292,6 +25294,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The store's e-mail, whole, without case. */
                 email?: components["parameters"]["email"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */

@@ -5772,6 +5772,7 @@ export const zListNotificacoesQuery = z.object({
     mensagem: z.optional(z.string().check(z.maxLength(120))),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     email: z.optional(z.string().check(z.maxLength(254))),
     status: z.optional(zLeitura),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365)))
@@ -5866,6 +5867,7 @@ export const zListComunicadosQuery = z.object({
     nome: z.optional(z.string().check(z.maxLength(120))),
     cliente: z.optional(zIdProcurado),
     loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
     email: z.optional(z.string().check(z.maxLength(254))),
     status: z.optional(zLeitura),
     inadimplencia: z.optional(z.boolean()),

@@ -343,6 +343,8 @@ describe('the list', () => {
   it('is filtered by whom it went to, by reading, by inadimplência and by period', async () => {
     expect(await names({ cliente })).toEqual(['Casa', 'Água']);
     expect(await names({ loja })).toEqual(['Casa', 'Água']);
+    expect(await names({ grupo: await addGrupo(server.db, cliente, [loja]) })).toEqual(['Casa', 'Água']);
+    expect(await names({ grupo: await addGrupo(server.db, cliente) })).toEqual([]);
     expect(await names({ email: 'CENTRO@exemplo.com.br' })).toEqual(['Casa', 'Água']);
     expect(await names({ status: 'LIDO' })).toEqual(['bola']);
     expect(await names({ inadimplencia: true })).toEqual(['Casa']);

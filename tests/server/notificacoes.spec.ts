@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
-import { addCliente, addLoja, atividadesOf } from '#tests/support/entities.ts';
+import { addCliente, addGrupo, addLoja, atividadesOf } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -211,9 +211,11 @@ describe('the list', () => {
     expect(await messages({ mensagem: 'a', loja: otherLoja })).toEqual([]);
   });
 
-  it('is filtered by client, store, e-mail, status and period', async () => {
+  it('is filtered by client, store, group, e-mail, status and period', async () => {
     expect(await messages({ cliente: other })).toEqual(['Casa']);
     expect(await messages({ loja: otherLoja })).toEqual(['Casa']);
+    expect(await messages({ grupo: await addGrupo(server.db, other, [otherLoja]) })).toEqual(['Casa']);
+    expect(await messages({ grupo: await addGrupo(server.db, other) })).toEqual([]);
     expect(await messages({ email: 'CENTRO@otica.com.br' })).toEqual(['Casa']);
     expect(await messages({ email: 'centro' })).toEqual([]);
     expect(await messages({ status: 'LIDO' })).toEqual(['Casa']);

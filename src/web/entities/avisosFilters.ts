@@ -1,6 +1,6 @@
 import { periodosAte90 } from '#domain/periodo.ts';
 import type { Filter } from '../shared/filter/declaration.ts';
-import { ClienteName, ClientePicker, LojaName, LojaPicker } from './pickers.tsx';
+import { ClienteName, ClientePicker, GrupoName, GrupoPicker, LojaName, LojaPicker } from './pickers.tsx';
 
 type Both = Filter<'listComunicados'> & Filter<'listNotificacoes'>;
 
@@ -8,6 +8,7 @@ type Both = Filter<'listComunicados'> & Filter<'listNotificacoes'>;
 export const paraQuem: Both[] = [
   { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
   { key: 'loja', kind: 'picker', Picker: LojaPicker, Name: LojaName, within: 'cliente' },
+  { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName },
   { key: 'email', kind: 'text', placeholder: 'O endereço completo' },
   { key: 'status', kind: 'select' },
 ];

@@ -42,15 +42,19 @@ export const unreadFor = (days: number, agora: Date) =>
   sql<boolean>`(comunicados.deleted_at is null and comunicados.enviados > 0 and comunicados.status = 'NÃO LIDO'
     and comunicados.created_at < ${agora}::timestamptz - make_interval(days => ${days}))`;
 
+const lojasDosGrupos = (grupos: readonly string[]) =>
+  sql`select loja_id from grupo_lojas where grupo_id = any(${grupos}::text[])`;
+
 /** The announcements that a list's query is about; clients, stores and e-mails are those it was sent to. */
 export function matchingComunicados(db: Db, query: ListQuery, agora: Date) {
-  const { nome, cliente, loja, email, status, inadimplencia, periodo, diasSemLer } = query;
+  const { nome, cliente, loja, grupo, email, status, inadimplencia, periodo, diasSemLer } = query;
   const sentTo = (which: ReturnType<typeof sql<boolean>>) =>
     sql<boolean>`exists (select from comunicados_enviados e where e.comunicado_id = comunicados.id and ${which})`;
   let from = alive(db);
   if (nome?.trim()) from = from.where(contains<'comunicados'>('comunicados.nomeBusca', nome));
   if (cliente) from = from.where(sentTo(sql`e.cliente_id = ${cliente}`));
   if (loja) from = from.where(sentTo(sql`e.loja_id = ${loja}`));
+  if (grupo) from = from.where(sentTo(sql`e.loja_id in (${lojasDosGrupos([grupo])})`));
   if (email) {
     from = from.where(
       sentTo(sql`e.loja_id in (select id from lojas where busca(email) = busca(${email.trim()}))`),
@@ -113,9 +117,6 @@ export type Recipients = {
   grupos: readonly string[];
   inadimplencia: boolean;
 };
-
-const lojasDosGrupos = (grupos: readonly string[]) =>
-  sql`select loja_id from grupo_lojas where grupo_id = any(${grupos}::text[])`;
 
 /** Tells whether groups of stores have an active one. */
 export async function haveActiveLoja(db: Db, grupos: readonly string[]): Promise<boolean> {

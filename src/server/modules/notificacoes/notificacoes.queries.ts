@@ -41,7 +41,7 @@ const alive = (db: Db) => db.selectFrom('notificacoes').where('notificacoes.dele
 
 /** The notifications that a list's query is about. */
 export function matchingNotificacoes(db: Db, query: ListQuery) {
-  const { mensagem, cliente, loja, email, status, periodo } = query;
+  const { mensagem, cliente, loja, grupo, email, status, periodo } = query;
   let from = alive(db);
   if (mensagem?.trim()) {
     from = from.where(contains<'notificacoes'>('notificacoes.mensagemBusca', mensagem));
@@ -51,6 +51,10 @@ export function matchingNotificacoes(db: Db, query: ListQuery) {
       select from lojas where id = notificacoes.loja_id and cliente_id = ${cliente})`);
   }
   if (loja) from = from.where('notificacoes.lojaId', '=', loja);
+  if (grupo) {
+    from = from.where(sql<boolean>`exists (
+      select from grupo_lojas where grupo_id = ${grupo} and loja_id = notificacoes.loja_id)`);
+  }
   if (email) {
     from = from.where(sql<boolean>`notificacoes.loja_id in (
       select id from lojas where busca(email) = busca(${email.trim()}))`);
