@@ -170,7 +170,7 @@ export function planOf(scope: Scope, engines: Engine[]): Plan {
   ];
   if (scope === 'everyday') {
     // Pages are drawn the same whichever engine answers; `.ci/run` has them on the embedded one, as most users do.
-    const env = { TEST_ENGINE: first };
+    const env = { TEST_ENGINE: first, TEST_SERVERS: 'shared' };
     return {
       opening,
       checks,

@@ -53,13 +53,17 @@ without.describe('of what played long ago', () => {
   });
 });
 
-without('the first steps, and the client’s form that opens over them', async ({ page }) => {
-  await page.goto('/insights-gerais');
-  await expect(page.getByText('0 de 5 feitos')).toBeVisible();
-  await expectAccessible(page, [1440, 1024, 390]);
-  await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
-  await expect(page.getByRole('dialog', { name: 'Adicionar cliente' })).toBeVisible();
-  await expectAccessible(page);
+without.describe('of an empty product', () => {
+  without.use({ past: {} });
+
+  without('the first steps, and the client’s form that opens over them', async ({ page }) => {
+    await page.goto('/insights-gerais');
+    await expect(page.getByText('0 de 5 feitos')).toBeVisible();
+    await expectAccessible(page, [1440, 1024, 390]);
+    await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
+    await expect(page.getByRole('dialog', { name: 'Adicionar cliente' })).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 without('a picker that finds nothing @part', async ({ page }) => {

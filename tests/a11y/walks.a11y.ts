@@ -5,22 +5,26 @@ import { credentials } from '#tests/support/product.ts';
 
 const file = (text: string) => ({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('an empty library, its upload with results, and an editor without tracks', async ({ page }) => {
-  await page.goto('/playlists/adicionar');
-  await expect(page.getByText('Sua biblioteca está vazia')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/bibliotecavazia');
-  await expect(page.getByText('Sua biblioteca').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/bibliotecavazia?modal=ENVIAR_FAIXAS');
-  await expect(page.getByRole('dialog', { name: 'Enviar faixas' })).toBeVisible();
-  await expectAccessible(page);
-  await sendFiles(page, [
-    audioFile(`Trio - ${unique('Boa')}.wav`),
-    fixtureFile('cru.aac', 'Trio - Crua.aac'),
-  ]);
-  await expect(page.getByText('1 de 2 faixas enviadas, 1 recusada')).toBeVisible();
-  await expectAccessible(page);
+test.describe('of an empty product', () => {
+  test.use({ past: {} });
+
+  test('an empty library, its upload with results, and an editor without tracks', async ({ page }) => {
+    await page.goto('/playlists/adicionar');
+    await expect(page.getByText('Sua biblioteca está vazia')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/bibliotecavazia');
+    await expect(page.getByText('Sua biblioteca').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/bibliotecavazia?modal=ENVIAR_FAIXAS');
+    await expect(page.getByRole('dialog', { name: 'Enviar faixas' })).toBeVisible();
+    await expectAccessible(page);
+    await sendFiles(page, [
+      audioFile(`Trio - ${unique('Boa')}.wav`),
+      fixtureFile('cru.aac', 'Trio - Crua.aac'),
+    ]);
+    await expect(page.getByText('1 de 2 faixas enviadas, 1 recusada')).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test('a row’s menu, the question before a deletion and the toast after it', async ({ page, api }) => {

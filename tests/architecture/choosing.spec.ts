@@ -82,7 +82,7 @@ describe('npm test --', () => {
     expect(chosen().names).not.toContain('server-second');
     const e2e = chosen().stages.find(({ name }) => name === 'e2e')!;
     expect(e2e.commands[0]).toContain('@journey');
-    expect(e2e.env).toEqual({ TEST_ENGINE: 'postgres' });
+    expect(e2e.env).toEqual({ TEST_ENGINE: 'postgres', TEST_SERVERS: 'shared' });
     expect(chosen().names).not.toContain('package');
     expect(chosen().stages.find(({ name }) => name === 'a11y')!.commands[0]).toContain('@part');
     const inCI = chosen('--scope', 'ci');

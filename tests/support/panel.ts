@@ -23,7 +23,11 @@ type TestFixtures = {
   api: Call;
 };
 type WorkerFixtures = {
-  /** The server of a test file; the one of the file before is gone then, so that no file sees what another left. */
+  /**
+   * The server of a test file; the one of the file before is gone then, so that no file sees what another left. In
+   * `npm test` the files of a worker share theirs, because to start one takes two of the processor's seconds: a test that
+   * wants an empty product says so by a `past` of its own.
+   */
   serverOf: (file: string, past: Past) => Promise<RunningServer>;
 };
 
@@ -36,7 +40,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const cep = await startCepServer();
       let running: { file: string; past: Past; server: RunningServer } | undefined;
       await use(async (file, past) => {
-        if (running?.file === file && running.past === past) return running.server;
+        const isItsOwn = running?.file === file || process.env.TEST_SERVERS === 'shared';
+        if (running?.past === past && isItsOwn) return running.server;
         await running?.server.remove();
         running = undefined;
         const server = await startPanelServer({ VIACEP_URL: cep.url }, past.fill);
