@@ -10,6 +10,7 @@ const bem: Saude = {
   sincronia: { tem: 'a', quer: 'a', faltam: 0 },
   dispositivo: { _id: 'd', nome: null, plataforma: 'WEB', versao: '1', desde: '2026-11-20T12:00:00.000Z' },
   horarioInformado: true,
+  grade: { toca: null, deveria: null },
 };
 const textos = (...args: Parameters<typeof faltasDaLoja>) => faltasDaLoja(...args).map(({ texto }) => texto);
 
@@ -30,6 +31,13 @@ test('a new store lacks a playlist, and somebody who signs it in', () => {
   expect(faltasDaLoja({ ...nova, status: 'INATIVO' }, undefined)).toEqual([
     semPlaylist,
     { texto: 'A loja nunca entrou no player: envie as instruções de acesso.', acoes: ['INSTRUCOES'] },
+  ]);
+});
+
+test('a store that a grade alone gives something to play lacks it outside the grade', () => {
+  const grade = { toca: null, deveria: { _id: 'g', nome: 'Rotina' } };
+  expect(textos({ ...loja, numPlaylists: 0 }, { ...bem, grade })).toEqual([
+    'Sem playlist própria: fora dos horários da grade “Rotina” a loja não tem o que tocar.',
   ]);
 });
 

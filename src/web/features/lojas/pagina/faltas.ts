@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 type Loja = Pick<Schemas['Loja'], 'numPlaylists' | 'ultimoAcesso' | 'status'>;
 type Saude = Pick<
   Schemas['LojaSaudeDetalhe'],
-  'situacao' | 'motivo' | 'sincronia' | 'dispositivo' | 'horarioInformado'
+  'situacao' | 'motivo' | 'sincronia' | 'dispositivo' | 'horarioInformado' | 'grade'
 >;
 type Playlists = { items: readonly { status?: string }[]; isWhole: boolean };
 
@@ -39,6 +39,12 @@ function aparelho({ ultimoAcesso, status }: Loja, saude: Saude | undefined): Fal
   if (status === 'ATIVO') return { texto: `Nenhum aparelho está vinculado: ${caminhos}`, acoes };
 }
 
+/** Says what a store without playlists of its own plays: what a grade gives it now, or nothing. */
+const semPlaylist = (saude: Saude | undefined) =>
+  saude?.grade.deveria
+    ? `Sem playlist própria: fora dos horários da grade “${saude.grade.deveria.nome}” a loja não tem o que tocar.`
+    : 'Sem playlist: a loja não tem o que tocar.';
+
 /** Lists what a store lacks to play as it should, the gravest first; `saude` is missing where it is not watched. */
 export function faltasDaLoja(loja: Loja, saude: Saude | undefined, playlists?: Playlists): Falta[] {
   const isSilenced =
@@ -46,7 +52,7 @@ export function faltasDaLoja(loja: Loja, saude: Saude | undefined, playlists?: P
     playlists.items.length > 0 &&
     playlists.items.every(({ status }) => status !== 'ATIVO');
   const faltas: (Falta | undefined | false)[] = [
-    loja.numPlaylists === 0 && { texto: 'Sem playlist: a loja não tem o que tocar.', acoes: ['PLAYLIST'] },
+    loja.numPlaylists === 0 && { texto: semPlaylist(saude), acoes: ['PLAYLIST'] },
     isSilenced && { texto: 'Nenhuma das playlists da loja está ativa.', acoes: ['PLAYLIST'] },
     aparelho(loja, saude),
     saude && arquivos(saude),
