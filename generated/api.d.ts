@@ -4948,7 +4948,7 @@ export type components = {
             uf: string;
         };
         DireitosAutoraisPage: {
-            /** @description Of all plays of the period; null unless `contar` asks for it, and where there is none. */
+            /** @description Of all plays of the client in the period; null unless `contar` asks for it, of a group alone, and where there is none. */
             completude: components["schemas"]["CompletudeDeDireitos"] | null;
             items: components["schemas"]["DireitoAutoral"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -29931,6 +29931,8 @@ export interface operations {
                  * @example 2026-10-01
                  */
                 de: string;
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */

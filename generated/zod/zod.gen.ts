@@ -6526,6 +6526,7 @@ export const zReportDireitosAutoraisQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     cliente: zIdProcurado,
+    grupo: z.optional(zIdProcurado),
     de: z.iso.date().check(z.regex(/^20/)),
     ate: z.iso.date().check(z.regex(/^20/))
 });

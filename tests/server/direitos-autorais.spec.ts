@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOfPeriodo } from '#domain/periodo.ts';
 import { addDays, dayOf, startOfDay } from '#server/playlog/days.ts';
-import { addCliente, addLoja, addMusica } from '#tests/support/entities.ts';
+import { addCliente, addGrupo, addLoja, addMusica } from '#tests/support/entities.ts';
 import { random } from '#tests/support/relatoriosWorld.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { ingestPlays, type Play } from '#tests/support/told.ts';
@@ -60,7 +60,9 @@ afterAll(() => server.close());
 
 type Row = Awaited<ReturnType<typeof server.call<'reportDireitosAutorais'>>>['body']['items'][number];
 
-async function rowsOf(query: { cliente: string; de: string; ate: string }): Promise<Row[]> {
+type Query = { cliente: string; grupo?: string; de: string; ate: string };
+
+async function rowsOf(query: Query): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor: string | null = null;
   do {
@@ -74,7 +76,7 @@ async function rowsOf(query: { cliente: string; de: string; ate: string }): Prom
   } while (cursor);
   return rows;
 }
-const counted = async (query: { cliente: string; de: string; ate: string }) =>
+const counted = async (query: Query) =>
   (await server.call('reportDireitosAutorais', { query: { ...query, contar: true } })).body.total;
 const executed = (rows: Row[]) => rows.reduce((sum, { execucoes }) => sum + execucoes, 0);
 
@@ -193,6 +195,20 @@ describe('the rights report', () => {
     expect((await server.call('reportDireitosAutorais', { query })).body.completude).toBeNull();
     await db.updateTable('musicas').set({ isrc: 'BRABC2600010' }).where('id', 'in', [half, none]).execute();
     expect(await read()).toEqual({ isrc: 100, compositor: 50 });
+  });
+
+  it('has the plays of a group of stores alone, as Faixas Tocadas has them, and tells nothing of their tracks', async () => {
+    const grupo = await addGrupo(server.db, cliente, [lojas[0]!, lojas[2]!]);
+    const days = { cliente, de: '2020-01-01', ate: dayOf(new Date()) };
+    const query = { ...days, grupo };
+    const whole = await rowsOf(days);
+    const rows = await rowsOf(query);
+    expect(rows).toEqual(whole.filter(({ loja }) => loja.nome !== 'Manaus'));
+    expect(rows.length).toBeLessThan(whole.length);
+    const { body } = await server.call('reportDireitosAutorais', { query: { ...query, contar: true } });
+    expect(body).toMatchObject({ total: rows.length, completude: null });
+    for (const none of [await addGrupo(server.db, cliente, [lojas[3]!]), 'nenhum'])
+      expect(await rowsOf({ ...days, grupo: none })).toEqual([]);
   });
 
   it('is empty for no client and for no play', async () => {

@@ -105,7 +105,7 @@ export const relatoriosHandlers = ({ db }: Context) =>
       const days = { since: startOfDay(de), until: startOfDay(addDays(ate, 1)) };
       const [page, completude] = await Promise.all([
         logPage(db, direitosAutorais, query, days),
-        query.contar ? completudeDe(db, query.cliente, days) : null,
+        query.contar && !query.grupo ? completudeDe(db, query.cliente, days) : null,
       ]);
       return { status: 200, body: { ...page, completude } };
     },

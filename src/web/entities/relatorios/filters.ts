@@ -105,6 +105,7 @@ export const playlistReportFilters: Filter<'reportPlaylistReproducoes'>[] = [
 /** The drawer of the rights report. */
 export const direitosAutoraisFilters: Filter<'reportDireitosAutorais'>[] = [
   { ...cliente, Picker: ClienteDoRelatorio },
+  { ...grupo, within: 'cliente' },
   { key: 'de', kind: 'day', half: true },
   { key: 'ate', kind: 'day', from: 'de', half: true },
 ];
