@@ -14,6 +14,8 @@ export const looks: Looks = {
   ':root:has(main .save-bar)': {
     scrollPaddingBlock: 'calc(var(--bar-height) + 16px) calc(var(--player-height, 0px) + 76px)',
   },
+  // On a phone the notice of the demonstration is higher than a form's buttons, which would hide half of it.
+  ':root:has(main .save-bar) .shell-notice[data-demo]': { position: { base: 'static', md: 'sticky' } },
   '.starting': { minH: '100dvh', display: 'grid', placeItems: 'center' },
   '.loading-bar': {
     position: 'fixed',
