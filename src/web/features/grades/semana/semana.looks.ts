@@ -43,7 +43,7 @@ export const looks: Looks = {
   },
   '.semana-dias': {
     flex: 'none',
-    w: '92px',
+    w: '104px',
     pt: '28px',
     borderRight: '1px solid {colors.line}',
     bg: 'surface',
