@@ -186,3 +186,42 @@ test('a whole week is built by keyboard alone, in less than two minutes', async 
     'SAB+FERIADO 00:00-00:00',
   ]);
 });
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a bloco is drawn, moved and stretched, and the week goes back by a step', async ({ page, api }) => {
+    const cliente = await addCliente(api, unique('Rede do Toque'));
+    const calma = unique('Calma');
+    await addPlaylist(api, cliente, calma);
+    await page.goto(`/grades/adicionar?cliente=${cliente}`);
+    await drawWith(page, calma);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    type Place = [row: number, hour: number];
+    const at = async (place: Place) => {
+      const [x, y] = await placeOf(page, ...place);
+      return { x, y };
+    };
+    const swipe = async (from: Place, ...way: Place[]) => {
+      await page.locator('.semana-trilhos').scrollIntoViewIfNeeded();
+      await touch('touchStart', await at(from));
+      for (const place of way) await touch('touchMove', await at(place));
+      await touch('touchEnd');
+    };
+    const bloco = (words: string) => page.getByRole('button', { name: `${calma} ${words}`, exact: true });
+
+    await swipe([0, 8], [0, 9], [0, 10]);
+    await expect(bloco('08:00–10:00, seg')).toBeVisible();
+    await swipe([0, 9], [1, 10], [2, 13]);
+    await expect(bloco('12:00–14:00, qua')).toBeVisible();
+    // Its end is under the finger a little before it.
+    await swipe([2, 13.95], [2, 15], [2, 17.95]);
+    await expect(bloco('12:00–18:00, qua')).toBeVisible();
+    await page.getByRole('button', { name: 'Desfazer na semana' }).click();
+    await expect(bloco('12:00–14:00, qua')).toBeVisible();
+  });
+});
