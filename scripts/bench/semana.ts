@@ -87,8 +87,12 @@ async function measure(page: Page, address: string): Promise<SemanaMedida> {
       y + height * (0.5 + 0.45 * Math.cos(angle * 0.7)),
     );
   }
-  const { frames, tasks } = await page.evaluate(() => (globalThis as unknown as { noted: Ear }).noted);
   await page.mouse.up();
+  // The week with the bloco in its new place belongs to the drag: it is drawn by the frame after the next.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  const { frames, tasks } = await page.evaluate(() => (globalThis as unknown as { noted: Ear }).noted);
   const sorted = frames.toSorted((a, b) => a - b);
   return {
     ...{ blocos, frames: frames.length, longestTask: Math.max(0, ...tasks) },

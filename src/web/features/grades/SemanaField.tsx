@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useContext } from 'react';
+import { useContext, useMemo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { count } from '#domain/text.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
@@ -17,7 +17,8 @@ export function SemanaField({ cliente }: { cliente: string }) {
   const { field, fieldState } = useController<GradeValues, 'blocos'>({ name: 'blocos' });
   const { error } = useField('blocos', { show: blocosEmPalavras });
   const { value, onChange, ref } = field;
-  const recusados = refusedOf(Object.keys(fieldState.error?.types ?? {}));
+  const refusals = fieldState.error?.types;
+  const recusados = useMemo(() => refusedOf(Object.keys(refusals ?? {})), [refusals]);
   if (!cliente)
     return (
       <Notice tone="brand" gridColumn="1 / -1">

@@ -1,4 +1,5 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { capitalised } from '#domain/text.ts';
 import { Amostra } from '../../../entities/programacao/Amostra.tsx';
 import type { Aparencias } from '../../../entities/programacao/aparencias.ts';
@@ -20,7 +21,12 @@ type ListaDaSemanaProps = {
 };
 
 /** The same week as a table, day by day: for who does not see the rows, and for narrow screens. */
-export function ListaDaSemana({ blocos, aparencias, recusados, acoes }: ListaDaSemanaProps) {
+export const ListaDaSemana = memo(function ListaDaSemana({
+  blocos,
+  aparencias,
+  recusados,
+  acoes,
+}: ListaDaSemanaProps) {
   const emConflito = new Set(sobreposicoesDe(todosOsPedacos(blocos)).flatMap(({ blocos: par }) => par));
   return (
     <table className={acoes ? 'semana-lista' : 'sr-only'} aria-label="Blocos da grade, dia a dia">
@@ -92,4 +98,4 @@ export function ListaDaSemana({ blocos, aparencias, recusados, acoes }: ListaDaS
       })}
     </table>
   );
-}
+});

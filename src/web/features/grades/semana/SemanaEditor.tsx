@@ -1,5 +1,5 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { DAY_MIN } from '#domain/grade.ts';
 import { count } from '#domain/text.ts';
 import { umaVez } from '../../../entities/programacao/aparencias.ts';
@@ -35,8 +35,10 @@ type SemanaEditorProps = {
   onChange: (value: string) => void;
 };
 
-/** The dialog that is open over the week: of a bloco, new or not, or of the days that a day is copied to. */
-type Aberto = { bloco: BlocoDaSemana; onde?: Omit<Alvo, 'so'> } | { copiar: DiaDaGrade };
+type Onde = Omit<Alvo, 'so'>;
+
+/** The dialog that is open over the week: of a new bloco, of one that is there, or of the days that a day is copied to. */
+type Aberto = { novo: BlocoDaSemana } | { onde: Onde } | { copiar: DiaDaGrade };
 
 const chosenBloco = ({ dias, de, ate }: Escolha, playlists: PlaylistDoBloco[]): BlocoDaSemana => ({
   ...{ dias, playlists },
@@ -55,11 +57,11 @@ export function SemanaEditor({ cliente, value, recusados, onChange }: SemanaEdit
   useDesfazer(semana);
   const playlists = umaVez([...blocos.flatMap((bloco) => bloco.playlists), ...(pincel ? [pincel] : [])]);
 
-  const onOpen = (onde: Omit<Alvo, 'so'>) => setAberto({ onde, bloco: blocos[onde.bloco]! });
+  const onOpen = useCallback((onde: Onde) => setAberto({ onde }), []);
   const onDraw = (escolha: Escolha) => {
     const bloco = chosenBloco(escolha, pincel ? [pincel] : []);
     if (pincel) change(added(blocos, bloco));
-    else setAberto({ bloco });
+    else setAberto({ novo: bloco });
   };
   const onRemove = (alvo: Alvo) => change(removed(blocos, alvo));
   const onCopyDay = (copiar: DiaDaGrade) => setAberto({ copiar });
@@ -79,7 +81,7 @@ export function SemanaEditor({ cliente, value, recusados, onChange }: SemanaEdit
         <Button
           variant="outline"
           icon={<Plus size={16} />}
-          onClick={() => setAberto({ bloco: chosenBloco(teclado.escolha, pincel ? [pincel] : []) })}
+          onClick={() => setAberto({ novo: chosenBloco(teclado.escolha, pincel ? [pincel] : []) })}
         >
           Adicionar bloco
         </Button>
@@ -132,7 +134,7 @@ export function SemanaEditor({ cliente, value, recusados, onChange }: SemanaEdit
           onClose={close}
         />
       )}
-      {aberto && 'bloco' in aberto && (
+      {aberto && !('copiar' in aberto) && (
         <Bloco {...aberto} {...{ cliente, blocos }} onChange={closing} onClose={close} />
       )}
     </div>
@@ -157,8 +159,8 @@ function Sobreposicoes({ blocos }: { blocos: Blocos }) {
 }
 
 type BlocoProps = {
-  bloco: BlocoDaSemana;
-  onde?: Omit<Alvo, 'so'>;
+  novo?: BlocoDaSemana;
+  onde?: Onde;
   cliente: string;
   blocos: Blocos;
   onChange: (blocos: Blocos) => void;
@@ -166,7 +168,9 @@ type BlocoProps = {
 };
 
 /** Opens the dialog of a bloco that is there, or of a new one. */
-function Bloco({ bloco, onde, cliente, blocos, onChange, onClose }: BlocoProps) {
+function Bloco({ novo, onde, cliente, blocos, onChange, onClose }: BlocoProps) {
+  const bloco = onde ? blocos[onde.bloco] : novo;
+  if (!bloco) return null;
   const alvo = onde && { ...onde, so: false };
   return (
     <BlocoDialog

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { type Aparencias, looksOf } from '../../../entities/programacao/aparencias.ts';
 import type { Blocos } from './semana.ts';
@@ -17,7 +18,10 @@ export function useSemana(
   // What came from elsewhere (a draft, the saved version after a conflict) begins anew: no step leads behind it.
   const steps = kept.agora === value ? kept : begun(value);
   const looks = useRef<Aparencias>(new Map());
-  const blocos = useMemo(() => unpack(value), [value]);
+  const last = useRef<Blocos>([]);
+  // Blocos that a step left as they were stay the same objects: only what it changed is drawn anew.
+  const blocos = useMemo(() => replaceEqualDeep(last.current, unpack(value)), [value]);
+  last.current = blocos;
   looks.current = looksOf([...blocos.flatMap(({ playlists }) => playlists), ...others], looks.current);
 
   const go = (next: typeof steps) => {
