@@ -6227,6 +6227,11 @@ export type components = {
              */
             fusoHorario: string;
             /**
+             * Grupos
+             * @description The first three, by name, of the groups that the store is in.
+             */
+            grupos: components["schemas"]["Reference"][];
+            /**
              * Login
              * @description What the store's player signs in with.
              */
@@ -6246,6 +6251,8 @@ export type components = {
              * @description The number in the street.
              */
             numero: string | null;
+            /** @description How many groups the store is in. */
+            numGrupos: number;
             /** @description How many playlists are on the store. */
             numPlaylists: number;
             /** @description How many jingles are on the store. */

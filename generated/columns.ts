@@ -38,6 +38,7 @@ export const columns = {
   tipoDeNegocio: "Tipo de negócio",
   fusoHorario: "Fuso horário",
   situacao: "Situação",
+  grupos: "Grupos",
   ultimoSinal: "Último sinal",
   tocando: "Tocando agora",
   fila: "Fila",

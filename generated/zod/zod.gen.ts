@@ -1438,7 +1438,9 @@ export const zLojaRow = z.object({
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
     vinculada: z.nullable(z.boolean()),
-    situacao: z.nullable(zSituacaoDaLoja)
+    situacao: z.nullable(zSituacaoDaLoja),
+    grupos: z.array(zReference).check(z.maxLength(3)),
+    numGrupos: z.int().check(z.gte(0))
 });
 
 export const zLojaPage = z.object({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCliente, addLoja, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import { addCliente, addGrupo, addLoja, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -45,6 +45,27 @@ describe('the list of stores', () => {
       cliente: { _id: clientes.pao, nome: 'Rede Pão Nosso' },
       ...{ estado: 'DF', atividade: 'Rua', numPlaylists: 0, numVinhetas: 1, vinculada: null },
     });
+  });
+
+  it('names the first three groups of a store by name, and says how many it is in', async () => {
+    const { db } = server;
+    const grupos = await Promise.all(
+      ['Outlets', 'Água e sol', 'Shoppings', 'bairros'].map(async (nome) => {
+        const _id = await addGrupo(db, clientes.pao, [ids.savassi!]);
+        await db.updateTable('grupos').set({ nome }).where('id', '=', _id).execute();
+        return { _id, nome };
+      }),
+    );
+    const rowOf = async () => (await list({ nome: 'savassi' })).items[0];
+    const [outlets, agua, shoppings, bairros] = grupos;
+    expect(await rowOf()).toMatchObject({ grupos: [agua, bairros, outlets], numGrupos: 4 });
+    const { items } = await list({ nome: 'barra' });
+    expect(items[0]).toMatchObject({ grupos: [], numGrupos: 0 });
+    const remove = { ids: [agua!._id, bairros!._id, outlets!._id] };
+    expect(await server.call('deleteGrupos', { body: remove })).toAnswer(200);
+    expect(await rowOf()).toMatchObject({ grupos: [shoppings], numGrupos: 1 });
+    expect(await server.call('deleteGrupo', { path: { id: shoppings!._id } })).toAnswer(204);
+    expect(await rowOf()).toMatchObject({ grupos: [], numGrupos: 0 });
   });
 
   it.each([

@@ -52,6 +52,19 @@ const moments = [ultimoAcesso, heard('ultimaAtualizacaoPlaylist', 'atualizadaEm'
 const situacao = sql<Situacao | null>`case when ${vigiadas} then
   (select situacao from situacoes where loja_id = lojas.id and ate is null) end`.as('situacao');
 
+/** How many of a store's groups a row of a list names. */
+const GRUPOS_SHOWN = 3;
+
+/** The first groups of a store by name, which are looked for only where its count says that there are any. */
+const grupos = sql<
+  components['schemas']['Reference'][]
+>`case when lojas.num_grupos = 0 then '[]'::jsonb else (
+  select coalesce(jsonb_agg(jsonb_build_object('_id', id, 'nome', nome) order by nome_busca, id), '[]'::jsonb) from (
+    select g.id, g.nome, g.nome_busca from grupo_lojas join grupos g on g.id = grupo_id
+    where loja_id = lojas.id order by g.nome_busca, g.id limit ${sql.lit(GRUPOS_SHOWN)}) primeiros) end`.as(
+  'grupos',
+);
+
 /**
  * The condition that a store is in one of these states, joined by commas; `situacoes_gravidade` finds the few of a
  * state.
@@ -259,7 +272,7 @@ export function listLojas(db: Db, query: ListQuery, scope: Scope) {
         // by client.
         .where('clientes.deletedAt', 'is', null)
         .select(rowColumns)
-        .select([...moments, situacao])
+        .select([...moments, situacao, grupos, 'lojas.numGrupos'])
         .select(vinculada.as('vinculada')),
     id: sql.ref(isByPresenca ? 'presencas.lojaId' : 'lojas.id'),
     sorts,

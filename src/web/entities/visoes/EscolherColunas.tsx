@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { Viewed } from '../../shared/list/viewsSlot.ts';
+import { shownColumns } from '../../shared/table/column.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Sortable } from '../../shared/ui/Sortable.tsx';
@@ -16,7 +17,10 @@ type Coluna = { key: string; label: string; shown: boolean };
 
 /** Lists the shown columns, in their order, before the others. */
 function colunasDe(of: Viewed, shown: readonly string[] | null): Coluna[] {
-  const all = of.columns.map(({ key, label }) => ({ key, label, shown: !shown || shown.includes(key) }));
+  const all = of.columns.map(({ key, label, extra }) => ({
+    ...{ key, label },
+    shown: shown ? shown.includes(key) : !extra,
+  }));
   if (!shown) return all;
   const place = ({ key }: Coluna) => (shown.includes(key) ? shown.indexOf(key) : shown.length);
   return all.toSorted((one, other) => place(one) - place(other));
@@ -42,7 +46,13 @@ export function EscolherColunas({ of, visoes: { olhar, own, show }, onClose }: E
   const apply = () => {
     const keys = colunas.filter((one) => one.shown || isFixed(one.key)).map(({ key }) => key);
     const next = new URLSearchParams(own);
-    if (keys.join() === of.columns.map(({ key }) => key).join()) next.delete('colunas');
+    if (
+      keys.join() ===
+      shownColumns(of.columns, null)
+        .map(({ key }) => key)
+        .join()
+    )
+      next.delete('colunas');
     else next.set('colunas', keys.join());
     onClose();
     show(next);

@@ -20,6 +20,22 @@ const of: Viewed = {
 const olhar = (address: string) => olharDe(of, new URLSearchParams(address));
 
 describe('how an address looks at a list', () => {
+  it('leaves the columns to the list where all are shown but the extra ones', () => {
+    const some = {
+      ...of,
+      columns: [...of.columns, { key: 'grupos', label: 'Grupos', extra: true as const }],
+    };
+    const colunasOf = (address: string) => olharDe(some, new URLSearchParams(address)).colunas;
+    expect([colunasOf(''), colunasOf('colunas=cidade,status')]).toEqual([null, null]);
+    expect(colunasOf('colunas=cidade,status,grupos')).toEqual([
+      'nome',
+      'cidade',
+      'status',
+      'grupos',
+      'desfazer',
+    ]);
+  });
+
   it('is its search, filters, sort and columns, and not in which order it says them', () => {
     const expected = { consulta: { nome: 'sol', numLojasGt: '3', sort: '-status', uf: 'RJ' }, colunas: null };
     expect(olhar('uf=RJ&nome=sol&sort=-status&numLojasGt=3')).toEqual(expected);

@@ -19,8 +19,9 @@ export function olharDe(of: Viewed, own: URLSearchParams): Olhar {
     .map(([key, value]) => [key, String(value)] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));
   const shown = shownColumns(of.columns, own.get('colunas'));
+  const declared = shownColumns(of.columns, null);
   const isWhole =
-    shown.length === of.columns.length && shown.every((column, index) => column === of.columns[index]);
+    shown.length === declared.length && shown.every((column, index) => column === declared[index]);
   return {
     consulta: Object.fromEntries(consulta),
     colunas: isWhole ? null : shown.map(({ key }) => key),

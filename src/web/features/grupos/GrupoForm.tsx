@@ -73,7 +73,7 @@ export const { CreateScreen, EditScreen } = formScreens<GrupoValues, Grupo>({
     useSave: () =>
       useOperation('updateGrupo', {
         success: 'Grupo atualizado com sucesso!',
-        invalidates: ['listGrupos', 'getGrupo'],
+        invalidates: ['listGrupos', 'getGrupo', 'listLojas'],
       }),
     Below: ({ read }) => <LinkedLojas tipo="grupo" read={read} />,
   },

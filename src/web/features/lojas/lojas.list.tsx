@@ -100,6 +100,16 @@ export const list = declareList<'listLojas'>({
     },
     { ...cidade, sort: 'cidade' },
     {
+      key: 'grupos',
+      extra: true,
+      width: '14%',
+      least: 136,
+      wraps: true,
+      text: ({ grupos, numGrupos: all }) =>
+        grupos.map(({ nome }) => nome).join(', ') +
+        (all > grupos.length ? ` e mais ${all - grupos.length}` : ''),
+    },
+    {
       key: 'situacao',
       sort: 'situacao',
       width: '140px',

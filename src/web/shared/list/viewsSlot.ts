@@ -4,7 +4,7 @@ import type { ListAddress } from './listAddress.ts';
 /** A list or a report, as far as a saved view of it can tell. */
 export type Viewed = Omit<ListAddress, 'columns'> & {
   operation: string;
-  columns: readonly { key: string; label: string; sort?: string; actions?: true }[];
+  columns: readonly { key: string; label: string; sort?: string; actions?: true; extra?: true }[];
 };
 
 export type ViewsProps = {

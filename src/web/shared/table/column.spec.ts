@@ -18,6 +18,12 @@ it('leaves out what it does not know, and what is asked for twice', () => {
 });
 
 it('shows all as they are declared where nothing is asked for', () => {
-  expect(shownColumns(all, null)).toBe(all);
-  expect(shownColumns(all, '')).toBe(all);
+  expect(shownColumns(all, null)).toEqual(all);
+  expect(shownColumns(all, '')).toEqual(all);
+});
+
+it('shows an extra column only where it is asked for', () => {
+  const some = [...all, { key: 'grupos', extra: true as const }];
+  expect(shownColumns(some, null)).toEqual(all);
+  expect(shownColumns(some, 'grupos').map(({ key }) => key)).toEqual(['nome', 'grupos', 'acoes']);
 });

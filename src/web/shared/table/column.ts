@@ -3,13 +3,14 @@ import type { Column as Said } from '#domain/relatorios/table.ts';
 
 /**
  * Picks the columns that an address asks for, in its order, between those that always stay: the first, and the one of a
- * row's actions. Unknown ones are left out; without any asked for all columns are shown.
+ * row's actions. Unknown ones are left out; without any asked for all columns are shown
+ * but the extra ones.
  */
-export function shownColumns<Each extends { key: string; actions?: true }>(
+export function shownColumns<Each extends { key: string; actions?: true; extra?: true }>(
   all: readonly Each[],
   asked: string | null,
 ): readonly Each[] {
-  if (!asked) return all;
+  if (!asked) return all.filter(({ extra }) => !extra);
   const keys = asked.split(',');
   const place = ({ key, actions }: Each, index: number) =>
     index === 0 ? -1 : actions ? keys.length : keys.indexOf(key);
@@ -43,6 +44,8 @@ export type Column<Row, Key extends string = string> = Said<Row> & {
   wraps?: true;
   /** Whether it is the column of a row's actions: at the end, under no title that is seen. */
   actions?: true;
+  /** Whether it is shown only where it is asked for, as one that few need. */
+  extra?: true;
   /** For numbers, so that they stand under each other. */
   align?: 'end';
 };
