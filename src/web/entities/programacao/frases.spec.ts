@@ -62,6 +62,11 @@ describe('why it plays now', () => {
     [{}, false, /^A loja está fechada; se abrisse agora, tocaria Pop/],
     [{ playlists: [] }, true, /^Agora não toca nada/],
     [
+      { playlists: [] },
+      false,
+      /^A loja está fechada; se abrisse agora, não tocaria nada: ela não tem playlist/,
+    ],
+    [
       { vazias: [{ grade: ref('Verão'), por: 'LOJA' }] },
       true,
       /porque Verão não tem o que tocar neste bloco/,

@@ -79,8 +79,12 @@ export function porQueAgora(programacao: Programacao, momento: number): string |
   const { trecho, aberta, dia } = agora;
   const { grade, playlists, vazias } = trecho;
   const feriado = dia.feriado ? ` Hoje é feriado na loja: ${dia.feriado.nome}.` : '';
-  if (playlists.length === 0)
-    return `Agora não toca nada: a loja não tem playlist ativa com faixas que possam tocar.${feriado}`;
+  if (playlists.length === 0) {
+    const nada = aberta
+      ? 'Agora não toca nada: a loja'
+      : 'A loja está fechada; se abrisse agora, não tocaria nada: ela';
+    return `${nada} não tem playlist ativa com faixas que possam tocar.${feriado}`;
+  }
   const verbo = aberta ? 'Agora toca' : 'A loja está fechada; se abrisse agora, tocaria';
   const motivo = grade
     ? `: é a grade ${porQueToca(trecho)}`
