@@ -6543,6 +6543,12 @@ export type components = {
                 cliente: components["schemas"]["Reference"];
                 situacoes: components["schemas"]["SituacoesContadas"];
             }[];
+            /** @description The same by group of stores; a store counts in each that it is in. */
+            grupos: {
+                cliente: components["schemas"]["Reference"];
+                grupo: components["schemas"]["Reference"];
+                situacoes: components["schemas"]["SituacoesContadas"];
+            }[];
             /** @description Whether heartbeats arrive; without them nothing can be said of the stores, and nothing is wrong with them. After a restart, or when many fell silent at once, they arrive again once 70 % of the stores that were there before have been heard. */
             recebendo: boolean;
             /** @description How many stores that were there before have not been heard since; what is said of them is from before. 0 as soon as each is judged by itself again. */

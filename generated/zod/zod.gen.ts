@@ -1726,6 +1726,11 @@ export const zLojasSaudeResumo = z.object({
         cliente: zReference,
         situacoes: zSituacoesContadas
     })),
+    grupos: z.array(z.object({
+        grupo: zReference,
+        cliente: zReference,
+        situacoes: zSituacoesContadas
+    })),
     ufs: z.array(z.object({
         uf: zUf,
         situacoes: zSituacoesContadas

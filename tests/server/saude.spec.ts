@@ -178,7 +178,7 @@ describe('the list', () => {
 
 const none = { TOCANDO: 0, PARADA: 0, SEM_SINAL: 0, DESATUALIZADA: 0, NUNCA_LIGOU: 0, FECHADA: 0 };
 
-it('counts by state, client and federal unit', async () => {
+it('counts by state, client, group and federal unit', async () => {
   const { body } = await server.call('getLojasSaudeResumo');
   expect(body).toEqual({
     ...{ recebendo: true, semFalar: 0, total: 6, agora: at(0) },
@@ -191,6 +191,12 @@ it('counts by state, client and federal unit', async () => {
       {
         cliente: { _id: pao, nome: 'Rede Pão Nosso' },
         situacoes: { ...none, TOCANDO: 1, SEM_SINAL: 1, FECHADA: 1 },
+      },
+    ],
+    grupos: [
+      {
+        ...{ grupo: { _id: grupo, nome: `Grupo ${grupo}` }, cliente: { _id: pao, nome: 'Rede Pão Nosso' } },
+        situacoes: { ...none, TOCANDO: 1, FECHADA: 1 },
       },
     ],
     ufs: [

@@ -9,7 +9,7 @@ import { openCallers } from '../session/abertos.queries.ts';
 import { withoutNewMotivo } from './antes.ts';
 import { toResumo, toSaude } from './saude.answers.ts';
 import {
-  countSituacoes,
+  countTodas,
   readAll,
   readChanged,
   readIds,
@@ -92,7 +92,7 @@ export function createQuadro(
     return { seen, recepcao, lojas: jsonById(await readAll(db)), resumo: await readResumo(recepcao) };
   };
   const readResumo = async (recepcao: Recepcao) =>
-    event('resumo', JSON.stringify(toResumo(await countSituacoes(db), recepcao, clock())));
+    event('resumo', JSON.stringify(toResumo(await countTodas(db), recepcao, clock())));
 
   /** Reads the stores that changed since they were told, as JSON by their ids. */
   async function changedSince({ seen, lojas }: Known): Promise<[string, string][]> {

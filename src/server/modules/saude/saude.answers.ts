@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.d.ts';
 import type { Recepcao } from '../../sinais/recebimento.ts';
-import type { Contada, findSaude, SaudeFound } from './saude.queries.ts';
+import type { Contada, Contadas, findSaude, SaudeFound } from './saude.queries.ts';
 
 type Schemas = components['schemas'];
 type Found = NonNullable<Awaited<ReturnType<typeof findSaude>>>;
@@ -84,13 +84,14 @@ export function sum(rows: readonly Pick<Contada, 'situacao' | 'lojas'>[]): Schem
   return counts;
 }
 
-/** Answers the counts of all stores, of each client's by name, and of each federal unit's. */
+/** Answers the counts of all stores, of each client's and group's by name, and of each federal unit's. */
 export function toResumo(
-  rows: readonly Contada[],
+  { lojas: rows, dosGrupos }: Contadas,
   { recebendo, semFalar }: Recepcao,
   agora: Date,
 ): Schemas['LojasSaudeResumo'] {
   const clientes = Map.groupBy(rows, ({ clienteId }) => clienteId);
+  const grupos = Map.groupBy(dosGrupos, ({ grupoId }) => grupoId);
   const ufs = Map.groupBy(rows, ({ uf }) => uf);
   return {
     recebendo,
@@ -99,6 +100,11 @@ export function toResumo(
     situacoes: sum(rows),
     clientes: [...clientes].map(([_id, own]) => ({
       cliente: { _id, nome: own[0]!.clienteNome },
+      situacoes: sum(own),
+    })),
+    grupos: [...grupos].map(([_id, own]) => ({
+      grupo: { _id, nome: own[0]!.grupoNome },
+      cliente: { _id: own[0]!.clienteId, nome: own[0]!.clienteNome },
       situacoes: sum(own),
     })),
     ufs: [...ufs]

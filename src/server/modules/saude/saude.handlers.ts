@@ -10,8 +10,8 @@ import { sum, toDispositivo, toGradeQueToca, toResumo, toSaude, withState } from
 import {
   countFaltas,
   countHoje,
-  countSituacoes,
   countSituacoesDoCliente,
+  countTodas,
   findGrade,
   findSaude,
   listSaude,
@@ -33,7 +33,7 @@ export const saudeHandlers = ({ db, saude, quadro, manifests }: Context) =>
 
     async getLojasSaudeResumo() {
       const agora = saude.agora();
-      return { status: 200, body: toResumo(await countSituacoes(db), await readRecepcao(db, agora), agora) };
+      return { status: 200, body: toResumo(await countTodas(db), await readRecepcao(db, agora), agora) };
     },
 
     async streamLojasSaude({ me, req, reply }) {

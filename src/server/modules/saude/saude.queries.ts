@@ -111,7 +111,7 @@ export async function readIds(db: Db): Promise<Set<string>> {
 }
 
 /** How many stores of each client and federal unit are in each state. */
-export const countSituacoes = (db: Db) =>
+const countSituacoes = (db: Db) =>
   watched(db)
     .groupBy(['situacoes.situacao', 'lojas.uf', 'clientes.id', 'clientes.nome', 'clientes.nomeBusca'])
     .orderBy('clientes.nomeBusca')
@@ -119,6 +119,33 @@ export const countSituacoes = (db: Db) =>
     .select(['situacoes.situacao', 'lojas.uf', 'clientes.id as clienteId', 'clientes.nome as clienteNome'])
     .select(sql<number>`count(*)`.as('lojas'))
     .execute();
+
+/** How many stores of each group are in each state. */
+const countSituacoesDosGrupos = (db: Db) =>
+  watched(db)
+    .innerJoin('grupoLojas', 'grupoLojas.lojaId', 'lojas.id')
+    .innerJoin('grupos', 'grupos.id', 'grupoLojas.grupoId')
+    .where('grupos.deletedAt', 'is', null)
+    .groupBy([
+      'situacoes.situacao',
+      'grupos.id',
+      'grupos.nome',
+      'grupos.nomeBusca',
+      'clientes.id',
+      'clientes.nome',
+    ])
+    .orderBy('grupos.nomeBusca')
+    .orderBy('grupos.id')
+    .select(['situacoes.situacao', 'grupos.id as grupoId', 'grupos.nome as grupoNome'])
+    .select(['clientes.id as clienteId', 'clientes.nome as clienteNome'])
+    .select(sql<number>`count(*)`.as('lojas'))
+    .execute();
+
+/** Counts the states of all stores, by client and federal unit, and by group. */
+export async function countTodas(db: Db) {
+  const [lojas, dosGrupos] = await Promise.all([countSituacoes(db), countSituacoesDosGrupos(db)]);
+  return { lojas, dosGrupos };
+}
 
 /** How many stores of one client are in each state. */
 export const countSituacoesDoCliente = (db: Db, cliente: string) =>
@@ -138,6 +165,8 @@ export async function countFaltas(db: Db, cliente: string) {
     where c.id = ${cliente} and c.deleted_at is null group by c.id`.execute(db);
   return rows[0];
 }
+
+export type Contadas = Awaited<ReturnType<typeof countTodas>>;
 
 export type Contada = Awaited<ReturnType<typeof countSituacoes>>[number];
 

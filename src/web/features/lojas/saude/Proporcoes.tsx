@@ -32,7 +32,7 @@ const Linha = chakra('button', {
   base: {
     display: 'grid',
     // On a phone a name beside its bar would be cut: the bar goes below.
-    gridTemplateColumns: { base: 'minmax(0, 1fr) 56px', md: 'minmax(0, 1fr) minmax(80px, 45%) 56px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) 56px', md: 'minmax(0, 1fr) minmax(80px, 30%) 48px' },
     alignItems: 'center',
     gap: '3',
     rowGap: '1',

@@ -25,10 +25,11 @@ const semVermelho = { '--sem-sinal': 'var(--chakra-colors-ink3)' } as CSSPropert
 
 const Grupos = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '4',
     mb: '4',
+    '& > *': { flex: '1 1 350px', minW: '0' },
   },
 });
 
@@ -103,6 +104,17 @@ export function SaudeScreen() {
                 nenhum={nenhum}
                 escolhido={url.filters.cliente as string | undefined}
                 onToggle={toggle('cliente')}
+              />
+              <Proporcoes
+                title="Por grupo"
+                grupos={contagens?.grupos.map(({ grupo, cliente, situacoes }) => ({
+                  id: grupo._id,
+                  nome: `${grupo.nome} (${cliente.nome})`,
+                  situacoes,
+                }))}
+                nenhum={contagens?.total ? 'Nenhuma loja está em um grupo.' : nenhum}
+                escolhido={url.filters.grupo as string | undefined}
+                onToggle={toggle('grupo')}
               />
               <Proporcoes
                 title="Por UF"
