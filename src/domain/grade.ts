@@ -315,7 +315,7 @@ export function findSobrepostos(blocos: readonly Bloco[]): [number, number] | un
     const vezes = blocos
       .flatMap((bloco, n) => minutos(bloco).map(([de, ate]) => ({ n, de, ate })))
       .sort((uma, outra) => uma.de - outra.de);
-    // Where none overlaps another, each ends before the next begins.
+    // Where no bloco overlaps another, each ends before the next begins.
     const at = vezes.findIndex((vez, n) => n > 0 && vezes[n - 1]!.ate > vez.de);
     if (at > 0) return [vezes[at - 1]!.n, vezes[at]!.n].sort((um, outro) => um - outro) as [number, number];
   }

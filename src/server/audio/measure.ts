@@ -3,7 +3,7 @@ import type { Asked, Medicao } from './measure.worker.ts';
 
 /** How long a file may take: the longest that may be sent has hours of sound. */
 const TIMEOUT_MS = 20 * 60_000;
-/** What was decoded is thrown away at once: with WebAssembly's own a thread stays under 64 MB. */
+/** The heap's bound: decoded sound is thrown away at once, and with WebAssembly's memory a thread stays under 64 MB. */
 const MAX_HEAP_MB = 24;
 const MAX_YOUNG_MB = 4;
 

@@ -26,7 +26,7 @@ const OFFSET_DB = -0.691;
 const ABSOLUTE_GATE = 10 ** ((-70 - OFFSET_DB) / 10);
 /** The relative gate is 10 LU under the mean. */
 const RELATIVE_GATE = 0.1;
-/** What a channel counts, of 5.1 in the order of every format: the bass not at all, the sides more. */
+/** The weight of each channel of 5.1, in the order of every format: the bass counts nothing, the sides more. */
 const SURROUND = [1, 1, 1, 0, 1.41, 1.41];
 const FIVE = [1, 1, 1, 1.41, 1.41];
 

@@ -379,7 +379,7 @@ type Audio = {
   ganhoDb: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
-/** What came of measuring a content, once. */
+/** The outcome of measuring a content, once. */
 type Medicoes = {
   sha256: string;
   medicao: Exclude<components['schemas']['MedicaoDeVolume'], 'PENDENTE'>;

@@ -14,7 +14,7 @@ type GradeDoCliente = {
   validade: Validade;
   todoCliente: boolean;
   grupos: string[];
-  /** Its blocos, of which each names those playlists alone that are active. */
+  /** The grade's blocos, of which each names those playlists alone that are active. */
   blocos: Bloco[];
   playlists: Map<string, Playlist>;
   /** A hash of the grade's id, validity and blocos, of which a manifest's version is made. */

@@ -22,7 +22,7 @@ type Atual = {
   evento: string;
   curtida: boolean | null;
   duracaoS: number;
-  /** How it ended, while the next is about to begin: until then it is what plays. */
+  /** How the track ended, while the next is about to begin: until then it is the one that plays. */
   fim?: { fim: Fim; tocadoMs: number };
 };
 

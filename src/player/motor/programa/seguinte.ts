@@ -29,7 +29,7 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, mu
   function musicaEm(momento: number): Item | undefined {
     const { sincronia, historico } = memoria;
     if (!sincronia) return undefined;
-    // Where a grade plays, what the staff chose ends with its bloco: of the track that begins after that it says nothing.
+    // Where a grade plays, the staff's choice ends with its bloco: it says nothing of the track that begins after that.
     const escolhida = playlistEscolhida(memoria, sincronia.grade ? momento : relogio.agora());
     return escolha.musica(sincronia, escolhida, historico, momento);
   }

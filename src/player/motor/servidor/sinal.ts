@@ -46,7 +46,7 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
   let seguindo = false;
   let ligado = false;
   let estado: Retrato['estado'] | undefined;
-  /** How often it was begun: an answer's word for the next heartbeat holds for its own beginning alone. */
+  /** How often the heartbeats were begun: an answer's word for the next heartbeat holds for its own beginning alone. */
   let vez = 0;
 
   function armar(): void {

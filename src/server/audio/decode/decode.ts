@@ -11,7 +11,7 @@ type Decoder = (pieces: Pieces, hear: Hear) => boolean | Promise<boolean>;
 
 /** Looks into the first packet for what the others are; Vorbis has no decoder that we may give away. */
 const decodeOgg: Decoder = (pieces, hear) => {
-  // It lies at the beginning of the first page, after the lengths of its segments.
+  // The codec's name lies at the beginning of the first page, after the lengths of its segments.
   const page = pieces.peek(64).toString('latin1');
   if (page.includes('OpusHead')) return decodeOpus(pieces, hear);
   return page.includes('\x7fFLAC') && decodeOggFlac(oggPackets(pieces), hear);

@@ -7,7 +7,7 @@ import { collecting, etagOf, versionSeen } from '../../shared/api/operation.ts';
 import { runBatches } from '../../shared/list/command.ts';
 import type { Nomeadas, Vinculo } from './vinculos.ts';
 
-/** What is told as it goes on: the ids of stores and groups that are done. */
+/** Whom a link tells as it goes on: the ids are those of stores and groups that are done. */
 type Options = { onProgress?: (done: string[]) => void; onSuccess?: () => void };
 /**
  * The stores and groups, and the playlist, jingle or group: `ifMatch` is its version as it was read last, `seen` when it had changed last

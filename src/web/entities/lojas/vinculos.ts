@@ -26,7 +26,7 @@ type Change = {
 export type Vinculo = {
   /** The parameter of its modals, and the filter that finds the stores that have it. */
   key: 'playlist' | 'vinheta' | 'grupo' | 'grade';
-  /** Its name in the contract, where stores play it, and may fall silent without it. */
+  /** The kind's name in the contract, where stores play it, and may fall silent without it. */
   tocada?: 'PLAYLIST' | 'VINHETA';
   /** The filter that finds the stores that may have it. */
   context: 'contextPlaylist' | 'contextVinheta' | 'contextGrupo' | 'contextGrade';

@@ -34,7 +34,7 @@ function useLeituras(cliente: string) {
   return { ...all, isSettled: useEver(Object.values(all).every(({ isLoading }) => !isLoading)) };
 }
 
-/** What a client's page opens on: how its stores are doing, what plays in them, what does not, and its reports. */
+/** The part that a client's page opens on: how its stores are doing, what plays in them, what does not, and its reports. */
 export function VisaoDoCliente({ cliente }: { cliente: Cliente }) {
   const { _id } = cliente;
   const { resumo, piores, playlists, vinhetas, bloqueadas, isSettled } = useLeituras(_id);
@@ -113,7 +113,7 @@ function Contato({ cliente: { razaoSocial, cnpj, responsavel, email, telefone, i
 
 type Props = { cliente: Cliente };
 
-/** What the client's row in the list offers, on its page. */
+/** The actions of the client's row in the list, on its page. */
 export function AcoesDoCliente({ cliente }: { cliente: Cliente }) {
   const navigate = useNavigate();
   const onGone = useCallback(() => void navigate('/clientes'), [navigate]);

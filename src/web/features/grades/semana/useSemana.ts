@@ -15,7 +15,7 @@ export function useSemana(
   others: readonly { _id: string }[],
 ) {
   const [kept, setKept] = useState(() => begun(value));
-  // What came from elsewhere (a draft, the saved version after a conflict) begins anew: no step leads behind it.
+  // A value from elsewhere (a draft, the saved version after a conflict) begins anew: no step leads behind it.
   const steps = kept.agora === value ? kept : begun(value);
   const looks = useRef<Aparencias>(new Map());
   const last = useRef<Blocos>([]);

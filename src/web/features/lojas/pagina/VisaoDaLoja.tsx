@@ -16,7 +16,7 @@ import { Comunicados, Contatos } from './Mensagens.tsx';
 
 const Coluna = chakra('div', { base: { display: 'grid', gap: '6', alignContent: 'start', minW: '0' } });
 
-/** What a store's page opens on: how it is doing, what it lacks, what plays in it, and what was said. */
+/** The part that a store's page opens on: how it is doing, what it lacks, what plays in it, and what was said. */
 export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
   const { saude, playlists, comunicados, contatos, isSettled } = useLeituras(loja);
   if (!isSettled) return <Card minH="480px" aria-busy />;
@@ -50,7 +50,7 @@ export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
   );
 }
 
-/** What the store's row in the list offers, on its page: which itself is how the store is doing. */
+/** The actions of the store's row in the list, on its page, but for the one that leads to that page. */
 export function AcoesDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
   const navigate = useNavigate();
   const onGone = useCallback(() => void navigate('/lojas'), [navigate]);

@@ -9,7 +9,7 @@ type Saude = Pick<
 >;
 type Playlists = { items: readonly { status?: string }[]; isWhole: boolean };
 
-/** What a store lacks, in words, and what is done about it. */
+/** A thing that a store lacks, in words, and what is done about it. */
 export type Falta = { texto: string; acoes?: readonly ('PAREAR' | 'INSTRUCOES' | 'PLAYLIST' | 'CADASTRO')[] };
 
 /** Says which files a store lacks, and why. */
