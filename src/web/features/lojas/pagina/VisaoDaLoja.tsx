@@ -50,7 +50,7 @@ export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
   );
 }
 
-/** The actions of the store's row in the list, on its page, but for the one that leads to that page. */
+/** The actions of the store's row in the list, on its page, but for its health, which the page itself tells. */
 export function AcoesDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
   const navigate = useNavigate();
   const onGone = useCallback(() => void navigate('/lojas'), [navigate]);
