@@ -46,7 +46,8 @@ function fieldOf(schema: Schema, document: Document, isRequired = false): string
   const { $ref } = items ?? schema;
   const { 'x-labels': labels } = items ? whole(items, document) : rest;
   const named = labels && ($ref ? nameOf($ref) : JSON.stringify(labels));
-  return `${JSON.stringify(said).slice(0, -1)}${named ? `,"options":${named}` : ''}}`;
+  const parts = [JSON.stringify(said).slice(1, -1), named && `"options":${named}`];
+  return `{${parts.filter(Boolean).join(',')}}`;
 }
 
 /** Writes the import of the names of values that `code` uses. */
