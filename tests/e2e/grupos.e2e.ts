@@ -37,6 +37,8 @@ test('a group of stores is made, gets stores and loses them, filters the list of
     await page.getByRole('button', { name: `Remover do grupo a loja ${rede} 002` }).click();
     await answer(page, 'Remover');
     await expectToast(page, 'Lojas removidas do grupo com sucesso!');
+    // The form is read anew then: saved before, it would be over the group as it was with both stores.
+    await expect(page.getByRole('button', { name: `Remover do grupo a loja ${rede} 001` })).toBeEnabled();
     await page.getByLabel('Nome').fill(`${nome} SP`);
     await page.getByRole('button', { name: 'Salvar alterações' }).click();
     await expectToast(page, 'Grupo atualizado com sucesso!');
