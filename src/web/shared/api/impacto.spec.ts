@@ -20,7 +20,8 @@ it.each([
     { ...none, inativos: 1, lojas: 1240, lojasDeClienteInativo: 3 },
     '1.240 lojas param de tocar; 3 são de clientes inativos e já não tocavam. 1 cliente já estava inativo.',
   ],
-  ['PLAYLIST', one, { ...none, lojas: 12 }, 'Deixa de tocar em 12 lojas.'],
+  ['PLAYLIST', one, { ...none, lojas: 12, grades: 2 }, 'Deixa de tocar em 12 lojas.'],
+  ['PLAYLIST', one, { ...none, grades: 2 }, 'Nenhuma loja a toca agora.'],
   [
     'PLAYLIST',
     two,

@@ -35,17 +35,17 @@ function stops({ lojas: stopping, lojasInativas, lojasDeClienteInativo }: Impact
   );
 }
 
-function loses({ lojas: losing, semMusica, grades = 0 }: Impacto, several: boolean) {
-  if (losing === 0 && grades === 0) return `Nenhuma loja ${several ? 'as' : 'a'} toca agora.`;
+/** Says in how many stores a playlist or jingle stops; in how many grades it plays, its question tells beside that. */
+function loses({ lojas: losing, semMusica }: Impacto, several: boolean) {
+  if (losing === 0) return `Nenhuma loja ${several ? 'as' : 'a'} toca agora.`;
   return sentence(
-    `${several ? 'Deixam' : 'Deixa'} de tocar em ${losing === 0 ? 'nenhuma loja' : lojas(losing)}`,
+    `${several ? 'Deixam' : 'Deixa'} de tocar em ${lojas(losing)}`,
     semMusica > 0 &&
       count(
         semMusica,
         'loja fica sem nenhuma playlist ativa e para de tocar',
         'lojas ficam sem nenhuma playlist ativa e param de tocar',
       ),
-    grades > 0 && `${several ? 'saem' : 'sai'} de ${count(grades, 'grade', 'grades')}`,
   );
 }
 
