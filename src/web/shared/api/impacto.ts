@@ -24,7 +24,7 @@ function stops({ lojas: stopping, lojasInativas, lojasDeClienteInativo }: Impact
   return sentence(
     stopping === 0
       ? 'Nenhuma loja para de tocar'
-      : `${lojas(stopping)} ${stopping === 1 ? 'para' : 'param'} de tocar`,
+      : `${lojas(stopping)} para${stopping === 1 ? '' : 'm'} de tocar`,
     lojasInativas > 0 && count(lojasInativas, 'já estava inativa', 'já estavam inativas'),
     lojasDeClienteInativo > 0 &&
       count(
@@ -37,9 +37,9 @@ function stops({ lojas: stopping, lojasInativas, lojasDeClienteInativo }: Impact
 
 /** Says in how many stores a playlist or jingle stops; in how many grades it plays, its question tells beside that. */
 function loses({ lojas: losing, semMusica }: Impacto, several: boolean) {
-  if (losing === 0) return `Nenhuma loja ${several ? 'as' : 'a'} toca agora.`;
+  if (losing === 0) return `Nenhuma loja a${several ? 's' : ''} toca agora.`;
   return sentence(
-    `${several ? 'Deixam' : 'Deixa'} de tocar em ${lojas(losing)}`,
+    `Deixa${several ? 'm' : ''} de tocar em ${lojas(losing)}`,
     semMusica > 0 &&
       count(
         semMusica,
@@ -52,9 +52,7 @@ function loses({ lojas: losing, semMusica }: Impacto, several: boolean) {
 /** Says in how many stores something else plays, and in how many grades it was. */
 const changes = ({ lojas: changing, semMusica, grades = 0 }: Impacto) =>
   sentence(
-    changing === 0
-      ? 'Nenhuma loja muda agora'
-      : `${lojas(changing)} ${changing === 1 ? 'muda' : 'mudam'} agora`,
+    changing === 0 ? 'Nenhuma loja muda agora' : `${lojas(changing)} muda${changing === 1 ? '' : 'm'} agora`,
     semMusica > 0 && count(semMusica, 'loja para de tocar', 'lojas param de tocar'),
     grades > 0 && `sai de ${count(grades, 'grade', 'grades')}`,
   );
