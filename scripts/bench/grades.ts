@@ -13,7 +13,7 @@ import type { Environment } from './run.ts';
 
 type Bloco = components['schemas']['GradeBlocoInput'];
 type Lida = { name: string; ms: Figures };
-/** What grades cost: reads, a save that reaches all stores of a client, and what a list is waited for before and after it. */
+/** The cost of grades: of reads, of a save that reaches all stores of a client, and of a list before and after it. */
 export type GradesMedidas = {
   engine: 'embedded' | 'PostgreSQL';
   lojas: number;

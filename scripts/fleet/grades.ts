@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 type Bloco = Schemas['GradeBlocoInput'];
 type GradeNova = OperationInit<'createGrade'>['body'];
 
-/** What was asked for a client: its base, and its grades with how they reach stores. */
+/** The programme that the fleet gave a client: its base, and its grades with how they reach stores. */
 export type Programada = {
   cliente: string;
   base: string[];

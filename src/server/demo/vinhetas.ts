@@ -36,7 +36,7 @@ export function demoVinhetas(now: Date, clientes: ReturnType<typeof demoClientes
         nome,
         diaExecucao: random.pick(weeks),
         intervaloExecucao: random.pick([15, 30, 45, 60]),
-        // What shoppers must not miss is a little louder than the music.
+        // A jingle is a little louder than the music where shoppers must not miss it.
         ajusteDb: nome === LAST_CALL ? 2 : 0,
         duracao: SECONDS,
         arquivoTipo: 'audio/wav',

@@ -1,6 +1,6 @@
 import type { Bits } from './bits.ts';
 
-/** What a FLAC file says of all its frames. */
+/** The part of a FLAC file's head that holds for all its frames. */
 export type StreamInfo = { rate: number; bits: number };
 export type Frame = { rate: number; bits: number; channels: Float64Array[] };
 

@@ -30,7 +30,7 @@ const kept = (table: string, antes: string, depois: string) =>
   `insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
     values (${OPERACAO}, '${table}', new.id::text, '', ${antes}, ${depois});`;
 
-/** What counts of a row of `medicoes` from now on is told to whoever plays its file. */
+/** Writes the trigger that tells whoever plays a file once its row of `medicoes` counts. */
 const telling = (event: 'insert' | 'update', from: string) => [
   `create function medicoes_mudar_volume_${event}() returns trigger language plpgsql as $$
     declare mudadas text[];

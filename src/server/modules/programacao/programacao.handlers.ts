@@ -109,7 +109,8 @@ export const programacaoHandlers = ({ db }: Context) =>
         .executeTakeFirst();
       const sent = comPrevia(body, loja, grades, linked !== undefined);
       const saved = programador.trechosDe(loja, alcancesDe(grades, loja));
-      // The preview has a programmer of its own, because one knows stretches by the ids of grades, and this one's is the saved one's.
+      // The preview has a programmer of its own, because one knows stretches by the ids of grades, and the grade that is
+      // sent has the id of the saved one.
       const previa = createProgramador(dias, { feriados, playlists }).trechosDe(loja, sent.grades);
       const compared = comparar(previa, saved);
       const answer = await toProgramacao(db, loja, programador.diasDe(loja, compared), playlists);
