@@ -57,9 +57,22 @@ async function proximas(page: Page, loja: LojaQueToca): Promise<string[]> {
   return (await novas()).slice(0, 3);
 }
 
+/**
+ * Signs a store in on a clock that the test sets, hears it, and takes the network away: the server would set the clock
+ * right again.
+ */
+async function tocarSemRede(page: Page, loja: LojaQueToca) {
+  await ouvir(page);
+  await page.clock.install();
+  await page.goto('/player');
+  await entrar(page, loja);
+  await esperarSom(page, loja);
+  await expect(page.getByText('Em dia')).toBeVisible();
+  await page.context().setOffline(true);
+}
+
 test('a store without a network plays by its grade across two boundaries and the midnight of a holiday', async ({
   page,
-  context,
   api,
   server,
 }) => {
@@ -84,13 +97,7 @@ test('a store without a network plays by its grade across two boundaries and the
   await page.addInitScript(`(${comGrade})(${JSON.stringify({ blocos, feriados: [amanha], fuso })},
     ${JSON.stringify([noite.playlist, festa.playlist])})`);
 
-  await ouvir(page);
-  await page.clock.install();
-  await page.goto('/player');
-  await entrar(page, loja);
-  await esperarSom(page, loja);
-  await expect(page.getByText('Em dia')).toBeVisible();
-  await context.setOffline(true);
+  await tocarSemRede(page, loja);
   const ouvidas = await test.step('hear the base', () => proximas(page, loja));
   expect(base).toEqual(expect.arrayContaining(ouvidas));
 
@@ -109,7 +116,6 @@ test('a store without a network plays by its grade across two boundaries and the
 
 test('a playlist in order is heard as it stands, from its end to its start, without a blocked track, on after a pause', async ({
   page,
-  context,
   api,
   server,
 }) => {
@@ -134,14 +140,7 @@ test('a playlist in order is heard as it stands, from its end to its start, with
   ];
   await page.addInitScript(`(${comGrade})(${JSON.stringify({ blocos, feriados: [], fuso })},
     ${JSON.stringify([playlist])})`);
-  await ouvir(page);
-  await page.clock.install();
-  await page.goto('/player');
-  await entrar(page, loja);
-  await esperarSom(page, loja);
-  await expect(page.getByText('Em dia')).toBeVisible();
-  // The server would set the clock right again.
-  await context.setOffline(true);
+  await tocarSemRede(page, loja);
   // Until all files were there those that missed were passed over.
   const antes = (await nomesOuvidos(page, loja)).length;
   const ouvidas = async () => (await nomesOuvidos(page, loja)).slice(antes);
