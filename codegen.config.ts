@@ -18,6 +18,7 @@ export const paths = {
   logCodes: 'generated/logCodes.ts',
   player: 'generated/player.ts',
   labels: 'generated/labels.ts',
+  labelModules: 'generated/labels',
   entityTable: 'generated/entidades.ts',
   icons: 'generated/icons.ts',
   forms: 'generated/forms.ts',

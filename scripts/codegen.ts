@@ -2,7 +2,8 @@
  * Makes everything in generated/ from openapi/: the bundled document, the types, the zod schemas, the error table,
  * the tables of operations and entities, the names of enums, the fields of bodies, the filters and the columns. Two runs give the same bytes. Run from the repository's root.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@hey-api/openapi-ts';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -11,7 +12,7 @@ import { bundleContract } from './codegen/bundle.ts';
 import { readCatalogue } from './codegen/catalogue.ts';
 import { deprecationsModule } from './codegen/deprecations.ts';
 import { entidadesModule, formsModule, iconsModule, readEntidades } from './codegen/entidades.ts';
-import { columnsModule, fieldsModule, filtersModule, labelsModule } from './codegen/fields.ts';
+import { columnsModule, fieldsModule, filtersModule, labelModules, labelsModule } from './codegen/fields.ts';
 import {
   callsModule,
   errorsModule,
@@ -46,7 +47,11 @@ writeFileSync(paths.errors, errorsModule(catalogue));
 writeFileSync(paths.entityTable, entidadesModule(readEntidades(paths.entidades)));
 writeFileSync(paths.icons, iconsModule(readEntidades(paths.entidades)));
 writeFileSync(paths.forms, formsModule(readEntidades(paths.entidades)));
-writeFileSync(paths.labels, labelsModule(document));
+const labels = labelModules(document);
+writeFileSync(paths.labels, labelsModule(labels.keys()));
+rmSync(paths.labelModules, { recursive: true, force: true });
+mkdirSync(paths.labelModules);
+for (const [name, module] of labels) writeFileSync(join(paths.labelModules, `${name}.ts`), module);
 writeFileSync(paths.fields, fieldsModule(document));
 writeFileSync(paths.filters, filtersModule(document));
 writeFileSync(paths.columns, columnsModule(document));

@@ -56,13 +56,19 @@ function withLabels(document: Document, code: string): string {
   return `${banner}import { ${used.join(', ')} } from './labels.ts';\n\n${code}`;
 }
 
-/** Writes the names of the values of each enum that people see, by the enum's name. */
-export function labelsModule(document: Document): string {
-  const tables = Object.entries(schemasOf(document)).flatMap(([name, { 'x-labels': labels }]) =>
-    labels ? [`export const ${name} = ${JSON.stringify(labels, null, 2)} as const;\n`] : [],
+/** Lists the tables of names that people see for an enum's values, a module each, by the enum's name. */
+export const labelModules = (document: Document): Map<string, string> =>
+  new Map(
+    Object.entries(schemasOf(document)).flatMap(([name, { 'x-labels': labels }]) =>
+      labels
+        ? [[name, `${banner}export const ${name} = ${JSON.stringify(labels, null, 2)} as const;\n`]]
+        : [],
+    ),
   );
-  return banner + tables.join('\n');
-}
+
+/** Writes the one address of those modules: a screen loads the names that it shows, because each is a module of its own. */
+export const labelsModule = (names: Iterable<string>): string =>
+  banner + [...names].map((name) => `export { ${name} } from './labels/${name}.ts';\n`).join('');
 
 /** Finds the schemas of JSON bodies, also of those that are a part of an upload or a field of another, by name. */
 function bodiesOf(document: Document): Map<string, Schema> {

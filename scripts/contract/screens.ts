@@ -19,7 +19,7 @@ export type Screen = {
   words: Set<string>;
   /** The words near each list that it names, `listLojas`: of what reads or declares it, and of what that uses. */
   lists: Map<string, Set<string>>;
-  /** The parts of generated/ that the screen uses: `generated/labels.ts Status`. */
+  /** The parts of generated/ that the screen uses: `generated/labels/Status.ts Status`. */
   generated: Set<string>;
 };
 

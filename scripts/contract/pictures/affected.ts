@@ -1,5 +1,5 @@
 import { dereference } from '#server/http/references.ts';
-import { fieldsModule, filtersModule, labelsModule } from '../../codegen/fields.ts';
+import { fieldsModule, filtersModule, labelModules } from '../../codegen/fields.ts';
 import { reachable } from '../compare.ts';
 import { type Document, type Located, type Operation, operationsOf } from '../document.ts';
 import type { Screen } from '../screens.ts';
@@ -126,7 +126,7 @@ const isObject = (node: unknown): node is Tree => typeof node === 'object' && no
 
 /** Finds the constants of generated/ that change: what forms, filters and cells are told of the contract. */
 function changedModules(base: Document, revision: Document): Set<string> {
-  type Generated = Parameters<typeof labelsModule>[0];
+  type Generated = Parameters<typeof labelModules>[0];
   const constants = (document: Document) => {
     const all = new Map<string, string>();
     const read = (file: string, text: string) => {
@@ -134,10 +134,13 @@ function changedModules(base: Document, revision: Document): Set<string> {
         if (!['filters', 'filtersOf'].includes(name)) all.set(`generated/${file} ${name}`, value);
     };
     const generated = document as unknown as Generated;
-    read('labels.ts', labelsModule(generated));
+    for (const [name, text] of labelModules(generated)) read(`labels/${name}.ts`, text);
     // A field's choices are part of it.
     const whole = (text: string) =>
-      text.replace(/"options":(\w+)/g, (_, name) => `"options":${all.get(`generated/labels.ts ${name}`)}`);
+      text.replace(
+        /"options":(\w+)/g,
+        (_, name) => `"options":${all.get(`generated/labels/${name}.ts ${name}`)}`,
+      );
     read('fields.ts', whole(fieldsModule(generated)));
     read('filters.ts', whole(filtersModule(generated)));
     return all;

@@ -1,0 +1,7 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+
+export const AcaoDaLinha = {
+  "CRIAR": "Cadastrar",
+  "ALTERAR": "Alterar",
+  "NADA": "Sem mudança"
+} as const;

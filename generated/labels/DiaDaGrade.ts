@@ -1,0 +1,12 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+
+export const DiaDaGrade = {
+  "DOM": "Domingo",
+  "SEG": "Segunda-feira",
+  "TER": "Terça-feira",
+  "QUA": "Quarta-feira",
+  "QUI": "Quinta-feira",
+  "SEX": "Sexta-feira",
+  "SAB": "Sábado",
+  "FERIADO": "Feriado"
+} as const;

@@ -1,0 +1,6 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+
+export const FaltaNaMusica = {
+  "isrc": "ISRC",
+  "compositor": "Compositor"
+} as const;

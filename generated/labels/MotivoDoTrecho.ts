@@ -1,0 +1,7 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+
+export const MotivoDoTrecho = {
+  "LOJA": "Pela loja",
+  "GRUPO": "Por um grupo",
+  "CLIENTE": "Por todo o cliente"
+} as const;

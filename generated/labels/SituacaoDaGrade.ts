@@ -1,0 +1,7 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+
+export const SituacaoDaGrade = {
+  "VIGENTE": "Vigente",
+  "FUTURA": "Futura",
+  "ENCERRADA": "Encerrada"
+} as const;

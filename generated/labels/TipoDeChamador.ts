@@ -1,0 +1,8 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+
+export const TipoDeChamador = {
+  "PAINEL": "Painel",
+  "PLAYER": "Player",
+  "CHAVE": "Chave de API",
+  "ANONIMO": "Sem identificação"
+} as const;
