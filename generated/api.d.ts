@@ -5327,6 +5327,10 @@ export type components = {
         FimDeExecucao: "COMPLETA" | "PULADA" | "INTERROMPIDA" | "ERRO";
         /** @description Of a client, what was deleted with it; of anything else, what it was on or had on it. */
         FoiJunto: {
+            /** @description Grades. */
+            grades: number;
+            /** @description Groups of stores. */
+            grupos: number;
             /** @description Stores. */
             lojas: number;
             /** @description Tracks. */
@@ -6180,6 +6184,7 @@ export type components = {
             fusoHorario: string;
             /** Loja */
             loja: components["schemas"]["Reference"];
+            outrasAntes?: components["schemas"]["OutrasAntes"];
         };
         /** @description A store in a list. */
         LojaRow: {
@@ -7089,6 +7094,18 @@ export type components = {
          * @enum {string}
          */
         OrdemDasCurtidas: "mais" | "menos";
+        /**
+         * @description Of a preview: in how many of the stores that the grade reaches as it was sent another plays before it at some time of these days, by how that other
+         *     reaches them; the hours are those of the store that is looked at, and of its holidays. A store counts once, and at most 20 other grades are compared.
+         */
+        OutrasAntes: {
+            /** @description Stores where it is put on all of the client. */
+            cliente: number;
+            /** @description Stores where it is put on a group of theirs. */
+            grupo: number;
+            /** @description Stores where the other is put on the store itself. */
+            loja: number;
+        };
         /** @description A device that shows a code. */
         Pareamento: {
             /** @description 8 letters and digits, without 0, O, 1 and I; shown in two groups of four. */

@@ -753,7 +753,9 @@ export const zFoiJunto = z.object({
     lojas: z.int().check(z.gte(0)),
     playlists: z.int().check(z.gte(0)),
     vinhetas: z.int().check(z.gte(0)),
-    musicas: z.int().check(z.gte(0))
+    musicas: z.int().check(z.gte(0)),
+    grupos: z.int().check(z.gte(0)),
+    grades: z.int().check(z.gte(0))
 });
 
 /**
@@ -1739,6 +1741,17 @@ export const zLojasSaudeResumo = z.object({
 });
 
 /**
+ * Of a preview: in how many of the stores that the grade reaches as it was sent another plays before it at some time of these days, by how that other
+ * reaches them; the hours are those of the store that is looked at, and of its holidays. A store counts once, and at most 20 other grades are compared.
+ *
+ */
+export const zOutrasAntes = z.object({
+    loja: z.int().check(z.gte(0)),
+    grupo: z.int().check(z.gte(0)),
+    cliente: z.int().check(z.gte(0))
+});
+
+/**
  * A playlist that plays in a stretch.
  */
 export const zPlaylistDoTrecho = z.object({
@@ -1789,6 +1802,7 @@ export const zLojaProgramacao = z.object({
     loja: zReference,
     fusoHorario: z.string(),
     alcanca: z.optional(z.boolean()),
+    outrasAntes: z.optional(zOutrasAntes),
     dias: z.array(zProgramacaoDia)
 });
 

@@ -14,7 +14,7 @@ export type Bloco = {
 export type Validade = { de: string | null; ate: string | null } | null;
 
 /** How a grade reaches a store; the first is the most specific. */
-const maneiras = ['LOJA', 'GRUPO', 'CLIENTE'] as const;
+export const maneiras = ['LOJA', 'GRUPO', 'CLIENTE'] as const;
 export type Maneira = (typeof maneiras)[number];
 
 export type Grade = { _id: string; validade: Validade; blocos: readonly Bloco[] };

@@ -236,7 +236,7 @@ describe('the list', () => {
     await mustDelete('deleteCliente', cliente);
     expect(await binned(musicas[0])).toMatchObject({ entidade: 'MUSICA', junto: { playlists: 1 } });
     expect(await binned(cliente)).toMatchObject({
-      junto: { lojas: 2, playlists: 1, vinhetas: 1, musicas: 0 },
+      junto: { lojas: 2, playlists: 1, vinhetas: 1, musicas: 0, grupos: 1, grades: 1 },
       admin: { _id: found },
       restauravel: true,
     });

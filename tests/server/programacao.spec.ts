@@ -213,6 +213,37 @@ describe('a preview', () => {
     expect((await preview({ _id: saved, grade: grade({ exceto: [loja] }) })).body.alcanca).toBe(false);
   });
 
+  it('counts the stores in which another grade plays before it, by how that reaches them', async () => {
+    const { db } = server;
+    const [propria, doGrupo, fora] = [
+      await addLoja(db, cliente),
+      await addLoja(db, cliente),
+      await addLoja(db, cliente),
+    ];
+    const grupo = await addGrupo(db, cliente, [doGrupo, fora]);
+    const saved = await addGrade(db, cliente, { nome: 'Minha', blocos: blocos({}), lojas: [propria] });
+    await addGrade(db, cliente, { nome: 'Da loja', blocos: blocos({}), lojas: [propria, doGrupo] });
+    await addGrade(db, cliente, { nome: 'Do grupo', blocos: blocos({}), grupos: [grupo], exceto: [fora] });
+    const antes = async (fields: object, _id: string | null = null) => {
+      const answer = await preview({ _id, grade: grade(fields) });
+      expect(answer).toAnswer(200);
+      return answer.body.outrasAntes;
+    };
+    expect(await antes({ todoCliente: true })).toEqual({ loja: 2, grupo: 0, cliente: 0 });
+    expect(await antes({ todoCliente: true, exceto: [propria] })).toEqual({ loja: 1, grupo: 0, cliente: 0 });
+    // The saved one is older than the other that is put on its store; a later hour is nobody's but its own.
+    expect(await antes({}, saved)).toEqual({ loja: 1, grupo: 0, cliente: 0 });
+    const noite = JSON.parse(blocos({ de: '20:00', ate: '22:00' }));
+    expect(await antes({ todoCliente: true, blocos: noite })).toEqual({ loja: 0, grupo: 0, cliente: 0 });
+    await addGrade(db, cliente, {
+      nome: 'Só agora',
+      blocos: blocos({}),
+      todoCliente: true,
+      validaAte: '2026-12-31',
+    });
+    expect(await antes({ grupos: [grupo] })).toEqual({ loja: 1, grupo: 0, cliente: 1 });
+  });
+
   it('answers the codes of saving, and L006 for a store that is not there', async () => {
     const outro = await addCliente(server.db);
     const saved = await addGrade(server.db, outro);

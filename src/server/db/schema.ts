@@ -515,6 +515,8 @@ type Lixeira = Named & {
   numPlaylists: Generated<number>;
   numVinhetas: Generated<number>;
   numMusicas: Generated<number>;
+  numGrupos: Generated<number>;
+  numGrades: Generated<number>;
   deletedAt: Time;
   /** Since when it is being erased; from then on it is no longer shown in the bin. */
   apagarDesde: OptionalTime;

@@ -33,12 +33,17 @@ const toItem =
     numPlaylists,
     numVinhetas,
     numMusicas,
+    numGrupos,
+    numGrades,
     ...row
   }: Row): components['schemas']['ItemDaLixeira'] => ({
     ...row,
     _id: id,
     admin: adminId && adminNome && adminLogin ? { _id: adminId, nome: adminNome, login: adminLogin } : null,
-    junto: { lojas: numLojas, playlists: numPlaylists, vinhetas: numVinhetas, musicas: numMusicas },
+    junto: {
+      ...{ lojas: numLojas, playlists: numPlaylists, vinhetas: numVinhetas, musicas: numMusicas },
+      ...{ grupos: numGrupos, grades: numGrades },
+    },
     esvaziaEm: new Date(Date.parse(row.deletedAt) + dias * DAY_MS).toISOString(),
   });
 

@@ -34,6 +34,7 @@ export function listLixeira(db: Db, query: Filters) {
         .leftJoin('admins', 'admins.id', 'lixeira.adminId')
         .select(['lixeira.id', 'entidade', 'lixeira.nome', 'lixeira.deletedAt', dono, restauravel])
         .select(['lixeira.numLojas', 'lixeira.numPlaylists', 'lixeira.numVinhetas', 'lixeira.numMusicas'])
+        .select(['lixeira.numGrupos', 'lixeira.numGrades'])
         .select(['admins.id as adminId', 'admins.nome as adminNome', 'admins.login as adminLogin']),
     id: sql`lixeira.id`,
     sorts: { deletedAt: { by: sql`lixeira.deleted_at`, type: 'timestamptz' } },

@@ -76,7 +76,10 @@ export function createProgramador(dias: readonly string[], { feriados, playlists
   });
 
   return {
-    toca,
+    /** What the programme of a store follows from besides its grades. */
+    programaDe: (loja: LojaLida) => ({
+      ...{ feriados: feriadosDe(feriados, loja), relogio: relogioDe(loja.fusoHorario), toca },
+    }),
     trechosDe: (loja: LojaLida, grades: readonly Alcance[]): Tocado[] =>
       trechosDe(loja, grades).trechos.map((trecho) => tocadas(trecho, loja)),
 

@@ -46,7 +46,7 @@ export function comPrevia(
   loja: LojaLida,
   saved: readonly GradeLida[],
   linked: boolean,
-): { alcanca: boolean; grades: Alcance[] } {
+): { alcanca: boolean; grades: Alcance[]; enviada: GradeLida } {
   const { nome, validade = null, todoCliente = false, grupos = [], exceto = [], blocos } = grade;
   const own: GradeLida = {
     // A new one's id is the greatest, as it will be once it is saved.
@@ -63,7 +63,7 @@ export function comPrevia(
   const all = [...others, mine]
     .sort(compareGrades)
     .map((one) => (one === mine ? { ...one, _id: own.id } : one));
-  return { alcanca: reached !== undefined, grades: all };
+  return { alcanca: reached !== undefined, grades: all, enviada: own };
 }
 
 const toca = ({ grade, playlists }: Tocado) => `${grade?._id ?? '-'} ${playlists.join()}`;

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Context } from '../context.ts';
+import { countOutrasAntes } from './antes.ts';
 import {
   abertaNo,
   createAvisos,
@@ -114,7 +115,16 @@ export const programacaoHandlers = ({ db }: Context) =>
       const previa = createProgramador(dias, { feriados, playlists }).trechosDe(loja, sent.grades);
       const compared = comparar(previa, saved);
       const answer = await toProgramacao(db, loja, programador.diasDe(loja, compared), playlists);
-      return { status: 200, body: { ...answer, alcanca: sent.alcanca } };
+      const outrasAntes = await countOutrasAntes(
+        db,
+        {
+          ...{ grade: sent.enviada, clienteId: loja.clienteId },
+          outras: grades.filter(({ _id }) => _id !== body._id),
+        },
+        programador.programaDe(loja),
+        { de: saved[0]!.de, ate: saved.at(-1)!.ate },
+      );
+      return { status: 200, body: { ...answer, alcanca: sent.alcanca, outrasAntes } };
     },
 
     async getClienteProgramacao({ params, query: { dia, ...query } }) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  antesEmPalavras,
   avisosDoTrecho,
   conflitosEmPalavras,
   diaDepois,
@@ -116,6 +117,15 @@ const minutos = (de: number, ate: number, ...aberta: [number, number][]) =>
     ate * 60_000,
     aberta.map(([abre, fecha]) => ({ de: em(abre), ate: em(fecha) })),
   ).map((um) => um.map((momento) => momento / 60_000));
+
+it.each([
+  [{ loja: 0, grupo: 0, cliente: 0 }, ''],
+  [{ loja: 3, grupo: 0, cliente: 0 }, 'Em 3 lojas a grade própria toca antes.'],
+  [
+    { loja: 1, grupo: 0, cliente: 1200 },
+    'Em 1 loja a grade própria toca antes e em 1.200 lojas outra grade de todo o cliente toca antes.',
+  ],
+])('says where others play before: %j', (antes, text) => expect(antesEmPalavras(antes)).toBe(text));
 
 it('finds when a store is closed', () => {
   expect(minutos(0, 100)).toEqual([[0, 100]]);

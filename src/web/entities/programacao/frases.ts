@@ -1,5 +1,5 @@
 import { formatDateTime, TIME_ZONE } from '#domain/dates.ts';
-import { listing } from '#domain/text.ts';
+import { capitalised, count, listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 
 type Schemas = components['schemas'];
@@ -106,6 +106,17 @@ export function conflitosEmPalavras({ dias, fusoHorario }: Programacao, nome: st
     porGrade.set(trecho.grade.nome, [...horas, horarioDoTrecho(trecho, fusoHorario)]);
   }
   return [...porGrade].map(([grade, horas]) => `${grade} toca antes dela (${horas.join(', ')})`);
+}
+
+/** Says in how many stores another grade plays before this one, by how that reaches them; nothing where it is in none. */
+export function antesEmPalavras({ loja, grupo, cliente }: components['schemas']['OutrasAntes']): string {
+  const parts = [
+    [loja, 'a grade própria toca antes'],
+    [grupo, 'a grade de um grupo toca antes'],
+    [cliente, 'outra grade de todo o cliente toca antes'],
+  ] as const;
+  const said = parts.flatMap(([n, what]) => (n > 0 ? [`em ${count(n, 'loja', 'lojas')} ${what}`] : []));
+  return said.length === 0 ? '' : `${capitalised(listing(said))}.`;
 }
 
 /** Finds when a store is closed between two moments, by when it is open; those intervals are in order. */

@@ -7,7 +7,7 @@ import type { components } from '#generated/api.d.ts';
 import { LojaPicker } from '../../entities/pickers.tsx';
 import { looksOf } from '../../entities/programacao/aparencias.ts';
 import { DiaProgramado } from '../../entities/programacao/DiaProgramado.tsx';
-import { conflitosEmPalavras, diaEm } from '../../entities/programacao/frases.ts';
+import { antesEmPalavras, conflitosEmPalavras, diaEm } from '../../entities/programacao/frases.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
@@ -88,7 +88,8 @@ type ResultadoProps = { programacao: Programacao; nome: string };
 
 /** The preview of a store's day: which grades play before this one there, and the day's stretches. */
 function Resultado({ programacao, nome }: ResultadoProps) {
-  const { dias, loja, alcanca, fusoHorario } = programacao;
+  const { dias, loja, alcanca, outrasAntes, fusoHorario } = programacao;
+  const antes = outrasAntes ? antesEmPalavras(outrasAntes) : '';
   const conflitos = conflitosEmPalavras(programacao, nome);
   const aparencias = looksOf(dias.flatMap(({ trechos }) => trechos.flatMap(({ playlists }) => playlists)));
   return (
@@ -101,6 +102,11 @@ function Resultado({ programacao, nome }: ResultadoProps) {
       {conflitos.length > 0 && (
         <Notice tone="warn" mb="3" role="status">
           Em {loja.nome}, {listing(conflitos)}.
+        </Notice>
+      )}
+      {antes && (
+        <Notice tone="warn" mb="3" role="status">
+          {antes}
         </Notice>
       )}
       {dias.map((dia) => (

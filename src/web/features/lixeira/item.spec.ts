@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { alongText, kindText, leavesText, restoredText, returnsText } from './item.ts';
 
-const junto = { lojas: 0, playlists: 0, vinhetas: 0, musicas: 0 };
+const junto = { lojas: 0, playlists: 0, vinhetas: 0, musicas: 0, grupos: 0, grades: 0 };
 const dono = { entidade: 'CLIENTE' as const, _id: '1', nome: 'Rede A', excluido: true };
 
 it.each([
   ['CLIENTE', { lojas: 1240, playlists: 2, vinhetas: 1 }, 'Com 1.240 lojas, 2 playlists e 1 vinheta'],
+  ['CLIENTE', { grupos: 1, grades: 3 }, 'Com 1 grupo de lojas e 3 grades'],
   ['MUSICA', { playlists: 1 }, 'Estava em 1 playlist'],
   ['PLAYLIST', { lojas: 2, musicas: 30 }, 'Tinha 2 lojas e 30 faixas'],
   ['COMUNICADO', {}, '—'],

@@ -10,12 +10,14 @@ const MOST_NAMED = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Counts what went along: `12 lojas, 3 playlists e 1 vinheta`; nothing where there was none. */
-function counted({ lojas, playlists, vinhetas, musicas }: Item['junto']): string {
+function counted({ lojas, playlists, vinhetas, musicas, grupos, grades }: Item['junto']): string {
   const parts = [
     [lojas, 'loja', 'lojas'],
     [playlists, 'playlist', 'playlists'],
     [vinhetas, 'vinheta', 'vinhetas'],
     [musicas, 'faixa', 'faixas'],
+    [grupos, 'grupo de lojas', 'grupos de lojas'],
+    [grades, 'grade', 'grades'],
   ] as const;
   return listing(parts.filter(([many]) => many > 0).map(([many, one, several]) => count(many, one, several)));
 }

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import {
+  type Alcancada,
+  compareGrades,
+  type Maneira,
+  maneiras,
+  type Programa,
+  trechosEntre,
+} from '#domain/grade.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import type { GradeLida } from './leitura.ts';
+
+type OutrasAntes = components['schemas']['OutrasAntes'];
+
+/** The stores of a client times the grades that are compared in each are to stay within what one request may cost. */
+const MOST_COMPARED = 20;
+
+/** Lists the ways in which another grade and this one can reach a store so that the other plays before it. */
+const paresAntes = (outra: GradeLida, grade: GradeLida) =>
+  maneiras.flatMap((porOutra) =>
+    maneiras.flatMap((por) => {
+      const first = compareGrades({ ...outra, por: porOutra }, { ...grade, por }) < 0;
+      return first ? [`${porOutra} ${por}`] : [];
+    }),
+  );
+
+/** Finds the grades that play at some time at which this one would, whoever plays first. */
+function sobrepostas(
+  outras: readonly GradeLida[],
+  grade: GradeLida,
+  programa: Omit<Programa, 'grades'>,
+  { de, ate }: { de: number; ate: number },
+): GradeLida[] {
+  const por: Maneira = 'LOJA';
+  const own: Alcancada = { ...grade, por };
+  return outras.filter((outra) =>
+    trechosEntre({ ...programa, grades: [{ ...outra, por }, own] }, de, ate, 1).some(
+      ({ encobertas }) => encobertas.length > 0,
+    ),
+  );
+}
+
+/**
+ * Counts the stores that a grade reaches as it is sent and in which another plays before it at some time between two
+ * moments, by how that other reaches them; the hours are those of one store's clock and holidays. A store counts once, by
+ * the most specific way.
+ */
+export async function countOutrasAntes(
+  db: Db,
+  { grade, outras, clienteId }: { grade: GradeLida; outras: readonly GradeLida[]; clienteId: string },
+  programa: Omit<Programa, 'grades'>,
+  entre: { de: number; ate: number },
+): Promise<OutrasAntes> {
+  const compared = sobrepostas(outras, grade, programa, entre)
+    .map((outra) => ({ id: outra._id, todo: outra.todoCliente, pares: paresAntes(outra, grade) }))
+    .filter(({ pares }) => pares.length > 0)
+    .slice(0, MOST_COMPARED);
+  if (compared.length === 0) return { loja: 0, grupo: 0, cliente: 0 };
+  const ids = compared.map(({ id }) => id);
+  const { rows } = await sql<OutrasAntes>`
+    with outras as (
+      select id, todo, pares from jsonb_to_recordset(${JSON.stringify(compared)}::jsonb) as o (id text, todo boolean, pares jsonb)
+    ), delas as (
+      select l.id,
+        case when exists (select from grade_lojas g where g.grade_id = ${grade._id} and g.loja_id = l.id) then 'LOJA'
+          when exists (select from grupo_lojas g where g.grupo_id = any(${grade.grupos}::text[]) and g.loja_id = l.id) then 'GRUPO'
+          when ${grade.todoCliente} then 'CLIENTE' end as por
+      from lojas l
+      where l.cliente_id = ${clienteId} and l.deleted_at is null and l.id <> all(${grade.exceto}::text[])
+    ), alcances as (
+      select loja_id, grade_id, 1 as maneira from grade_lojas where grade_id = any(${ids}::text[])
+      union all select gl.loja_id, gg.grade_id, 2 from grade_grupos gg join grupo_lojas gl on gl.grupo_id = gg.grupo_id
+        where gg.grade_id = any(${ids}::text[])
+      union all select delas.id, outras.id, 3 from delas cross join outras where outras.todo
+    ), alcancadas as (
+      select loja_id, grade_id, min(maneira) as maneira from alcances a
+      where not exists (select from grade_exceto e where e.grade_id = a.grade_id and e.loja_id = a.loja_id)
+      group by 1, 2
+    ), contadas as (
+      select delas.id, min(a.maneira) as maneira
+      from delas join alcancadas a on a.loja_id = delas.id join outras on outras.id = a.grade_id
+      where delas.por is not null
+        and outras.pares ? ((array['LOJA', 'GRUPO', 'CLIENTE'])[a.maneira] || ' ' || delas.por)
+      group by 1
+    )
+    select count(*) filter (where maneira = 1)::integer as loja, count(*) filter (where maneira = 2)::integer as grupo,
+      count(*) filter (where maneira = 3)::integer as cliente
+    from contadas`.execute(db);
+  return rows[0]!;
+}
