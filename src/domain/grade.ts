@@ -116,9 +116,10 @@ function blocosPorDia(
   { blocos, validade }: Grade,
   feriados: ReadonlySet<string>,
 ): (data: Data) => BlocoDoDia[] {
+  const doDia = blocos.map(asBlocoDoDia);
   const porDia = new Map<string, BlocoDoDia[]>();
   const de = (dia: Dia | 'FERIADO') => {
-    const found = porDia.get(dia) ?? blocos.filter((bloco) => bloco.dias.includes(dia)).map(asBlocoDoDia);
+    const found = porDia.get(dia) ?? doDia.filter(({ bloco }) => bloco.dias.includes(dia));
     porDia.set(dia, found);
     return found;
   };
@@ -240,11 +241,16 @@ export function trechosEntre<G extends Grade>(
   const datas: Data[] = [];
   for (let dia = diaUtcDe(de + relogio(de)) - 2 * DAY_MS; dia <= ate + relogio(ate); dia += DAY_MS)
     datas.push(asData(dia));
-  const janela = { datas, de, ate, momento: momentosNo(relogio) };
+  const momento = momentosNo(relogio);
   const isFull = ({ grade, encobertas }: Trecho<G>) => grade !== null && encobertas.length >= mais;
   let trechos: Trecho<G>[] = [{ de, ate, grade: null, playlists: nenhuma, encobertas: [], vazias: [] }];
   for (const grade of grades) {
-    if (trechos.every(isFull)) break;
+    // A grade is looked at between the first and the last stretch that it could change.
+    const [first, last] = [trechos.find((um) => !isFull(um)), trechos.findLast((um) => !isFull(um))];
+    if (!first || !last) break;
+    // Clocks are less than a day before or behind UTC.
+    const near = datas.filter(({ diaUtc }) => diaUtc > first.de - 4 * DAY_MS && diaUtc < last.ate + DAY_MS);
+    const janela = { datas: near, de: first.de, ate: last.ate, momento };
     const cobertos = cobertosDe(vezesDe(grade, feriados, janela), ({ playlists }) => playlists.some(toca));
     if (cobertos.length === 0) continue;
     const cortados: Trecho<G>[] = [];

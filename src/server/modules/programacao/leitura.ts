@@ -40,26 +40,23 @@ export async function readGrades(
   lojas: readonly string[],
   { de, ate }: { de: string; ate: string },
 ): Promise<GradeLida[]> {
-  const { rows } = await sql<Omit<GradeLida, '_id' | 'validade'> & { de: string; ate: string; la: string[] }>`
+  // Links are read once for all grades, because a look for each of two hundred takes as long as all the rest.
+  const named = (table: string) => sql`left join (
+    select grade_id, array_agg(loja_id) as lojas from ${sql.table(table)} where loja_id = any(${lojas}::text[]) group by 1
+  ) ${sql.ref(table)} on ${sql.ref(`${table}.grade_id`)} = g.id`;
+  const { rows } = await sql<Omit<GradeLida, '_id' | 'validade'> & { de: string; ate: string }>`
     select g.id, g.nome, g.valida_de as de, g.valida_ate as ate, g.todo_cliente, g.blocos,
       array(select grupo_id from grade_grupos where grade_id = g.id) as grupos,
-      array(select loja_id from grade_lojas where grade_id = g.id and loja_id = any(${lojas}::text[])) as lojas,
-      array(select loja_id from grade_exceto where grade_id = g.id and loja_id = any(${lojas}::text[])) as exceto,
-      array(select playlist_id from grade_playlists where grade_id = g.id) as la
-    from grades g
+      coalesce(grade_lojas.lojas, '{}') as lojas, coalesce(grade_exceto.lojas, '{}') as exceto
+    from grades g ${named('grade_lojas')} ${named('grade_exceto')}
     where g.cliente_id = ${clienteId} and g.deleted_at is null and g.status = 'ATIVO'
       -- A night's bloco began the day before.
       and coalesce(g.valida_ate >= ${de}::date - 2, true) and coalesce(g.valida_de <= ${ate}::date, true)`.execute(
     db,
   );
-  return rows.map(({ de: validaDe, ate: validaAte, la, blocos, ...row }) => {
-    const there = new Set(la);
-    const isWhole = blocos.every(({ playlists }) => playlists.every((playlist) => there.has(playlist)));
-    const whole = isWhole
-      ? blocos
-      : blocos.map((bloco) => ({ ...bloco, playlists: bloco.playlists.filter((one) => there.has(one)) }));
-    return { ...row, _id: row.id, validade: { de: validaDe, ate: validaAte }, blocos: whole };
-  });
+  return rows.map(({ de: validaDe, ate: validaAte, ...row }) => ({
+    ...{ ...row, _id: row.id, validade: { de: validaDe, ate: validaAte } },
+  }));
 }
 
 /** A playlist, and what of it can play at its client's: tracks that are not blocked. */
