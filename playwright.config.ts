@@ -1,7 +1,8 @@
-import { defineConfig, type PlaywrightTestProject as Project } from '@playwright/test';
+import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
 import { launchOptions, wholeChromium } from '#tests/support/chromium.ts';
+import type { TestOptions } from '#tests/support/panel.ts';
 
-export default defineConfig({
+export default defineConfig<TestOptions>({
   testDir: 'tests',
   globalSetup: './tests/support/build.ts',
   // The tests wait for the browser as much as they work: two at once keep a core busy, and each has its own server.
@@ -25,11 +26,13 @@ export default defineConfig({
   projects: [
     project('e2e', { testMatch: 'e2e/*.e2e.ts' }),
     project('chromium', { testMatch: 'e2e/*.e2e.ts', grep: /@whole/, use: { launchOptions: wholeChromium } }),
-    project('a11y', { testMatch: 'a11y/*.a11y.ts' }),
+    project('a11y', { testMatch: 'a11y/*.a11y.ts', use: { keepsPage: true } }),
     project('firefox', { testMatch: 'e2e/*.firefox.ts' }),
     project('budgets', { testMatch: 'architecture/*.e2e.ts' }),
   ],
 });
+
+type Project = PlaywrightTestProject<TestOptions>;
 
 /** Makes a project with a folder of its own, because each run empties its folder while another's downloads lie in it. */
 function project(name: string, of: Project): Project {

@@ -193,7 +193,8 @@ export function planOf(scope: Scope, engines: Engine[]): Plan {
       [contract, architecture, server('server', first), heavy('heavy', first), knip],
       [
         packaged,
-        a11y,
+        // A screen is made alike whatever another file left in its lists: a server a worker is enough.
+        { ...a11y, env: { TEST_SERVERS: 'shared' } },
         ...(second ? [server('server-second', second, others), heavy('heavy-second', second, others)] : []),
       ],
     ],

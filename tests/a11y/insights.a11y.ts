@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
 import { playedOnce } from '#tests/support/history.ts';
 import { test } from '#tests/support/insights.ts';
 import { expect, expectAccessible, test as without } from '#tests/support/panel.ts';
+
+/** Waits for the figures under a modal, which are pale while they are fetched. */
+const fetched = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 
 test('figures and charts, a tip and the numbers behind one', async ({ page }) => {
   await page.goto('/insights-gerais?estado=SP');
@@ -31,12 +35,14 @@ for (const [modal, width] of [
   test(`the modal ${modal} @part`, async ({ page }) => {
     await page.goto(`/insights-gerais?modal=${modal}&modal.periodo=60`);
     await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
+    await fetched(page);
     await expectAccessible(page, [width]);
   });
 
 test('the filters over a modal @part', async ({ page }) => {
   await page.goto('/insights-gerais?drawer=FILTRO_INSIGHTS&modal=LOJAS_NAO_ATUALIZARAM_PLAYLISTS_INSIGHTS');
   await expect(page.getByLabel('Período de atividade (0 a 1 ano)')).toBeVisible();
+  await fetched(page);
   await expectAccessible(page, [1440]);
 });
 

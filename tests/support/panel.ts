@@ -3,7 +3,7 @@ import axe, { type RunOptions } from 'axe-core';
 import type { OperationId } from '#generated/operations.ts';
 import { callAs, type Request } from './api.ts';
 import { startCepServer } from './cep.ts';
-import { noteAddress } from './noted.ts';
+import { type KeptPage, keepPage, type StorageEntry } from './keptPage.ts';
 import { startPanelServer } from './panelServer.ts';
 import type { RunningServer } from './product.ts';
 
@@ -19,9 +19,14 @@ type TestFixtures = {
   server: RunningServer;
   /** Whether the browser starts with a token of the first admin. */
   signedIn: boolean;
+  /** Whether the test's page may have been another test's, and be the next one's; else its browser knows nothing yet. */
+  keepsPage: boolean;
   /** Calls the server as the first admin, to prepare what a journey needs. */
   api: Call;
 };
+type Origin = { localStorage: StorageEntry[] };
+/** What a project of playwright.config.ts may set. */
+export type TestOptions = Pick<TestFixtures, 'keepsPage'>;
 type WorkerFixtures = {
   /**
    * The server of a test file; the one of the file before is gone then, so that no file sees what another left. In
@@ -29,6 +34,8 @@ type WorkerFixtures = {
    * wants an empty product says so by a `past` of its own.
    */
   serverOf: (file: string, past: Past) => Promise<RunningServer>;
+  /** The page that the tests of a server use one after the other. */
+  pageOf: (server: RunningServer) => Promise<KeptPage>;
 };
 
 /** Playwright's test with the built panel on the real server. */
@@ -63,12 +70,37 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const localStorage = signedIn ? [{ name: 'accessToken', value: await server.token() }] : [];
     await use({ cookies: [], origins: [{ origin: server.url, localStorage }] });
   },
-  page: async ({ page, server }, use, { file }) => {
-    page.on('framenavigated', (frame) => {
-      if (frame.url().startsWith(server.url)) noteAddress(frame.url(), file);
-    });
-    await use(page);
+  keepsPage: [false, { option: true }],
+  pageOf: [
+    async ({ browser }, use) => {
+      let held: { server: RunningServer; page: KeptPage } | undefined;
+      await use(async (server) => {
+        if (held?.server !== server) {
+          await held?.page.drop();
+          held = { server, page: keepPage(browser, server.url) };
+        }
+        return held.page;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  page: async (
+    { pageOf, server, storageState, keepsPage, viewport, hasTouch, contextOptions },
+    use,
+    { file },
+  ) => {
+    const held = await pageOf(server);
+    // A recording is of one test's context.
+    const isFresh = !keepsPage || Boolean(process.env.TRACE);
+    if (isFresh) await held.drop();
+    const [entries = []] = (storageState as { origins: Origin[] }).origins.map(
+      ({ localStorage }) => localStorage,
+    );
+    await use(await held.take(file, JSON.stringify({ viewport, hasTouch, contextOptions }), entries));
+    if (isFresh) await held.drop();
+    else await held.release(viewport);
   },
+  context: ({ page }, use) => use(page.context()),
   api: async ({ server }, use) => {
     const token = await server.token();
     await use((operation, request) => callAs(server.url, token, operation, request));

@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { noteAddress } from './noted.ts';
+
+export type StorageEntry = { name: string; value: string };
+type Kept = { page: Page; context: BrowserContext; options: string; file: string; ends: boolean };
+
+/** What a page or its context is not rid of again. */
+const lasting = {
+  page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'on', 'once', 'setExtraHTTPHeaders'],
+  context: [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'on',
+    'once',
+    'newCDPSession',
+    'grantPermissions',
+  ],
+  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+};
+
+/**
+ * Keeps a browser's page for the next test of its worker, emptied of what the last one left: a new context, and
+ * compiling the panel for it, are two thirds of what it takes to open a screen. The page stays on its server's origin,
+ * because for any other, `about:blank` as well, Chromium begins a process, which compiles everything again. One that a
+ * test gave what lasts, or that has been the player, is thrown away.
+ */
+export function keepPage(browser: Browser, origin: string) {
+  let kept: Kept | undefined;
+
+  async function create(options: string): Promise<Kept> {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const made: Kept = { page, context, options, file: '', ends: false };
+    page.on('framenavigated', (frame) => {
+      if (!frame.url().startsWith(origin)) return;
+      noteAddress(frame.url(), made.file);
+      if (new URL(frame.url()).pathname.startsWith('/player')) made.ends = true;
+    });
+    const end = () => {
+      made.ends = true;
+    };
+    tellWhenCalled(page, lasting.page, end);
+    tellWhenCalled(context, lasting.context, end);
+    tellWhenCalled(context.clock, lasting.clock, end);
+    return made;
+  }
+
+  async function drop() {
+    const last = kept;
+    kept = undefined;
+    await last?.context.close();
+  }
+
+  return {
+    drop,
+    /** A page for a test of this file: the kept one, unless its options are others, with these entries of its storage. */
+    async take(file: string, options: string, entries: StorageEntry[]): Promise<Page> {
+      if (kept?.options !== options) await drop();
+      if (kept)
+        await kept.page.evaluate((all) => {
+          for (const { name, value } of all) localStorage.setItem(name, value);
+        }, entries);
+      kept ??= await create(options);
+      kept.file = file;
+      return kept.page;
+    },
+    /** Empties the page after a test and gives it this size again, or throws it away. */
+    async release(viewport: { width: number; height: number } | null): Promise<void> {
+      if (!kept) return;
+      const { page, context, ends } = kept;
+      const isAlone = context.pages().length === 1 && context.serviceWorkers().length === 0;
+      if (ends || !isAlone || !viewport) return drop();
+      await empty(page, `${origin}/healthz`, viewport).catch(drop);
+    },
+  };
+}
+
+export type KeptPage = ReturnType<typeof keepPage>;
+
+/** Replaces methods by ones that tell first that they were called. */
+function tellWhenCalled(of: object, names: string[], tell: () => void) {
+  const methods = of as Record<string, (...args: unknown[]) => unknown>;
+  for (const name of names) {
+    const method = methods[name]!.bind(of);
+    methods[name] = (...args) => {
+      tell();
+      return method(...args);
+    };
+  }
+}
+
+/** Leaves the panel for an answer without a script, and forgets what it kept, how it looked and where the mouse was. */
+async function empty(page: Page, address: string, viewport: { width: number; height: number }) {
+  const context = page.context();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await page.goto(address);
+  await context.clearCookies();
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+  });
+  await page.emulateMedia({ colorScheme: 'light', media: null });
+  await page.setViewportSize(viewport);
+  await page.mouse.move(-1, -1);
+}
