@@ -3966,7 +3966,7 @@ export type components = {
         };
         /**
          * @description What EDITAR gives every row, at least one of them. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`; clients: `inadimplente`; both: `horarios`,
-         *     `volume`, `volumeTravado`, `pulosPorHora`; jingles: `diaExecucao`, `intervaloExecucao`. Null empties one.
+         *     `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`; jingles: `diaExecucao`, `intervaloExecucao`. Null empties one.
          */
         CamposDaTarefa: {
             /** Dias de execução */
@@ -3995,6 +3995,8 @@ export type components = {
             tipoDeComercio?: components["schemas"]["TipoDeComercio"];
             /** Tipo de negócio */
             tipoDeNegocio?: components["schemas"]["TipoDeNegocio"];
+            /** Transição (ms) */
+            transicaoMs?: components["schemas"]["TransicaoMsInput"];
             /** Volume */
             volume?: components["schemas"]["VolumeInput"];
             /** Volume travado */
@@ -4145,6 +4147,7 @@ export type components = {
              * @description Digits only.
              */
             telefone: string | null;
+            transicaoMs: components["schemas"]["TransicaoMs"];
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
             volume: components["schemas"]["Volume"];
@@ -4185,6 +4188,8 @@ export type components = {
             responsavel?: string | null;
             /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
+            /** Transição (ms) */
+            transicaoMs?: components["schemas"]["TransicaoMsInput"];
             /** Volume */
             volume?: components["schemas"]["VolumeInput"];
             /** Volume travado */
@@ -4370,6 +4375,8 @@ export type components = {
             responsavel?: string | null;
             /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
+            /** Transição (ms) */
+            transicaoMs?: components["schemas"]["TransicaoMsInput"];
             /** Volume */
             volume?: components["schemas"]["VolumeInput"];
             /** Volume travado */
@@ -4651,6 +4658,8 @@ export type components = {
             /** @description How many tracks a store may skip in an hour. */
             pulosPorHora: number;
             suporte: components["schemas"]["PlayerSuporte"];
+            /** @description How long a track that ends and the one that follows are heard together, in milliseconds. */
+            transicaoMs: number;
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
             /** @description How loud stores play that have no volume of their own, nor of their client, in percent. */
@@ -4690,6 +4699,8 @@ export type components = {
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
             /** Suporte às lojas */
             suporte?: components["schemas"]["SuporteInput"];
+            /** Transição (ms) */
+            transicaoMs?: components["schemas"]["TransicaoMsInput"];
             /** Volume */
             volume?: components["schemas"]["VolumeInput"];
             /** Volume travado */
@@ -5965,6 +5976,7 @@ export type components = {
             tipoDeComercio: components["schemas"]["TipoDeComercio"];
             /** Tipo de negócio */
             tipoDeNegocio: components["schemas"]["TipoDeNegocio"];
+            transicaoMs: components["schemas"]["TransicaoMs"];
             /** UF */
             uf: components["schemas"]["Uf"];
             ultimaAtualizacaoPlaylist: components["schemas"]["TimestampOrNull"];
@@ -6051,6 +6063,8 @@ export type components = {
             tipoDeComercio: components["schemas"]["TipoDeComercio"];
             /** Tipo de negócio */
             tipoDeNegocio: components["schemas"]["TipoDeNegocio"];
+            /** Transição (ms) */
+            transicaoMs?: components["schemas"]["TransicaoMsInput"];
             /** UF */
             uf: components["schemas"]["Uf"];
             /** Volume */
@@ -6642,6 +6656,8 @@ export type components = {
             tipoDeComercio?: components["schemas"]["TipoDeComercio"];
             /** Tipo de negócio */
             tipoDeNegocio?: components["schemas"]["TipoDeNegocio"];
+            /** Transição (ms) */
+            transicaoMs?: components["schemas"]["TransicaoMsInput"];
             /** UF */
             uf?: components["schemas"]["Uf"];
             /** Volume */
@@ -7218,7 +7234,7 @@ export type components = {
             /** @description How many tracks may be skipped in an hour. */
             pulosPorHora: number;
             suporte: components["schemas"]["PlayerSuporte"];
-            /** @description How long two tracks overlap. */
+            /** @description How long a track that ends and the one that follows are heard together, in milliseconds. */
             transicaoMs: number;
             /** @description How loud to play, in percent. */
             volume: number;
@@ -8462,6 +8478,10 @@ export type components = {
         };
         /** @description How many rows match on all pages; told with the first page, null with the others. */
         Total: number | null;
+        /** @description How long two tracks are heard together, in milliseconds; null inherits it. */
+        TransicaoMs: number | null;
+        /** @description Milliseconds; null inherits it. */
+        TransicaoMsInput: number | null;
         /** @description A stretch of a day in which the same plays, in short. */
         TrechoBreve: {
             ate: components["schemas"]["Timestamp"];

@@ -122,6 +122,7 @@ export const ClienteCreate = {
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
+  transicaoMs: {"label":"Transição (ms)","minimum":0,"maximum":8000},
   alertas: {"label":"Alertas"},
 } as const satisfies Record<string, Field>;
 
@@ -150,6 +151,7 @@ export const ClienteUpdate = {
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
+  transicaoMs: {"label":"Transição (ms)","minimum":0,"maximum":8000},
   alertas: {"label":"Alertas"},
 } as const satisfies Record<string, Field>;
 
@@ -176,6 +178,7 @@ export const LojaCreate = {
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
+  transicaoMs: {"label":"Transição (ms)","minimum":0,"maximum":8000},
   alertas: {"label":"Alertas"},
 } as const satisfies Record<string, Field>;
 
@@ -202,6 +205,7 @@ export const LojaUpdate = {
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
+  transicaoMs: {"label":"Transição (ms)","minimum":0,"maximum":8000},
   alertas: {"label":"Alertas"},
 } as const satisfies Record<string, Field>;
 
@@ -373,6 +377,7 @@ export const ConfiguracaoUpdate = {
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
+  transicaoMs: {"label":"Transição (ms)","minimum":0,"maximum":8000},
   suporte: {"label":"Suporte às lojas"},
   download: {"label":"Download dos arquivos"},
   alertas: {"label":"Alertas"},
@@ -470,6 +475,7 @@ export const CamposDaTarefa = {
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
+  transicaoMs: {"label":"Transição (ms)","minimum":0,"maximum":8000},
   diaExecucao: {"label":"Dias de execução","options":DiaDaSemana},
   intervaloExecucao: {"label":"Intervalo (minutos)","minimum":1,"maximum":1440},
 } as const satisfies Record<string, Field>;

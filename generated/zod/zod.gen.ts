@@ -970,6 +970,11 @@ export const zVolumeTravadoInput = z.nullable(z.boolean());
 export const zPulosPorHoraInput = z.nullable(z.int().check(z.gte(0), z.lte(100)));
 
 /**
+ * Milliseconds; null inherits it.
+ */
+export const zTransicaoMsInput = z.nullable(z.int().check(z.gte(0), z.lte(8000)));
+
+/**
  * Null inherits the client's, then the agency's.
  */
 export const zAlertasInputOrNull = z.nullable(z.object({
@@ -992,6 +997,7 @@ export const zClienteCreate = z.object({
     volume: z.optional(zVolumeInput),
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
+    transicaoMs: z.optional(zTransicaoMsInput),
     alertas: z.optional(zAlertasInputOrNull)
 });
 
@@ -1040,6 +1046,11 @@ export const zVolumeTravado = z.nullable(z.boolean());
 export const zPulosPorHora = z.nullable(z.int().check(z.gte(0)));
 
 /**
+ * How long two tracks are heard together, in milliseconds; null inherits it.
+ */
+export const zTransicaoMs = z.nullable(z.int().check(z.gte(0)));
+
+/**
  * Who is mailed of stores that do not play.
  */
 export const zAlertas = z.object({
@@ -1078,6 +1089,7 @@ export const zCliente = z.object({
     volume: zVolume,
     volumeTravado: zVolumeTravado,
     pulosPorHora: zPulosPorHora,
+    transicaoMs: zTransicaoMs,
     lojas: z.array(zReference),
     alertas: zAlertasOrNull
 });
@@ -1259,6 +1271,7 @@ export const zClienteUpdate = z.object({
     volume: z.optional(zVolumeInput),
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
+    transicaoMs: z.optional(zTransicaoMsInput),
     alertas: z.optional(zAlertasInputOrNull)
 });
 
@@ -1474,6 +1487,7 @@ export const zLojaCreate = z.object({
     volume: z.optional(zVolumeInput),
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
+    transicaoMs: z.optional(zTransicaoMsInput),
     alertas: z.optional(zAlertasInputOrNull)
 });
 
@@ -1513,6 +1527,7 @@ export const zLoja = z.object({
     volume: zVolume,
     volumeTravado: zVolumeTravado,
     pulosPorHora: zPulosPorHora,
+    transicaoMs: zTransicaoMs,
     playlists: z.array(z.string()),
     vinhetas: z.array(z.string()),
     grupos: z.array(z.string()),
@@ -1645,6 +1660,7 @@ export const zLojaUpdate = z.object({
     volume: z.optional(zVolumeInput),
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
+    transicaoMs: z.optional(zTransicaoMsInput),
     alertas: z.optional(zAlertasInputOrNull)
 });
 
@@ -2783,6 +2799,7 @@ export const zConfiguracao = z.object({
     volume: z.int().check(z.gte(0), z.lte(100)),
     volumeTravado: z.boolean(),
     pulosPorHora: z.int().check(z.gte(0)),
+    transicaoMs: z.int().check(z.gte(0)),
     suporte: zPlayerSuporte,
     download: z.object({
         janela: zPlayerJanela
@@ -2831,6 +2848,7 @@ export const zConfiguracaoUpdate = z.object({
     volume: z.optional(zVolumeInput),
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
+    transicaoMs: z.optional(zTransicaoMsInput),
     suporte: z.optional(zSuporteInput),
     download: z.optional(zDownloadInput),
     alertas: z.optional(zAlertasInput),
@@ -3181,7 +3199,7 @@ export const zTarefaPage = z.object({
 
 /**
  * What EDITAR gives every row, at least one of them. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`; clients: `inadimplente`; both: `horarios`,
- * `volume`, `volumeTravado`, `pulosPorHora`; jingles: `diaExecucao`, `intervaloExecucao`. Null empties one.
+ * `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`; jingles: `diaExecucao`, `intervaloExecucao`. Null empties one.
  *
  */
 export const zCamposDaTarefa = z.object({
@@ -3193,6 +3211,7 @@ export const zCamposDaTarefa = z.object({
     volume: z.optional(zVolumeInput),
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
+    transicaoMs: z.optional(zTransicaoMsInput),
     diaExecucao: z.optional(z.array(zDiaDaSemana).check(z.minLength(1), z.maxLength(7))),
     intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440)))
 });

@@ -173,7 +173,7 @@ const actions: ((w: World, c: Choice) => [OperationId, Request])[] = [
     'createComunicado',
     { body: { nome: text, mensagem: text, lojas: [of(w.lojas, one)] } },
   ],
-  (_, { one }) => ['updateConfiguracoes', { body: { volume: one, pulosPorHora: one } }],
+  (_, { one }) => ['updateConfiguracoes', { body: { volume: one, pulosPorHora: one, transicaoMs: one } }],
 ];
 
 const of = (ids: string[], choice: number) => ids[choice % ids.length]!;

@@ -65,19 +65,32 @@ describe('how a store plays', () => {
 
   it('is the agency’s, then its client’s, then its own, and back; nothing is copied', async () => {
     const first = await sincronia();
-    const agencia = { horarios: semana, excecoes: natal, volume: 50, volumeTravado: true, pulosPorHora: 3 };
+    const agencia = {
+      horarios: semana,
+      excecoes: natal,
+      volume: 50,
+      volumeTravado: true,
+      ...{ pulosPorHora: 3, transicaoMs: 8000 },
+    };
     await set('agencia', agencia);
     await until(agencia);
     expect((await sincronia()).versao).not.toBe(first.versao);
-    await set('cliente', { horarios: noite, excecoes: [], volumeTravado: false });
-    await until({ ...agencia, horarios: noite, excecoes: [], volumeTravado: false });
-    await set('loja', { volume: 0, pulosPorHora: 0 });
-    await until({ horarios: noite, excecoes: [], volume: 0, volumeTravado: false, pulosPorHora: 0 });
+    await set('cliente', { horarios: noite, excecoes: [], volumeTravado: false, transicaoMs: 3000 });
+    await until({ ...agencia, horarios: noite, excecoes: [], volumeTravado: false, transicaoMs: 3000 });
+    await set('loja', { volume: 0, pulosPorHora: 0, transicaoMs: 0 });
+    await until({
+      horarios: noite,
+      excecoes: [],
+      volume: 0,
+      volumeTravado: false,
+      pulosPorHora: 0,
+      transicaoMs: 0,
+    });
     const { body } = await server.call('getLoja', { path: { id: device.loja } });
     expect(body).toMatchObject({ horarios: null, excecoes: null, volume: 0, volumeTravado: null });
 
-    await set('cliente', { horarios: null, excecoes: null, volumeTravado: null });
-    await set('loja', { volume: null, pulosPorHora: null });
+    await set('cliente', { horarios: null, excecoes: null, volumeTravado: null, transicaoMs: null });
+    await set('loja', { volume: null, pulosPorHora: null, transicaoMs: null });
     await until(agencia);
     await set('agencia', {
       horarios: null,
@@ -85,6 +98,7 @@ describe('how a store plays', () => {
       volume: null,
       volumeTravado: null,
       pulosPorHora: null,
+      transicaoMs: null,
     });
     await until(first.configuracao);
     expect((await sincronia()).versao).toBe(first.versao);
@@ -151,6 +165,7 @@ const wrong: [Body, string][] = [
   [{ volume: 1.5 }, 'volume'],
   [{ volumeTravado: 'sim' }, 'volumeTravado'],
   [{ pulosPorHora: -1 }, 'pulosPorHora'],
+  [{ transicaoMs: 8001 }, 'transicaoMs'],
   [{ horarios: 'sempre' }, 'horarios'],
   [{ horarios: [{ dias: ['SEG'], abre: '25:00', fecha: '19:00' }] }, 'horarios.0.abre'],
   [{ horarios: [{ dias: ['SEG'], abre: '09:00' }] }, 'horarios.0.fecha'],

@@ -252,6 +252,27 @@ describe('going back to a version', () => {
     expect(await read()).toMatchObject({ nome: 'Rede Terceira', volume: null, status: 'INATIVO' });
   });
 
+  it('of a client that was added with a transition, after it changed with others and came back by an undo', async () => {
+    const { body } = await server.call('createCliente', { body: { nome: 'Rede Nova', transicaoMs: 4000 } });
+    const id = body._id;
+    const created = await newest(cliente(id));
+    const changed = await server.call('updateCliente', {
+      path: { id },
+      body: { nome: 'Rede Velha', transicaoMs: 0 },
+    });
+    expect((await history(cliente(id))).body.items[0]).toMatchObject({
+      ...{ antes: { nome: 'Rede Nova', transicaoMs: 4000 }, depois: { nome: 'Rede Velha', transicaoMs: 0 } },
+    });
+    const read = async () => (await server.call('getCliente', { path: { id } })).body;
+    expect(await server.call('undoOperacao', { path: { id: changed.headers.get('x-operacao')! } })).toAnswer(
+      200,
+    );
+    expect(await read()).toMatchObject({ nome: 'Rede Nova', transicaoMs: 4000 });
+    await server.call('updateCliente', { path: { id }, body: { transicaoMs: null } });
+    expect((await goBack(cliente(id), { versao: created })).body).toMatchObject({ campos: ['transicaoMs'] });
+    expect(await read()).toMatchObject({ nome: 'Rede Nova', transicaoMs: 4000 });
+  });
+
   it('of the settings, too', async () => {
     const path: Path = { entidade: 'CONFIGURACAO', id: 'configuracoes' };
     await server.call('updateConfiguracoes', { body: { volume: 51, pulosPorHora: 3 } });

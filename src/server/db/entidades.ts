@@ -1,7 +1,15 @@
 import { type ComDesfazer, owners, type Tabelas } from '#generated/entidades.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 
-const funcionamento = ['horarios', 'excecoes', 'volume', 'volume_travado', 'pulos_por_hora', 'alertas'];
+const funcionamento = [
+  'horarios',
+  'excecoes',
+  'volume',
+  'volume_travado',
+  'pulos_por_hora',
+  'transicao_ms',
+  'alertas',
+];
 export const audio = ['duracao', 'arquivo_tipo', 'arquivo_bytes', 'arquivo_sha256', 'ganho_db'];
 
 const sameNome = 'o.nome_busca = t.nome_busca';

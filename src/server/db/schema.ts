@@ -237,6 +237,8 @@ type Funcionamento = {
   volume: number | null;
   volumeTravado: boolean | null;
   pulosPorHora: number | null;
+  /** Milliseconds. */
+  transicaoMs: number | null;
 };
 type Alertas = components['schemas']['Alertas'];
 
@@ -248,6 +250,7 @@ type Configuracoes = {
   volume: Generated<number>;
   volumeTravado: Generated<boolean>;
   pulosPorHora: Generated<number>;
+  transicaoMs: Generated<number>;
   suporte: Json<components['schemas']['PlayerSuporte']>;
   download: Json<components['schemas']['Configuracao']['download']>;
   alertas: Json<Alertas>;

@@ -34,7 +34,7 @@ type Campos = Schemas['CamposDaTarefa'];
 export type Entidade = Schemas['EntidadeDeTarefa'];
 export type NomeDeAcao = Schemas['AcaoDeTarefa'];
 
-const funcionamento = ['horarios', 'volume', 'volumeTravado', 'pulosPorHora'] as const;
+const funcionamento = ['horarios', 'volume', 'volumeTravado', 'pulosPorHora', 'transicaoMs'] as const;
 
 const tidied = (campos: Campos | null, code: ErrorCode) => tidyFuncionamento({ ...campos }, code);
 

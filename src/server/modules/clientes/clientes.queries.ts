@@ -76,7 +76,7 @@ export async function findCliente(db: Db, id: string) {
     .where('clientes.id', '=', id)
     .select([...rowColumns, 'clientes.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
     .select(['clientes.horarios', 'clientes.excecoes', 'clientes.volume'])
-    .select(['clientes.volumeTravado', 'clientes.pulosPorHora', 'clientes.alertas'])
+    .select(['clientes.volumeTravado', 'clientes.pulosPorHora', 'clientes.transicaoMs', 'clientes.alertas'])
     .executeTakeFirst();
   if (!row) return undefined;
   const lojas = await db

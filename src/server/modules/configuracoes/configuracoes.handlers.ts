@@ -50,7 +50,7 @@ async function assertThere(db: Db, asked: Awaited<ReturnType<typeof findEncerram
 }
 
 /** The settings that hold until somebody sets others, because the agency inherits from nobody. */
-const padrao = { excecoes: [], volume: 70, volumeTravado: false, pulosPorHora: 5 };
+const padrao = { excecoes: [], volume: 70, volumeTravado: false, pulosPorHora: 5, transicaoMs: 250 };
 
 const orNull = (text: string | null | undefined, format: string) =>
   (text && tidyText(text, { format })) || null;

@@ -9,7 +9,7 @@ export function findConfiguracoes(db: Db) {
     .leftJoin('admins', 'admins.id', 'configuracoes.updatedBy')
     .select(['configuracoes.periodoAtividadeLoja', 'configuracoes.detalhesDesde', 'configuracoes.versao'])
     .select(['configuracoes.horarios', 'configuracoes.excecoes', 'configuracoes.volume'])
-    .select(['configuracoes.volumeTravado', 'configuracoes.pulosPorHora'])
+    .select(['configuracoes.volumeTravado', 'configuracoes.pulosPorHora', 'configuracoes.transicaoMs'])
     .select(['configuracoes.suporte', 'configuracoes.download', 'configuracoes.alertas'])
     .select(['configuracoes.exigirDoisFatores', 'configuracoes.alvoLufs'])
     .select(['configuracoes.createdAt', 'configuracoes.updatedAt'])

@@ -117,7 +117,14 @@ export function findLoja(db: Db, id: string) {
     .leftJoin('admins', 'admins.id', 'lojas.updatedBy')
     .where('lojas.id', '=', id)
     .select([...rowColumns, 'lojas.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
-    .select(['lojas.horarios', 'lojas.excecoes', 'lojas.volume', 'lojas.volumeTravado', 'lojas.pulosPorHora'])
+    .select([
+      'lojas.horarios',
+      'lojas.excecoes',
+      'lojas.volume',
+      'lojas.volumeTravado',
+      'lojas.pulosPorHora',
+      'lojas.transicaoMs',
+    ])
     .select('lojas.alertas')
     .select(moments)
     .select([

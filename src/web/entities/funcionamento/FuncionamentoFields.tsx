@@ -50,6 +50,7 @@ export function FuncionamentoFields({ daLoja = false }: { daLoja?: boolean }) {
       <NumberField name="volume" hint={`De 0 a 100. ${herda('volume')}`} />
       <TravadoField none="Herdar" hint={herda('volumeTravado')} />
       <NumberField name="pulosPorHora" hint={`De 0 a 100. ${herda('pulosPorHora')}`} />
+      <NumberField name="transicaoMs" hint={`De 0 a 8.000. ${herda('transicaoMs')}`} />
     </FormCard>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { query } from '../../shared/api/query.ts';
 import {
@@ -20,6 +21,7 @@ export type Funcionamento = {
   volume: number | null;
   volumeTravado: boolean | null;
   pulosPorHora: number | null;
+  transicaoMs: number | null;
 };
 
 type Dito = Pick<Schemas['Loja'], keyof Funcionamento>;
@@ -31,6 +33,7 @@ export const funcionamentoValues = (dito?: Dito): Funcionamento => ({
   volume: dito?.volume ?? null,
   volumeTravado: dito?.volumeTravado ?? null,
   pulosPorHora: dito?.pulosPorHora ?? null,
+  transicaoMs: dito?.transicaoMs ?? null,
 });
 
 /** Takes the place of the contract's schemas: `funcionamentoRules` say which line is wrong, and how. */
@@ -79,6 +82,7 @@ const textos: { [Nome in Campo]: (valor: Valores[Nome]) => string } = {
   volume: String,
   volumeTravado: (travado) => travadoText(travado).toLowerCase(),
   pulosPorHora: String,
+  transicaoMs: formatNumber,
   alertas: alertasText,
 };
 const emTexto = <Nome extends Campo>(campo: Nome, valores: Valores) => textos[campo](valores[campo]);

@@ -32,12 +32,14 @@ type Values = {
   volume: Campos['volume'];
   volumeTravado: Campos['volumeTravado'];
   pulosPorHora: Campos['pulosPorHora'];
+  transicaoMs: Campos['transicaoMs'];
   diaExecucao: NonNullable<Campos['diaExecucao']>;
   intervaloExecucao: number | null;
 };
 
 // The schemas of the edited fields alone, which forms load anyway: with schemas of its own every form would be larger.
-const { tipoDeComercio, tipoDeNegocio, horarios, volume, volumeTravado, pulosPorHora } = zLojaUpdate.shape;
+const { tipoDeComercio, tipoDeNegocio, horarios, volume, volumeTravado, pulosPorHora, transicaoMs } =
+  zLojaUpdate.shape;
 const { intervaloExecucao } = zVinhetaUpdate.shape;
 const schema = z.object({
   alvo: z.nullish(z.string()),
@@ -50,6 +52,7 @@ const schema = z.object({
   volume,
   volumeTravado,
   pulosPorHora,
+  transicaoMs,
   diaExecucao: z.array(zDiaDaSemana),
   intervaloExecucao: z.nullish(intervaloExecucao),
 });
@@ -65,12 +68,14 @@ const fieldsOfAcao = (acao: Acao) => ({
   volume: LojaCreate.volume,
   volumeTravado: LojaCreate.volumeTravado,
   pulosPorHora: LojaCreate.pulosPorHora,
+  transicaoMs: LojaCreate.transicaoMs,
   diaExecucao: { ...VinhetaUpdate.diaExecucao, required: undefined },
   intervaloExecucao: { ...VinhetaUpdate.intervaloExecucao, required: undefined },
 });
 const empty = (): Values => ({
   ...{ alvo: '', mensagem: '', tipoDeComercio: '', tipoDeNegocio: '', inadimplente: '' },
-  ...{ fusoHorario: '', horarios: null, volume: null, volumeTravado: null, pulosPorHora: null },
+  ...{ fusoHorario: '', horarios: null, volume: null, volumeTravado: null },
+  ...{ pulosPorHora: null, transicaoMs: null },
   ...{ diaExecucao: [], intervaloExecucao: null },
 });
 
@@ -217,6 +222,7 @@ function CamposFields({ entidade }: { entidade: Entidade }) {
       <NumberField name="volume" hint={`De 0 a 100. ${VAZIO}`} />
       <TravadoField none={KEEP} />
       <NumberField name="pulosPorHora" hint={`De 0 a 100. ${VAZIO}`} />
+      <NumberField name="transicaoMs" hint={`De 0 a 8.000. ${VAZIO}`} />
     </chakra.div>
   );
 }

@@ -45,6 +45,7 @@ export const agenciaShape = {
   ...funcionamentoShape,
   volume: z.nonoptional(zConfiguracaoUpdate.shape.volume),
   pulosPorHora: z.nonoptional(zConfiguracaoUpdate.shape.pulosPorHora),
+  transicaoMs: z.nonoptional(zConfiguracaoUpdate.shape.transicaoMs),
   alvoLufs: z.nonoptional(zConfiguracaoUpdate.shape.alvoLufs),
   suporteEmail: zSuporteInput.shape.email,
   suporteWhatsapp: zSuporteInput.shape.whatsapp,
@@ -74,16 +75,18 @@ export const agenciaRules = (values: AgenciaValues) => ({
   ...funcionamentoRules(values),
   volume: values.volume === null && blank('Volume'),
   pulosPorHora: values.pulosPorHora === null && blank('Pulos por hora'),
+  transicaoMs: values.transicaoMs === null && blank('Transição (ms)'),
   baixarDe: values.baixarAte && !values.baixarDe && 'Informe a partir de que horas baixar.',
   baixarAte: values.baixarDe && !values.baixarAte && 'Informe até que horas baixar.',
 });
 
 /** Makes the body of checked values. */
 export const agenciaBody = (values: AgenciaValues): Schemas['ConfiguracaoUpdate'] => {
-  const { horarios, excecoes, volume, volumeTravado, pulosPorHora, alvoLufs, ...outros } = values;
+  const { horarios, excecoes, volume, volumeTravado, pulosPorHora, transicaoMs, alvoLufs, ...outros } =
+    values;
   const { baixarDe: de, baixarAte: ate, suporteEmail: email, suporteWhatsapp: whatsapp } = outros;
   return {
-    ...{ horarios, excecoes, volume, volumeTravado, pulosPorHora, alvoLufs },
+    ...{ horarios, excecoes, volume, volumeTravado, pulosPorHora, transicaoMs, alvoLufs },
     suporte: { email, whatsapp },
     download: { janela: de && ate ? { de, ate } : null },
   };
@@ -114,6 +117,11 @@ export const AgenciaFields = () => (
         name="pulosPorHora"
         required
         hint="De 0 a 100: quantas faixas uma loja pode pular por hora."
+      />
+      <NumberField
+        name="transicaoMs"
+        required
+        hint="De 0 a 8.000 milissegundos: quanto o fim de uma faixa e o começo da outra soam juntos."
       />
     </FormCard>
     <FormCard title="Download e suporte">
