@@ -7494,8 +7494,12 @@ export type components = {
             artista: string;
             /** @description Seconds. */
             duracao: number;
+            /** @description Where its sound ends, in milliseconds from the beginning of the file; absent where it goes on to the end. */
+            fimMs?: number;
             /** @description Decibels by which it is played louder or softer, so that all tracks are heard as loud; null to play it as it is. */
             ganhoDb: number | null;
+            /** @description Where its sound begins, in milliseconds from the beginning of the file; absent where it begins at once. */
+            inicioMs?: number;
             /** @description The hash of its file, which `arquivos` has. */
             sha256: string;
             /** @description What it is called. */
@@ -7773,8 +7777,12 @@ export type components = {
             diaExecucao: components["schemas"]["DiaDaSemana"][];
             /** @description Seconds. */
             duracao: number;
+            /** @description Where its sound ends, in milliseconds from the beginning of the file; absent where it goes on to the end. */
+            fimMs?: number;
             /** @description Decibels by which it is played louder or softer; absent to play it as it is. */
             ganhoDb?: number;
+            /** @description Where its sound begins, in milliseconds from the beginning of the file; absent where it begins at once. */
+            inicioMs?: number;
             /** @description Minutes of open time between two plays. */
             intervaloExecucao: number;
             /** @description Name of the jingle. */

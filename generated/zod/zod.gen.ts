@@ -3435,7 +3435,9 @@ export const zPlayerMusica = z.object({
     artista: z.string(),
     duracao: z.number().check(z.gte(0)),
     sha256: z.string(),
-    ganhoDb: z.nullable(z.number())
+    ganhoDb: z.nullable(z.number()),
+    inicioMs: z.optional(z.int().check(z.gte(0))),
+    fimMs: z.optional(z.int().check(z.gte(0)))
 });
 
 /**
@@ -3458,7 +3460,9 @@ export const zPlayerVinheta = z.object({
     intervaloExecucao: z.int().check(z.gte(1)),
     duracao: z.number().check(z.gte(0)),
     sha256: z.string(),
-    ganhoDb: z.optional(z.number())
+    ganhoDb: z.optional(z.number()),
+    inicioMs: z.optional(z.int().check(z.gte(0))),
+    fimMs: z.optional(z.int().check(z.gte(0)))
 });
 
 /**

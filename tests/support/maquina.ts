@@ -219,8 +219,8 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
         const { duracao } = sincronia.musicas.find(({ titulo }) => titulo === tocada)!;
         desde = passado;
         cancelar = [
-          ambiente.depois(duracao * 1000 - 6000, ouvinte.perto),
-          ambiente.depois(duracao * 1000 - transicaoMs, ouvinte.fim),
+          ambiente.depois(duracao * 1000 - 6000 - ouvinte.transicaoMs(), ouvinte.perto),
+          ambiente.depois(duracao * 1000 - ouvinte.transicaoMs(), ouvinte.fim),
         ];
       },
       parar: calar,

@@ -87,6 +87,7 @@ export async function ligarMotor(maquina: Maquina) {
   const som = maquina.criarSom({
     perto: () => programa.perto(),
     fim: () => programa.fim(),
+    transicaoMs: () => programa.transicaoMs(),
     erro: (mensagem) => programa.erro(mensagem),
     trava: () => programa.tocado(),
   });

@@ -1,4 +1,5 @@
 import type { Ambiente } from './ambiente.ts';
+import type { Trecho } from './programa/trecho.ts';
 
 /** The listener to the sound: the sound calls it when a track nears its end, ends or fails. */
 export type OuvinteDoSom = {
@@ -6,6 +7,8 @@ export type OuvinteDoSom = {
   perto(): void;
   /** Called when it is time for what follows, which overlaps its end by the transition. */
   fim(): void;
+  /** Answers for how many milliseconds the end of what plays is to be heard with what follows. */
+  transicaoMs(): number;
   erro(mensagem: string): void;
   /** Told whether the browser wants to be touched before it makes a sound. */
   trava(travado: boolean): void;
@@ -15,8 +18,11 @@ export type Som = {
   /** Unlocks the sound, in a gesture, or in the hope that the browser needs none; tells whether sound may be made. */
   destravar(): Promise<boolean>;
   travado(): boolean;
-  /** Loads what is to play next. A content that the browser cannot play is told by `erro` once it begins. */
-  preparar(conteudo: Blob, ganhoDb: number | null): void;
+  /**
+   * Loads what is to play next, and of which part of it. A content that the browser cannot play is told by `erro` once it
+   * begins.
+   */
+  preparar(conteudo: Blob, ganhoDb: number | null, trecho: Trecho): void;
   /**
    * Begins what was prepared, while what played fades out, for as long as the transition unless told. Rejects where the
    * browser refuses.
@@ -24,6 +30,7 @@ export type Som = {
   comecar(transicaoMs: number, sumirMs?: number): Promise<void>;
   parar(transicaoMs: number): void;
   tocando(): boolean;
+  /** Answers how much of it was heard, in seconds. */
   posicaoS(): number;
   /** Sets the volume, from 0 to 1. */
   volume(volume: number): void;
@@ -40,7 +47,16 @@ const AFINAR_S = 1.2;
 export const SEM_SOM_DB = -60;
 const TOM_S = 1;
 
-type Lado = { midia: HTMLAudioElement; ganho: GainNode; passagem: GainNode; url: string | undefined };
+type Lado = {
+  midia: HTMLAudioElement;
+  ganho: GainNode;
+  passagem: GainNode;
+  url: string | undefined;
+  trecho: Trecho;
+};
+
+/** The steps of a fade, each a straight line: so many that nobody hears them, and any of them can be broken off. */
+const PASSOS = 16;
 
 /**
  * Makes the sound of two elements that take turns, each through its track's gain and its fade, then the volume, then
@@ -63,7 +79,10 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     const midia = new Audio();
     const [ganho, passagem] = [contexto.createGain(), contexto.createGain()];
     contexto.createMediaElementSource(midia).connect(ganho).connect(passagem).connect(mestre);
-    const lado: Lado = { midia, ganho, passagem, url: undefined };
+    const lado: Lado = { midia, ganho, passagem, url: undefined, trecho: { inicioS: 0 } };
+    midia.addEventListener('loadedmetadata', () => {
+      if (lado.trecho.inicioS > 0) midia.currentTime = lado.trecho.inicioS;
+    });
     midia.addEventListener('timeupdate', () => lado === ativo && acompanhar(lado));
     midia.addEventListener('ended', () => lado === ativo && terminar());
     midia.addEventListener('error', () => {
@@ -72,17 +91,17 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     return lado;
   }
 
-  let transicaoS = 0;
-
-  function acompanhar({ midia }: Lado): void {
-    const resta = midia.duration - midia.currentTime;
-    if (!(resta >= 0)) return;
-    if (resta <= PERTO_S && !avisado) {
+  function acompanhar({ midia, trecho: { fimS = midia.duration } }: Lado): void {
+    const resta = Math.min(fimS, midia.duration) - midia.currentTime;
+    if (Number.isNaN(resta)) return;
+    const transicaoS = ouvinte.transicaoMs() / 1000;
+    if (resta <= PERTO_S + transicaoS && !avisado) {
       avisado = true;
       ouvinte.perto();
     }
     // The last stretch is timed, because the element tells its position only four times a second.
-    if (resta <= AFINAR_S && !afinando) afinando = depois(Math.max(0, resta - transicaoS) * 1000, terminar);
+    if (resta <= AFINAR_S + transicaoS && !afinando)
+      afinando = depois(Math.max(0, resta - transicaoS) * 1000, terminar);
   }
 
   function terminar(): void {
@@ -91,11 +110,17 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     ouvinte.fim();
   }
 
-  function passar({ passagem }: Lado, ate: number, ms: number): void {
+  /** Fades a side in or out at equal power: of two that pass into each other the sum is as loud all the time. */
+  function passar({ passagem: { gain } }: Lado, ate: number, ms: number): void {
     const { currentTime } = contexto;
-    passagem.gain.cancelScheduledValues(currentTime);
-    passagem.gain.setValueAtTime(passagem.gain.value, currentTime);
-    passagem.gain.linearRampToValueAtTime(ate, currentTime + ms / 1000);
+    const de = gain.value;
+    gain.cancelScheduledValues(currentTime);
+    gain.setValueAtTime(de, currentTime);
+    for (let passo = 1; passo <= PASSOS; passo += 1) {
+      const parte = (passo / PASSOS) * (Math.PI / 2);
+      const nivel = ate > de ? de + (ate - de) * Math.sin(parte) : ate + (de - ate) * Math.cos(parte);
+      gain.linearRampToValueAtTime(nivel, currentTime + (ms / 1000) * (passo / PASSOS));
+    }
   }
 
   function esvaziar(lado: Lado): void {
@@ -128,10 +153,11 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
       return contexto.state === 'running';
     },
 
-    preparar(conteudo, ganhoDb) {
+    preparar(conteudo, ganhoDb, trecho) {
       const lado = lados.find((um) => um !== ativo)!;
       esvaziar(lado);
       lado.url = URL.createObjectURL(conteudo);
+      lado.trecho = trecho;
       lado.ganho.gain.value = 10 ** ((ganhoDb ?? 0) / 20);
       lado.midia.preload = 'auto';
       lado.midia.src = lado.url;
@@ -146,7 +172,6 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
       avisado = false;
       afinando?.();
       afinando = undefined;
-      transicaoS = transicaoMs / 1000;
       ativo = novo;
       if (antigo) soltar(antigo, sumirMs);
       novo.passagem.gain.cancelScheduledValues(contexto.currentTime);
@@ -164,7 +189,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     },
 
     tocando: () => ativo !== undefined && !ativo.midia.paused,
-    posicaoS: () => ativo?.midia.currentTime ?? 0,
+    posicaoS: () => (ativo ? Math.max(0, ativo.midia.currentTime - ativo.trecho.inicioS) : 0),
 
     volume(volume) {
       // A sound that is heard as half as loud is a quarter of the wave.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
-import { ganhoDaMusica, ganhoDaVinheta, medicaoDe } from '../volume/ganho.ts';
+import { ganhoDaMusica, ganhoDaVinheta, medicaoDe, somDe } from '../volume/ganho.ts';
 import type { Part } from './changes.ts';
 import { type ConfiguracaoLida, configuracaoJson, toConfiguracao } from './configuracao.ts';
 
@@ -41,15 +41,24 @@ export const versaoOf = (value: unknown) => hashOf(value).slice(0, 22);
 const arquivo = (alias: string) => sql`json_build_object('sha256', ${sql.ref(`${alias}.arquivoSha256`)},
   'bytes', ${sql.ref(`${alias}.arquivoBytes`)}, 'tipo', ${sql.ref(`${alias}.arquivoTipo`)})`;
 
+type Musica = Conteudo['musicas'][number];
+type Som = { inicioMs: number | null; fimMs: number | null };
+type Lida = Omit<Musica, keyof Som> & Som;
+
+/** Leaves out where a track's sound begins and ends where that is where its file does. */
+function withSom({ inicioMs, fimMs, ...musica }: Lida): Musica {
+  return { ...musica, ...(inicioMs !== null && { inicioMs }), ...(fimMs !== null && { fimMs }) };
+}
+
 /**
  * Reads the tracks of a playlist in order, without those that are blocked for its client. Its weight is how many they
  * are.
  */
 export async function readConteudo(db: Db, playlistId: string) {
-  const { rows } = await sql<{ clienteId: string; musicas: Conteudo['musicas'] | null; bloqueadas: number }>`
+  const { rows } = await sql<{ clienteId: string; musicas: Lida[] | null; bloqueadas: number }>`
     select p.cliente_id as "clienteId", count(b.musica_id)::integer as bloqueadas,
       json_agg(json_build_object('_id', m.id, 'titulo', m.titulo, 'artista', m.artista, 'duracao', m.duracao,
-        'sha256', m.arquivo_sha256, 'ganhoDb', ${ganhoDaMusica}, 'arquivo', ${arquivo('m')}) order by l.posicao)
+        'sha256', m.arquivo_sha256, 'ganhoDb', ${ganhoDaMusica}, ${somDe('m')}, 'arquivo', ${arquivo('m')}) order by l.posicao)
         filter (where m.id is not null and b.musica_id is null) as musicas
     from playlists p
     left join playlist_musicas l on l.playlist_id = p.id
@@ -58,7 +67,8 @@ export async function readConteudo(db: Db, playlistId: string) {
     ${medicaoDe('m')} cross join configuracoes
     where p.id = ${playlistId} group by p.id`.execute(db);
   const { clienteId, musicas, bloqueadas } = rows[0]!;
-  const value: Conteudo = { musicas: musicas ?? [], bloqueadas, marca: hashOf(musicas) };
+  const tocaveis = musicas?.map(withSom) ?? null;
+  const value: Conteudo = { musicas: tocaveis ?? [], bloqueadas, marca: hashOf(tocaveis) };
   const parts: Part[] = [`playlist:${playlistId}`, `cliente:${clienteId}`, 'volume:'];
   return { value, parts, weight: value.musicas.length };
 }
@@ -88,7 +98,7 @@ export async function readPropria(db: Db, lojaId: string) {
       (select json_agg(json_build_object('id', v.id, 'status', v.status,
           'dados', json_strip_nulls(json_build_object('_id', v.id, 'nome', v.nome, 'diaExecucao', v.dia_execucao,
             'intervaloExecucao', v.intervalo_execucao, 'duracao', v.duracao, 'sha256', v.arquivo_sha256,
-            'ganhoDb', ${ganhoDaVinheta}, 'arquivo', ${arquivo('v')}))) order by v.nome_busca, v.id)
+            'ganhoDb', ${ganhoDaVinheta}, ${somDe('v')}, 'arquivo', ${arquivo('v')}))) order by v.nome_busca, v.id)
         from vinheta_lojas vl join vinhetas v on v.id = vl.vinheta_id ${medicaoDe('v')} where vl.loja_id = lojas.id) as vinhetas
     from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
     where lojas.id = ${lojaId}`.execute(db);

@@ -27,3 +27,19 @@ export const ganhoDaMusica = sql`case when d.sha256 is null then m.ganho_db
 export const ganhoDaVinheta = sql`case when d.sha256 is not null and ${desvio('v')} is not null
     then least(${desvio('v')} + v.ajuste_db, ${folga})::real
   when v.ajuste_db < 0 then v.ajuste_db::real end`;
+
+/**
+ * A file's sound may begin or end this much beside where it was measured, in milliseconds: a decoder that is told of no
+ * delay begins an MP3 up to 70 later than a browser does.
+ */
+const MARGEM_MS = 80;
+/** Less silence than that at an end is played: leaving it out would be heard by nobody. */
+const MENOS_MS = 100;
+
+const inicio = sql`d.inicio_ms - ${sql.lit(MARGEM_MS)}`;
+const fim = sql`d.fim_ms + ${sql.lit(MARGEM_MS)}`;
+
+/** Writes where the sound of a file begins and ends, as fields of JSON; null where it does at the file's own ends. */
+export const somDe = (alias: 'm' | 'v') => sql`
+  'inicioMs', case when ${inicio} >= ${sql.lit(MENOS_MS)} then ${inicio} end,
+  'fimMs', case when ${fim} <= ${sql.ref(`${alias}.duracao`)} * 1000 - ${sql.lit(MENOS_MS)} then ${fim} end`;

@@ -7,6 +7,7 @@ import type { Banco, NaFila } from '../disco/banco.ts';
 import type { Fila } from '../disco/fila.ts';
 import type { Carimbo, Relogio } from '../relogio.ts';
 import type { Item } from './escolha.ts';
+import { duracaoDe } from './trecho.ts';
 
 type Fim = components['schemas']['FimDeExecucao'];
 
@@ -36,8 +37,6 @@ type Partes = {
   sessao(): string;
   registrar(texto: string, codigo: string | null): void;
 };
-
-const duracaoDe = (item: Item) => (item.tipo === 'MUSICA' ? item.musica.duracao : item.vinheta.duracao);
 
 const lembrancaDe = ({ musica, emOrdem }: Item & { tipo: 'MUSICA' }, momento: number): Tocada => ({
   ...{ musica: musica._id, momento },

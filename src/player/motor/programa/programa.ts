@@ -9,6 +9,7 @@ import { createAtual } from './atual.ts';
 import type { DosMomentos } from './dosMomentos.ts';
 import { type Item, sha256De } from './escolha.ts';
 import { createSeguinte } from './seguinte.ts';
+import { transicaoEntre } from './trecho.ts';
 
 type Fim = components['schemas']['FimDeExecucao'];
 
@@ -59,16 +60,22 @@ export function createPrograma(partes: Partes) {
   /** The key of what played when it was looked at last. */
   let chave: string | undefined;
 
-  const transicaoMs = () => banco.memoria.sincronia?.configuracao.transicaoMs ?? 250;
+  /** Answers for how long what plays and what follows are heard together. */
+  const transicaoMs = () =>
+    transicaoEntre(
+      atual.item(),
+      seguinte.primeiro(),
+      banco.memoria.sincronia?.configuracao.transicaoMs ?? 250,
+    );
 
   const terminar = (fim: Fim) => atual.terminar(fim, fim === 'COMPLETA' ? transicaoMs() : 0);
 
   /** Begins the prepared item while what plays fades out for so long, and tells whether it plays. */
-  async function comecarPreparado(sumirMs: number): Promise<boolean> {
+  async function comecarPreparado(juntosMs: number, sumirMs: number): Promise<boolean> {
     const item = seguinte.tirar();
     const pedidoEm = ambiente.monotonico();
     try {
-      await som.comecar(transicaoMs(), sumirMs);
+      await som.comecar(juntosMs, sumirMs);
     } catch (erro) {
       som.parar(0);
       seguinte.largar();
@@ -102,15 +109,16 @@ export function createPrograma(partes: Partes) {
    * Goes on from what plays to what follows; or to silence, where no music is to play. Between the two nothing is told
    * of either.
    */
-  async function avancar(fim: Fim, sumirMs = transicaoMs()): Promise<void> {
+  async function avancar(fim: Fim, sumirMs?: number): Promise<void> {
     if (avancando) return;
     avancando = true;
     try {
       while (podeTocar()) {
         const temSeguinte = await seguinte.preparar(relogio.agora());
+        const juntosMs = transicaoMs();
         terminar(fim);
         if (!temSeguinte) break;
-        if (await comecarPreparado(sumirMs)) return;
+        if (await comecarPreparado(juntosMs, sumirMs ?? juntosMs)) return;
       }
       terminar(fim);
       atual.calar();
@@ -166,6 +174,7 @@ export function createPrograma(partes: Partes) {
       this.avaliar();
     },
 
+    transicaoMs,
     perto: () => seguinte.adiantar(Math.round(relogio.agora() + atual.restaMs())),
     fim: () => void avancar('COMPLETA'),
     erro(mensagem: string): void {

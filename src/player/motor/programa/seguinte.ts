@@ -4,6 +4,7 @@ import type { Relogio } from '../relogio.ts';
 import type { Som } from '../som.ts';
 import type { DosMomentos } from './dosMomentos.ts';
 import { createEscolha, type Item, playlistEscolhida, sha256De } from './escolha.ts';
+import { duracaoDe, trechoDe } from './trecho.ts';
 
 type Partes = {
   banco: Banco;
@@ -37,10 +38,7 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, mu
   /** Works out when the track begins that follows at a moment, after jingles; without a grade nothing hangs on these. */
   const depoisDe = (itens: readonly Item[], momento: number) =>
     memoria.sincronia?.grade
-      ? itens.reduce(
-          (soma, item) => soma + (item.tipo === 'VINHETA' ? item.vinheta.duracao * 1000 : 0),
-          momento,
-        )
+      ? itens.reduce((soma, item) => soma + (item.tipo === 'VINHETA' ? duracaoDe(item) * 1000 : 0), momento)
       : momento;
 
   /** Decides what follows at a moment: a track, after the jingles that are due where another one ends. */
@@ -74,7 +72,8 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, mu
       if (!item) return false;
       const conteudo = await downloads.verificado(sha256De(item));
       if (conteudo && item === fila[0]) {
-        som.preparar(conteudo, item.tipo === 'MUSICA' ? item.musica.ganhoDb : (item.vinheta.ganhoDb ?? null));
+        const { ganhoDb = null } = item.tipo === 'MUSICA' ? item.musica : item.vinheta;
+        som.preparar(conteudo, ganhoDb, trechoDe(item));
         return true;
       }
       if (item !== fila[0]) continue;
@@ -87,6 +86,8 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, mu
 
   return {
     proxima: () => proxima,
+    /** Answers what begins next, once that is decided. */
+    primeiro: () => fila[0],
     emUso: () => [...fila.map(sha256De), proxima && sha256De(proxima)],
 
     /** Prepares what follows at a moment for `som.comecar`; tells whether there is something. */
