@@ -5,7 +5,7 @@ import type { components } from '#generated/api.d.ts';
 import { whileHeld } from '#server/db/lease.ts';
 import { StorageError } from '#server/storage/storage.ts';
 import { createMedicoes } from '#server/volume/medicoes.ts';
-import { audioFiles, fixture, form, newWav, withGain } from '#tests/support/audio.ts';
+import { audioFiles, fixture, form, newWav, wav, withGain } from '#tests/support/audio.ts';
 import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 import { silent } from '#tests/support/silent.ts';
 
@@ -171,6 +171,22 @@ describe('a new track', () => {
 });
 
 describe('a peak', () => {
+  it('has in manifests where its sound begins and ends, a little beside, where its file does not there', async () => {
+    const inteira = await addMusica(wav(977, 3));
+    const cortada = await addMusica(wav(941, 3, 8000, 1.5));
+    await server.medicoes.measureNew();
+    for (const id of [inteira, cortada]) await link(id);
+    await ganhoAte(cortada);
+    const { musicas } = await sincronia();
+    const doManifesto = (id: string) => musicas.find(({ _id }) => _id === id)!;
+    expect(doManifesto(inteira)).not.toHaveProperty('inicioMs');
+    expect(doManifesto(inteira)).not.toHaveProperty('fimMs');
+    const { inicioMs, fimMs } = (await musicaDe(cortada)).volumeMedido!;
+    expect(doManifesto(cortada)).toMatchObject({ inicioMs: inicioMs - 80, fimMs: fimMs + 80 });
+    expect(Math.abs(inicioMs - 1500)).toBeLessThan(60);
+    expect(Math.abs(fimMs - 4500)).toBeLessThan(60);
+  });
+
   it('keeps a quiet track under the target, and never goes over −1 dBTP', async () => {
     const spiky = newWav();
     for (let at = 44; at < spiky.length; at += 2)

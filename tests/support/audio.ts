@@ -3,9 +3,13 @@ import path from 'node:path';
 
 const SAMPLE_RATE = 8000;
 
-/** A WAV of one tone: real audio, made here, so that each frequency is a file of its own. Full scale is 32768. */
-export function wav(frequency: number, seconds = 1, amplitude = 8000): Buffer {
-  const samples = Math.round(SAMPLE_RATE * seconds);
+/**
+ * A WAV of one tone, with so many seconds of silence before and after it: real audio, made here, so that each frequency is
+ * a file of its own. Full scale is 32768.
+ */
+export function wav(frequency: number, seconds = 1, amplitude = 8000, silence = 0): Buffer {
+  const samples = Math.round(SAMPLE_RATE * (seconds + 2 * silence));
+  const first = Math.round(SAMPLE_RATE * silence);
   const file = Buffer.alloc(44 + samples * 2);
   file.write('RIFF', 0, 'latin1');
   file.writeUInt32LE(file.length - 8, 4);
@@ -20,7 +24,8 @@ export function wav(frequency: number, seconds = 1, amplitude = 8000): Buffer {
   file.write('data', 36, 'latin1');
   file.writeUInt32LE(samples * 2, 40);
   for (let i = 0; i < samples; i++) {
-    const wave = Math.sin((2 * Math.PI * frequency * i) / SAMPLE_RATE);
+    const isSilent = i < first || i >= samples - first;
+    const wave = isSilent ? 0 : Math.sin((2 * Math.PI * frequency * i) / SAMPLE_RATE);
     file.writeInt16LE(Math.round(amplitude * wave), 44 + i * 2);
   }
   return file;

@@ -30,10 +30,10 @@ const BETWEEN_HZ = 75;
 
 let used = 0;
 /** A tone and a length that no other file of this process has: a file is known by its content. */
-export function newTone(seconds: number, amplitude?: number) {
+export function newTone(seconds: number, amplitude?: number, silence?: number) {
   const steps = (HIGHEST_HZ - LOWEST_HZ) / BETWEEN_HZ;
   const hz = LOWEST_HZ + BETWEEN_HZ * (used % steps);
-  const file = wav(hz, seconds + 0.001 * Math.floor(used / steps), amplitude);
+  const file = wav(hz, seconds + 0.001 * Math.floor(used / steps), amplitude, silence);
   used += 1;
   return { hz, file };
 }
@@ -48,14 +48,15 @@ async function upload(server: RunningServer, address: string, parts: Parameters<
   return ((await response.json()) as Created)._id;
 }
 
-/** Adds a track of so many seconds to a store's playlist; answers its id, its title and its file. */
+/** Adds a track of so many seconds, and of silence at either end, to a store's playlist; answers its id, its title and its file. */
 export async function addFaixa(
   server: RunningServer,
   { playlist, tons }: LojaQueToca,
   seconds: number,
   amplitude?: number,
+  silence?: number,
 ) {
-  const { hz, file } = newTone(seconds, amplitude);
+  const { hz, file } = newTone(seconds, amplitude, silence);
   const titulo = unique(`Tom ${hz}`);
   const _id = await upload(server, '/musicas/', {
     dados: { titulo, artista: unique('Banda'), playlist },
@@ -189,6 +190,13 @@ export async function nomesOuvidos(page: Ouvivel, { tons }: LojaQueToca): Promis
   return nomes.filter((nome, n) => nome !== nomes[n - 1]);
 }
 
+/** How long the longest silence was between the first sound and the last, in seconds. */
+export async function silencioOuvido(page: Ouvivel): Promise<number> {
+  const trechos = await page.evaluate(LER);
+  const [first, last] = [trechos.findIndex(({ hz }) => hz > 0), trechos.findLastIndex(({ hz }) => hz > 0)];
+  return Math.max(0, ...trechos.slice(first, last).map(({ hz, s }) => (hz > 0 ? 0 : s)));
+}
+
 /** How loud each name was heard, in decibels, by its longest stretch, of which the fades are a small part. */
 export async function niveisOuvidos(page: Ouvivel, { tons }: LojaQueToca): Promise<Map<string, number>> {
   const trechos = (await page.evaluate(LER)).toSorted((one, other) => one.s - other.s);
@@ -238,12 +246,17 @@ export async function esperarRegistro(
   }).toPass({ timeout: 20_000 });
 }
 
-/** Signs out, which delivers what waits, and finds in the log exactly what was heard, but what Diagnóstico tells was refused. */
-export async function sairEConferir(page: Page, api: Call, loja: LojaQueToca, antes: string[] = []) {
+/** Signs out, which delivers what waits. */
+export async function sair(page: Page) {
   await page.goto('/player#diagnostico');
   await page.getByRole('button', { name: 'Sair desta loja' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible();
+}
+
+/** Signs out, and finds in the log exactly what was heard, but what Diagnóstico tells was refused. */
+export async function sairEConferir(page: Page, api: Call, loja: LojaQueToca, antes: string[] = []) {
+  await sair(page);
   const ouvidas = (await nomesOuvidos(page, loja)).filter((nome) => nome.startsWith('Tom'));
   await page.getByRole('link', { name: 'Diagnóstico' }).click();
   const recusados = page.getByRole('list', { name: 'Eventos recusados pelo servidor' });
