@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-const counts = ['num_lojas', 'num_playlists', 'num_vinhetas'];
-const columns = `id, entidade, nome, admin_id, deleted_at, operacao, ${counts.join(', ')}, num_grupos, num_grades`;
-// What goes with a client is deleted after it.
+const tables = ['grupos', 'grades'];
 const alive = (table: string) =>
   `(select count(*)::integer from ${table} where cliente_id = new.id and deleted_at is null)`;
 
@@ -10,28 +8,22 @@ const statements = [
   `alter table lixeira
     add num_grupos integer not null default 0,
     add num_grades integer not null default 0`,
-  ...['grupos', 'grades'].map(
+  ...tables.map(
     (table) => `update lixeira set num_${table} = c.n from (
         select l.id, count(*)::integer as n from lixeira l
           join ${table} t on t.cliente_id = l.id and t.deleted_at = l.deleted_at
         where l.entidade = 'CLIENTE' group by 1
       ) c where lixeira.id = c.id`,
   ),
-  // The function of 190_lixeira, which takes over two counts more.
-  `create or replace function clientes_lixeira() returns trigger language plpgsql as $$
+  // Triggers run by their names: the client's own has put it in the bin, and what goes with it is deleted after this.
+  `create function clientes_lixeira_junto() returns trigger language plpgsql as $$
     begin
-      if new.deleted_at is null then
-        delete from lixeira where id = new.id;
-      else
-        insert into lixeira (${columns})
-          select new.id, 'CLIENTE', new.nome, new.updated_by, new.deleted_at,
-            nullif(current_setting('vitrola.operacao', true), ''), ${counts.map((count) => `new.${count}`).join(', ')},
-            ${alive('grupos')}, ${alive('grades')}
-          on conflict (id) do nothing;
-      end if;
+      update lixeira set ${tables.map((table) => `num_${table} = ${alive(table)}`).join(', ')} where id = new.id;
       return null;
     end
   $$`,
+  `create trigger clientes_lixeira_junto after update of deleted_at on clientes for each row
+    when (old.deleted_at is null and new.deleted_at is not null) execute function clientes_lixeira_junto()`,
 ];
 
 /** Counts in the bin the groups and grades that went with a client. */
