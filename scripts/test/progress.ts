@@ -3,6 +3,7 @@ import type { Outcome } from './execute.ts';
 import type { Stage } from './stages.ts';
 
 const EVERY_MS = 20_000;
+const LANES = 3;
 const timesFile = '.cache/test/times.json';
 
 type Running = { outcome: Outcome; since: number };
@@ -22,18 +23,15 @@ export function showProgress(lanes: Stage[][]) {
     return `… ${minutes(performance.now() - started)} · ${stages.join(' · ')}${left()}`;
   }
 
-  /** Works out the longest lane's rest; nothing where the times of a stage are not known. */
+  /** Works out the rest that the lanes share; nothing where the times of a stage are not known. */
   function left() {
-    const rests = lanes.map((lane) =>
-      lane
-        .filter(({ name }) => !ended.has(name))
-        .reduce((sum, { name }) => {
-          const since = running.get(name)?.since;
-          const done = since === undefined ? 0 : (performance.now() - since) / 1000;
-          return sum + Math.max(0, (times[name] ?? Number.NaN) - done);
-        }, 0),
-    );
-    const rest = Math.max(0, ...rests);
+    const rests = lanes.flat().map(({ name }) => {
+      if (ended.has(name)) return 0;
+      const since = running.get(name)?.since;
+      const done = since === undefined ? 0 : (performance.now() - since) / 1000;
+      return Math.max(0, (times[name] ?? Number.NaN) - done);
+    });
+    const rest = Math.max(...rests, rests.reduce((sum, one) => sum + one, 0) / LANES);
     return Number.isNaN(rest) ? '' : ` · about ${minutes(rest * 1000)} left`;
   }
 

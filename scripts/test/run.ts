@@ -8,7 +8,7 @@ import { absence, prepareMachine } from './prepare.ts';
 import { countProcessor, machineSeconds } from './processor.ts';
 import { showProgress } from './progress.ts';
 import { besideOthers, measureSlowness } from './slowness.ts';
-import { planOf, type Stage, stepsOf } from './stages.ts';
+import { nextOf, planOf, type Stage, stepsOf } from './stages.ts';
 import { summarise } from './summary.ts';
 
 const choice = refusing(() => readChoice(process.argv.slice(2)));
@@ -37,7 +37,8 @@ const isCI = Boolean(process.env.CI);
 const progress = showProgress([...plan.opening, ...plan.checks, ...plan.lanes]);
 const outcomes: Outcome[] = [];
 for (const lanes of stepsOf(plan)) {
-  const done = (await Promise.all(lanes.map(runLane))).flat();
+  const waiting = lanes.map((lane) => [...lane]);
+  const done = (await Promise.all(waiting.map((lane) => runLane(lane, waiting)))).flat();
   outcomes.push(...(isCI ? await lookAgain(done) : done));
   const hasFailed = outcomes.some(({ failed }) => failed > 0);
   if (hasFailed && lanes === plan.checks && !choice.keepsGoing) break;
@@ -55,9 +56,10 @@ process.exitCode = summarise(outcomes, {
   beside: besideOthers(load, seconds, busyBefore && machineSeconds()! - busyBefore),
 });
 
-async function runLane(lane: Stage[]): Promise<Outcome[]> {
+/** Runs the stages of a lane, and then those that others have not begun, so that none ends while two are left to another. */
+async function runLane(lane: Stage[], lanes: Stage[][]): Promise<Outcome[]> {
   const done: Outcome[] = [];
-  for (const stage of lane) {
+  for (let stage = nextOf(lane, lanes); stage; stage = nextOf(lane, lanes)) {
     const outcome = begun(stage);
     progress.begin(outcome);
     if (stage.needs && missing.has(stage.needs)) absence(outcome, missing.get(stage.needs)!, choice.required);

@@ -27,12 +27,18 @@ export type Stage = {
 
 /**
  * The steps run one after the other; the lanes of a step run at the same time, and the stages of a lane one after the
- * other.
+ * other, but for those at its end that a lane takes that has come to its own.
  */
 export type Plan = { opening: Stage[][]; checks: Stage[][]; lanes: Stage[][]; last: Stage[][] };
 
 /** The steps in their order. */
 export const stepsOf = ({ opening, checks, lanes, last }: Plan) => [opening, checks, lanes, last];
+
+/** Takes the next stage of a lane from those that wait: its first one, or the last of the lane that has most left. */
+export function nextOf(lane: Stage[], lanes: Stage[][]): Stage | undefined {
+  const [fullest] = lanes.toSorted((a, b) => b.length - a.length);
+  return lane.shift() ?? fullest?.pop();
+}
 
 export type Engine = 'postgres' | 'pglite';
 
@@ -188,14 +194,16 @@ export function planOf(scope: Scope, engines: Engine[]): Plan {
   return {
     opening,
     checks,
+    // The longest come first, and the shortest last, which any lane may take.
     lanes: [
-      [budgets, e2e, wholeBrowser, firefox],
-      [contract, architecture, server('server', first), heavy('heavy', first), knip],
+      [e2e, wholeBrowser, firefox, budgets],
+      [server('server', first), heavy('heavy', first), architecture, contract],
       [
-        packaged,
+        ...(second ? [server('server-second', second, others), heavy('heavy-second', second, others)] : []),
         // A screen is made alike whatever another file left in its lists: a server a worker is enough.
         { ...a11y, env: { TEST_SERVERS: 'shared' } },
-        ...(second ? [server('server-second', second, others), heavy('heavy-second', second, others)] : []),
+        packaged,
+        knip,
       ],
     ],
     last: [[coverage]],

@@ -7,7 +7,7 @@ import { begun, concluded, execute, hear } from '../../scripts/test/execute.ts';
 import { expressionOf } from '../../scripts/test/expressions.ts';
 import { type Failure, failureOfAll, tell } from '../../scripts/test/failures.ts';
 import { lookAgain } from '../../scripts/test/lookAgain.ts';
-import { planOf, type Scope, type Stage, stepsOf } from '../../scripts/test/stages.ts';
+import { nextOf, planOf, type Scope, type Stage, stepsOf } from '../../scripts/test/stages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'runner-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,6 +48,13 @@ describe('npm test', () => {
       ],
     });
     expect(concluded(outcome, false).failed).toBe(2);
+  });
+
+  it('has a lane that is done take the last stage of the one with most left, each stage once', () => {
+    const [a, b, c, d] = stagesOf('ci') as [Stage, Stage, Stage, Stage];
+    const lanes = [[], [a, b, c], [d]];
+    const next = () => nextOf(lanes[0]!, lanes);
+    expect([next(), nextOf(lanes[1]!, lanes), next(), next(), next()]).toEqual([c, a, b, d, undefined]);
   });
 
   it('never counts a stage that failed as one without failures, nor one without a test', () => {
