@@ -18,6 +18,45 @@ describe.runIf(isInstalled('promtool', '--version'))('the configuration of Prome
   });
 });
 
+describe('a kiosk', () => {
+  const unit = fs.readFileSync('deploy/kiosk/vitrola-player.service', 'utf8');
+  const [, command = ''] =
+    /```sh\n(chromium --kiosk.*?)```/s.exec(fs.readFileSync('docs/player.md', 'utf8')) ?? [];
+  const flags = (text: string) => [...text.matchAll(/--[a-z-]+/g)].map(([flag]) => flag);
+
+  it('starts Chromium with the flags that docs/player.md explains', () => {
+    const [, start = ''] = /^ExecStart=.*?chromium (.*?[^\\])$/ms.exec(unit) ?? [];
+    expect(flags(command).length).toBeGreaterThan(5);
+    expect(flags(start).filter((flag) => flag !== '--ozone-platform')).toEqual(flags(command));
+  });
+
+  it('lets the player alone be opened, and sound', () => {
+    const policies = JSON.parse(fs.readFileSync('deploy/kiosk/policies.json', 'utf8'));
+    const [address] = policies.AutoplayAllowlist as string[];
+    expect(command).toContain(`--app=${address}/player`);
+    expect(policies).toMatchObject({ URLBlocklist: ['*'], URLAllowlist: [address] });
+  });
+
+  it.runIf(isInstalled('systemd-analyze', '--version'))('has units that systemd takes', () => {
+    const folder = emptyFolder();
+    try {
+      // What they start need not be on this machine.
+      for (const name of fs.globSync('deploy/kiosk/*.{service,timer}')) {
+        const text = fs
+          .readFileSync(name, 'utf8')
+          .replaceAll(/\/usr\/bin\/(cage|chromium|systemctl)/g, '/bin/true');
+        fs.writeFileSync(path.join(folder, path.basename(name)), text);
+      }
+      const units = fs.readdirSync(folder).map((name) => path.join(folder, name));
+      const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], { encoding: 'utf8' });
+      const ours = stderr.split('\n').filter((line) => line.includes('vitrola-player'));
+      expect(ours).toEqual([]);
+    } finally {
+      fs.rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
 const [, steps = ''] =
   /## The package\n.*?```sh\n(.*?)```/s.exec(fs.readFileSync('deploy/README.md', 'utf8')) ?? [];
 
