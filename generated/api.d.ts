@@ -8412,6 +8412,10 @@ export type components = {
         };
         /** @description What a job would do now. */
         TarefaPrevia: {
+            /** @description Of EXCLUIR of clients: the grades that go along. */
+            grades?: number;
+            /** @description Of EXCLUIR of clients: the groups of stores that go along. */
+            grupos?: number;
             /** @description Of what silences stores: those that play and would change. Of NOTIFICAR: those it reaches. */
             lojas: number;
             /** @description Stores concerned that do not play since only their client is INATIVO. */

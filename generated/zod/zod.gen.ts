@@ -3235,7 +3235,9 @@ export const zTarefaPrevia = z.object({
     lojas: z.int().check(z.gte(0)),
     semMusica: z.int().check(z.gte(0)),
     lojasInativas: z.int().check(z.gte(0)),
-    lojasDeClienteInativo: z.int().check(z.gte(0))
+    lojasDeClienteInativo: z.int().check(z.gte(0)),
+    grades: z.optional(z.int().check(z.gte(0))),
+    grupos: z.optional(z.int().check(z.gte(0)))
 });
 
 /**

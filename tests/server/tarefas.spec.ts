@@ -101,6 +101,15 @@ describe('a job', () => {
     ]);
   });
 
+  it('says which groups and grades go along with clients that are deleted', async () => {
+    const { cliente, lojas } = await world();
+    const { nome } = (await server.call('getCliente', { path: { id: cliente } })).body;
+    await addGrade(server.db, cliente, { grupos: [await addGrupo(server.db, cliente, lojas)] });
+    const body: Pedida = { entidade: 'CLIENTE', acao: 'EXCLUIR', filtros: { nome } };
+    const previa = await server.call('previewTarefa', { body });
+    expect(previa.body).toMatchObject({ total: 1, lojas: 5, grupos: 1, grades: 1 });
+  });
+
   it('is about the rows that are named, where some are: only those that match', async () => {
     const { cliente, lojas, filtros } = await world(3);
     const { lojas: others } = await world(1);

@@ -114,7 +114,7 @@ export async function countLojas(db: Db, entidade: Entidade, ids: Which, lojas?:
 }
 
 /** Counts the rows of some clients that go along with these. */
-async function countDeClientes(db: Db, table: 'grades' | 'grupos', ids: readonly string[]): Promise<number> {
+export async function countDeClientes(db: Db, table: 'grades' | 'grupos', ids: Which): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from ${sql.table(table)} where ${among('cliente_id', ids)} and deleted_at is null`.execute(
     db,

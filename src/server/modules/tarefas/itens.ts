@@ -8,7 +8,7 @@ import { fail } from '../../fail.ts';
 import type { Acao } from '../acoes.ts';
 import { type Entidade, matchingOf, type NomeDeAcao } from '../entidades.ts';
 import { checkedFiltros } from '../exportacoes/filtros.ts';
-import { countLojas } from '../impacto/impacto.queries.ts';
+import { countDeClientes, countLojas } from '../impacto/impacto.queries.ts';
 
 type Previa = components['schemas']['TarefaPrevia'];
 type Filtros = Record<string, unknown>;
@@ -71,6 +71,15 @@ async function impactoOf(db: Db, ids: Expression<unknown>, { entidade, nome, alv
   return silences && isPlayed(entidade) ? countLojas(db, entidade, ids) : nothing;
 }
 
+/** Counts the groups and grades that go along with clients that are deleted. */
+async function juntoOf(db: Db, ids: Expression<unknown>, { entidade, nome }: Prevista) {
+  if (entidade !== 'CLIENTE' || nome !== 'EXCLUIR') return undefined;
+  return {
+    grades: await countDeClientes(db, 'grades', ids),
+    grupos: await countDeClientes(db, 'grupos', ids),
+  };
+}
+
 /** Foresees a job: how many rows its filters match now, and what would become of them. */
 export async function foreseeTarefa(db: Db, prevista: Prevista): Promise<Previa> {
   const { entidade, nome, acao } = prevista;
@@ -83,5 +92,6 @@ export async function foreseeTarefa(db: Db, prevista: Prevista): Promise<Previa>
     from ${sql.table(tabela)} where id in ${ids}`.execute(db);
   const counts = rows[0]!;
   const impacto = await impactoOf(db, ids, prevista);
-  return { ...counts, ...impacto, ...(nome === 'NOTIFICAR' && { lojas: counts.total }) };
+  const junto = await juntoOf(db, ids, prevista);
+  return { ...counts, ...impacto, ...junto, ...(nome === 'NOTIFICAR' && { lojas: counts.total }) };
 }

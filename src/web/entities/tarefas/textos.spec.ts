@@ -37,6 +37,21 @@ test('how many are inactive already is said once', () =>
     }),
   ).toBe('243 lojas, 20 já estão inativas. 223 lojas param de tocar.'));
 
+test('a deletion of clients says which groups and grades go along', () => {
+  const previa = {
+    total: 2,
+    semMudanca: 0,
+    lojas: 3,
+    lojasInativas: 0,
+    lojasDeClienteInativo: 0,
+    semMusica: 3,
+  };
+  const pedida = { entidade: 'CLIENTE', acao: 'EXCLUIR', filtros: {} } as Pedida;
+  expect(previaText(pedida, { ...previa, grupos: 1, grades: 2 })).toContain(
+    '3 lojas param de tocar. Vão junto: 1 grupo de lojas e 2 grades.',
+  );
+});
+
 test('a job that stands still says until when', () =>
   expect(paradaText('2026-11-24T17:05:00.000Z')).toBe(
     'Parada: algo de que ela precisa está em uso ou indisponível. Tenta de novo em 24/11/2026 14:05.',

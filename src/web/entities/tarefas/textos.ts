@@ -25,7 +25,7 @@ function lojasText({ entidade, acao, alvo }: Pedida, previa: Previa): string | u
   if (acao === 'REMOVER_VINHETA') return impactoText({ entidade: 'VINHETA', ids: [alvo!] }, impacto);
   if ((acao !== 'DESATIVAR' && acao !== 'EXCLUIR') || !isPlayed(entidade)) return undefined;
   // Two ids stand for however many there are: the words are those for several.
-  return impactoText({ entidade, ids: ['', ''] }, impacto);
+  return impactoText({ entidade, ids: ['', ''], exclui: acao === 'EXCLUIR' }, impacto);
 }
 
 /** Says how many rows match, `1.240 lojas: 38 já estão inativas.`, and what follows in the stores. */

@@ -7,7 +7,7 @@ import { callOperation } from './operation.ts';
 type Pergunta = components['schemas']['ImpactoPergunta'];
 type Contado = components['schemas']['Impacto'];
 type Alem = 'grades' | 'grupos';
-/** The counts of a deletion; a job's preview counts no grades or groups. */
+/** The counts of what follows; a job's preview counts grades and groups where they go along. */
 type Impacto = Omit<Contado, Alem> & Partial<Pick<Contado, Alem>>;
 
 /** Says how many were inactive already: `2 clientes já estavam inativos`. */
