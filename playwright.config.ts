@@ -24,7 +24,7 @@ export default defineConfig<TestOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    project('e2e', { testMatch: 'e2e/*.e2e.ts' }),
+    project('e2e', { testMatch: 'e2e/*.e2e.ts', use: { keepsPage: true } }),
     project('chromium', { testMatch: 'e2e/*.e2e.ts', grep: /@whole/, use: { launchOptions: wholeChromium } }),
     project('a11y', { testMatch: 'a11y/*.a11y.ts', use: { keepsPage: true } }),
     project('firefox', { testMatch: 'e2e/*.firefox.ts' }),

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { addCliente, chooseInRow, expectToast, goWithin, rowOf, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
+// Its toasts wait for the first touch of a page that knows nothing of another.
+test.use({ keepsPage: false });
+
 const texts = [
   'Sem conexão com o servidor. Verifique sua internet e tente novamente. (código REDE) O que você digitou continua aqui.',
   'Loja(s) ativada(s) com sucesso!',

@@ -17,6 +17,9 @@ import { addMusica } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import { credentials } from '#tests/support/product.ts';
 
+// What is in the browser’s store already is there without a connection, too.
+test.use({ keepsPage: false });
+
 test('a name taken, with other case and accents, is marked at its field', { tag: '@journey' }, async ({
   page,
   api,

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { addCliente, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
+// What a first visit loads and asks for is looked at.
+test.use({ keepsPage: false });
+
 /** What of the API a page asks for. */
 function asks(page: Page) {
   const asked: string[] = [];

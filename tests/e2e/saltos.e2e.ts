@@ -6,6 +6,9 @@ import { addLojas, addVinheta } from '#tests/support/lojas.ts';
 import { expect } from '#tests/support/panel.ts';
 import { test } from '#tests/support/relatorios.ts';
 
+// What is in the browser’s store already comes too early to move anything.
+test.use({ keepsPage: false });
+
 const routes = readFileSync('tests/architecture/routes.panel.txt', 'utf8').trim().split('\n');
 const MOST = 0.05;
 

@@ -11,6 +11,8 @@ test('all that match are deactivated and given back, by keys alone, while one lo
   const ids: string[] = [];
   for (const nome of nomes) ids.push(await addCliente(api, nome));
   await api('deactivateClientes', { path: { id: ids[0]! } });
+  // Another file's jobs may be on the server that `npm test` shares.
+  const { total } = (await api('listTarefas', {})) as { total: number };
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.goto(`/clientes?payload=${encodeURIComponent(prefix)}`);
@@ -37,7 +39,7 @@ test('all that match are deactivated and given back, by keys alone, while one lo
   await page.getByRole('link', { name: 'Insights Gerais' }).press('Enter');
   const tarefa = page.getByRole('region', { name: 'Tarefa: Desativar 104 clientes' });
   await expect(tarefa.getByRole('status')).toHaveText('103 desativados, 1 sem mudança.');
-  expect(await api('listTarefas', {})).toMatchObject({ total: 1 });
+  expect(await api('listTarefas', {})).toMatchObject({ total: total + 1 });
   expect(await api('getCliente', { path: { id: ids.at(-1)! } })).toMatchObject({ status: 'INATIVO' });
   await tarefa.getByRole('button', { name: 'Desfazer' }).press('Enter');
   await expect(page.getByText('Ação desfeita.')).toBeVisible();
