@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { answer, goWithin } from '#tests/support/journey.ts';
+import { answer, closeToasts, goWithin } from '#tests/support/journey.ts';
 
 let dev: ChildProcess;
 let url = '';
@@ -106,12 +106,15 @@ test('no form loses what was typed: to a 500, to somebody else’s change, to a 
       await goWithin(page, address);
       await input.fill(typed);
       if (save) {
+        // One of the form before may lie over the button, and stays as long as the mouse rests on it.
+        await closeToasts(page);
         await page.setExtraHTTPHeaders({ Prefer: 'code=500' });
         await page.getByRole('button', { name: save }).click();
         if (confirm) await answer(page, confirm);
         // A toast of the specification says it, else the form itself.
         const said = page.getByRole('status').or(page.getByRole('alert'));
         await expect(said.filter({ hasText: '(código REQ000)' }).first()).toBeVisible();
+        await closeToasts(page);
         await page.setExtraHTTPHeaders({});
         // What is written: what is saved now is read right after it.
         const conflict = (route: Route) =>
