@@ -103,18 +103,17 @@ test('no form loses what was typed: to a 500, to somebody else’s change, to a 
       const input = page
         .getByLabel(field, { exact: true })
         .or(page.getByLabel(`${field} *`, { exact: true }));
+      // A toast of the form before would lie over this one's button, and stay as long as the mouse rests on it.
+      await closeToasts(page);
       await goWithin(page, address);
       await input.fill(typed);
       if (save) {
-        // One of the form before may lie over the button, and stays as long as the mouse rests on it.
-        await closeToasts(page);
         await page.setExtraHTTPHeaders({ Prefer: 'code=500' });
         await page.getByRole('button', { name: save }).click();
         if (confirm) await answer(page, confirm);
         // A toast of the specification says it, else the form itself.
         const said = page.getByRole('status').or(page.getByRole('alert'));
         await expect(said.filter({ hasText: '(código REQ000)' }).first()).toBeVisible();
-        await closeToasts(page);
         await page.setExtraHTTPHeaders({});
         // What is written: what is saved now is read right after it.
         const conflict = (route: Route) =>
