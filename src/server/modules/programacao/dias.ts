@@ -53,17 +53,20 @@ export function createProgramador(dias: readonly string[], { feriados, playlists
     return found;
   };
 
+  /** Makes the programme of a store but for its grades. */
+  const programaDe = (loja: LojaLida) => ({
+    ...{ feriados: feriadosDe(feriados, loja), relogio: relogioDe(loja.fusoHorario), toca },
+  });
+
   /** The stretches of a whole span, and the midnights in it. */
   function trechosDe(loja: LojaLida, grades: readonly Alcance[]) {
-    const relogio = relogioDe(loja.fusoHorario);
-    const limites = meiasNoites(loja.fusoHorario, relogio);
-    const deLoja = feriadosDe(feriados, loja);
+    const programa: Programa<Alcance> = { grades, ...programaDe(loja) };
+    const limites = meiasNoites(loja.fusoHorario, programa.relogio);
     const key = [
       loja.fusoHorario,
-      ...deLoja,
+      ...programa.feriados,
       ...grades.map(({ _id, por, grupo }) => `${_id}${por}${grupo?.id}`),
     ];
-    const programa: Programa<Alcance> = { grades, feriados: deLoja, relogio, toca };
     const trechos =
       known.get(key.join()) ?? trechosEntre(programa, limites[0]!, limites.at(-1)!, MAIS_ENCOBERTAS);
     known.set(key.join(), trechos);
@@ -76,10 +79,7 @@ export function createProgramador(dias: readonly string[], { feriados, playlists
   });
 
   return {
-    /** What the programme of a store follows from besides its grades. */
-    programaDe: (loja: LojaLida) => ({
-      ...{ feriados: feriadosDe(feriados, loja), relogio: relogioDe(loja.fusoHorario), toca },
-    }),
+    programaDe,
     trechosDe: (loja: LojaLida, grades: readonly Alcance[]): Tocado[] =>
       trechosDe(loja, grades).trechos.map((trecho) => tocadas(trecho, loja)),
 
