@@ -263,3 +263,16 @@ it('tells of a full disk with its heartbeats, whatever the browser says of its r
     ...{ faltam: 0, espaco: { usadoMb: 1, cotaMb: 1000 }, ultimoErro: null },
   });
 });
+
+it('passes slowly from a track that ends to the next, and at once from one that is skipped', async () => {
+  const longa = sincroniaDe([60, 60, 60, 60]);
+  const maquina = createMaquina();
+  maquina.mudarSincronia({ ...longa, configuracao: { ...longa.configuracao, transicaoMs: 8000 } });
+  const { comandos } = await maquina.ligar();
+  expect(await comandos.entrar('loja', 'senha')).toBeUndefined();
+  await maquina.passar(70_000);
+  expect(maquina.sumicos).toEqual([8000]);
+  expect(comandos.pular()).toBe(true);
+  await maquina.passar(1000);
+  expect(maquina.sumicos).toEqual([8000, 250]);
+});

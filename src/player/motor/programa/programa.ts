@@ -18,6 +18,8 @@ const DEPOIS_DE_ERROS_MS = 30_000;
 /** A track with more than that to go does not end before what a bloco's boundary brings: it fades out. */
 const SOBRA_DEMAIS_MS = 600_000;
 const SUMIR_MS = 2000;
+/** A track that does not end by itself gives way at once, however long transitions are: somebody waits for the next. */
+const PULAR_MS = 250;
 
 type Partes = {
   ambiente: Ambiente;
@@ -115,7 +117,7 @@ export function createPrograma(partes: Partes) {
     try {
       while (podeTocar()) {
         const temSeguinte = await seguinte.preparar(relogio.agora());
-        const juntosMs = transicaoMs();
+        const juntosMs = fim === 'COMPLETA' ? transicaoMs() : Math.min(transicaoMs(), PULAR_MS);
         terminar(fim);
         if (!temSeguinte) break;
         if (await comecarPreparado(juntosMs, sumirMs ?? juntosMs)) return;
