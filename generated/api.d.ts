@@ -8035,7 +8035,7 @@ export type components = {
             /** @description What is to be looked at. */
             avisos: components["schemas"]["AvisoDoTrecho"][];
             de: components["schemas"]["Timestamp"];
-            /** @description The first ten grades behind it that would play without it, in their order; others behind those are not told. */
+            /** @description The first three grades behind it (of a preview ten) that would play without it, in their order; others behind those are not told. */
             encobertas: components["schemas"]["GradeDoTrecho"][];
             /** @description The grade that plays; null is the base, the playlists of the store itself. */
             grade: components["schemas"]["ReferenceOrNull"];

@@ -2,7 +2,7 @@ import { type Bloco, type Conjunto, WEEKDAYS } from './conjunto.ts';
 import { type Clock, dayAfter } from './relogio.ts';
 
 /** The most grades behind the one that plays that an answer names. */
-const MOST_COVERED = 10;
+const MOST_COVERED = 3;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

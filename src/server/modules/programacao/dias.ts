@@ -8,7 +8,9 @@ import { type Alcance, type LojaLida, type PlaylistLida, readDuracoes } from './
 type Schemas = components['schemas'];
 
 const DAY_MS = 86_400_000;
-const MAIS_ENCOBERTAS = 10;
+const MAIS_ENCOBERTAS = 3;
+/** A preview tells more, because it is asked where the grade that is sent lies behind others. */
+export const MAIS_ENCOBERTAS_NA_PREVIA = 10;
 
 export const diaUtc = (dia: string) => Date.parse(`${dia}T00:00:00Z`);
 
@@ -40,7 +42,11 @@ function cortar(trechos: readonly Tocado[], de: number, ate: number): Tocado[] {
 type Lidos = { feriados: readonly FeriadoLido[]; playlists: ReadonlyMap<string, PlaylistLida> };
 
 /** Works out what plays in stores; stores on which the same plays are worked out once. */
-export function createProgramador(dias: readonly string[], { feriados, playlists }: Lidos) {
+export function createProgramador(
+  dias: readonly string[],
+  { feriados, playlists }: Lidos,
+  maisEncobertas = MAIS_ENCOBERTAS,
+) {
   const toca = (playlist: string) => playlists.get(playlist)?.toca ?? false;
   const known = new Map<string, Trecho<Alcance>[]>();
   const midnights = new Map<string, number[]>();
@@ -68,7 +74,7 @@ export function createProgramador(dias: readonly string[], { feriados, playlists
       ...grades.map(({ _id, por, grupo }) => `${_id}${por}${grupo?.id}`),
     ];
     const trechos =
-      known.get(key.join()) ?? trechosEntre(programa, limites[0]!, limites.at(-1)!, MAIS_ENCOBERTAS);
+      known.get(key.join()) ?? trechosEntre(programa, limites[0]!, limites.at(-1)!, maisEncobertas);
     known.set(key.join(), trechos);
     return { trechos, limites };
   }

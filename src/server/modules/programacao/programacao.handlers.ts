@@ -12,6 +12,7 @@ import {
   type Dia,
   diasEntre,
   diaUtc,
+  MAIS_ENCOBERTAS_NA_PREVIA,
   toFeriado,
   toTrecho,
   toTrechoBreve,
@@ -112,7 +113,8 @@ export const programacaoHandlers = ({ db }: Context) =>
       const saved = programador.trechosDe(loja, alcancesDe(grades, loja));
       // The preview has a programmer of its own, because one knows stretches by the ids of grades, and the grade that is
       // sent has the id of the saved one.
-      const previa = createProgramador(dias, { feriados, playlists }).trechosDe(loja, sent.grades);
+      const ofSent = createProgramador(dias, { feriados, playlists }, MAIS_ENCOBERTAS_NA_PREVIA);
+      const previa = ofSent.trechosDe(loja, sent.grades);
       const compared = comparar(previa, saved);
       const answer = await toProgramacao(db, loja, programador.diasDe(loja, compared), playlists);
       const outrasAntes = await countOutrasAntes(
