@@ -13,6 +13,7 @@ import {
   registradas,
   saidaDe,
   sairEConferir,
+  segundosOuvidos,
   tocar,
 } from '#tests/support/tocador.ts';
 
@@ -230,7 +231,7 @@ test('what the agency changes while it plays is played next', async ({ page, api
   await sairEConferir(page, api, loja);
 });
 
-test('one tab plays, and after a reload the first touch brings the music back', {
+test('one tab plays, and after a reload the same track goes on, with the first touch where one is needed', {
   tag: ['@journey', '@whole'],
 }, async ({ page, api, server }) => {
   const loja = await addLojaQueToca(server, api, [60, 60, 60]);
@@ -247,6 +248,9 @@ test('one tab plays, and after a reload the first touch brings the music back', 
   const daPrimeira = await nomesOuvidos(page, loja);
   await page.close();
 
+  const [interrompida] = await nomesOuvidos(outra, loja);
+  const antes = await segundosOuvidos(outra, loja, interrompida!);
+
   await outra.reload();
   await outra
     .getByRole('button', { name: 'Começar a tocar' })
@@ -256,6 +260,12 @@ test('one tab plays, and after a reload the first touch brings the music back', 
   if (await outra.getByRole('button', { name: 'Começar a tocar' }).isVisible())
     await outra.getByRole('button', { name: 'Começar a tocar' }).click();
   await expect(outra.getByText('A seguir:')).toBeVisible();
-  await expect.poll(async () => (await nomesOuvidos(outra, loja)).length).toBeGreaterThan(1);
+  await expect(outra.getByRole('heading', { level: 1 })).toHaveText(interrompida!);
+  await expect.poll(() => segundosOuvidos(outra, loja, interrompida!)).toBeGreaterThan(antes + 2);
+  // It is in the log once, with all that was heard of it before and after.
   await sairEConferir(outra, api, loja, daPrimeira);
+  const { tocadoMs } = (await registradas(api, loja)).findLast(
+    ({ musica }) => musica.titulo === interrompida,
+  )!;
+  expect(Math.abs(tocadoMs / 1000 - (await segundosOuvidos(outra, loja, interrompida!)))).toBeLessThan(2);
 });

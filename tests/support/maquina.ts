@@ -82,11 +82,13 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
   /** In how many milliseconds each track faded out that gave way to another. */
   const sumicos: number[] = [];
   let estragada: string | undefined;
-  /** What comes out of the speakers, and whether it stands still. */
-  const saida = { nivelDb: -20, parada: false };
+  /** What comes out of the speakers, whether it stands still, and whether the browser makes no sound before it is touched. */
+  const saida = { nivelDb: -20, parada: false, travada: false };
   /** Whether its disk takes no more. */
   let cheia = false;
   let recargas = 0;
+  /** By how much the clock was set on since the start. */
+  let acertoMs = 0;
   const baixando = { agora: 0, maximo: 0 };
   const recebidos: Evento[] = [];
   const chamadas: string[] = [];
@@ -161,7 +163,7 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
   }) as typeof fetch;
 
   const ambiente: Ambiente = {
-    parede: () => agora() + desvioMs,
+    parede: () => agora() + desvioMs + acertoMs,
     monotonico: () => passado - inicio,
     depois(ms, acao) {
       const prazo = { em: passado + ms, acao };
@@ -189,6 +191,7 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
   /** Sound that lasts as long as its track does, and is as loud as nobody hears. */
   function criarSom(ouvinte: OuvinteDoSom): Som {
     let preparado = Promise.resolve('');
+    let jaOuvidoMs = 0;
     let desde: number | undefined;
     let cancelar: (() => void)[] = [];
     let ultima = 0;
@@ -200,15 +203,16 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
     };
     return {
       ...{
-        destravar: async () => true,
-        travado: () => false,
+        destravar: async () => !saida.travada,
+        travado: () => saida.travada,
         volume: () => undefined,
         nivelDb: () => saida.nivelDb,
         tom: async () => true,
         fechar: async () => undefined,
       },
-      preparar(conteudo) {
+      preparar(conteudo, _ganhoDb, trecho) {
         preparado = conteudo.text();
+        jaOuvidoMs = (trecho.jaOuvidoS ?? 0) * 1000;
       },
       async comecar(transicaoMs, sumirMs = transicaoMs) {
         const tocada = await preparado;
@@ -217,11 +221,9 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
         if (tocada === estragada) throw new DOMException('no supported source', 'NotSupportedError');
         tocadas.push(tocada);
         const { duracao } = sincronia.musicas.find(({ titulo }) => titulo === tocada)!;
-        desde = passado;
-        cancelar = [
-          ambiente.depois(duracao * 1000 - 6000 - ouvinte.transicaoMs(), ouvinte.perto),
-          ambiente.depois(duracao * 1000 - ouvinte.transicaoMs(), ouvinte.fim),
-        ];
+        desde = passado - jaOuvidoMs;
+        const fimEmMs = duracao * 1000 - jaOuvidoMs - ouvinte.transicaoMs();
+        cancelar = [ambiente.depois(fimEmMs - 6000, ouvinte.perto), ambiente.depois(fimEmMs, ouvinte.fim)];
       },
       parar: calar,
       tocando: () => desde !== undefined,
@@ -263,6 +265,17 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
         await folga();
       }
       passado = ate;
+    },
+
+    /** Has its clock be set on by so much. */
+    acertarRelogio(ms: number): void {
+      acertoMs += ms;
+    },
+
+    /** Has the power be off for so long. */
+    apagar(ms: number): void {
+      prazos.length = 0;
+      passado += ms;
     },
 
     /** Starts the player, as after a crash: all that it had in memory is gone. */

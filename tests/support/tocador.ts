@@ -190,6 +190,13 @@ export async function nomesOuvidos(page: Ouvivel, { tons }: LojaQueToca): Promis
   return nomes.filter((nome, n) => nome !== nomes[n - 1]);
 }
 
+/** For how many seconds a name was heard of a page so far. */
+export async function segundosOuvidos(page: Ouvivel, { tons }: LojaQueToca, nome: string): Promise<number> {
+  const tom = [...tons].find(([, qual]) => qual === nome)![0];
+  const dele = (await page.evaluate(LER)).filter(({ hz }) => Math.abs(tom - hz) < BETWEEN_HZ / 2);
+  return dele.reduce((soma, { s }) => soma + s, 0);
+}
+
 /** How long the longest silence was between the first sound and the last, in seconds. */
 export async function silencioOuvido(page: Ouvivel): Promise<number> {
   const trechos = await page.evaluate(LER);

@@ -19,7 +19,7 @@ export const createAcerto = ({ ambiente, banco, fila, relogio, programa }: Parte
     const salto = relogio.agora() - antes;
     const movido = (momento: number) =>
       momento >= antes - ambiente.monotonico() ? momento + salto : momento;
-    programa.carimbar(desvioDe, salto);
+    programa.carimbar(desvioDe);
     await banco.gravar({
       historico: memoria.historico.map((tocada) => ({ ...tocada, momento: movido(tocada.momento) })),
       vinhetas: Object.fromEntries(

@@ -48,7 +48,7 @@ const SEM_SERVIDOR = 'Há 30 dias sem contato com o servidor. Conecte este apare
 
 export type Motor = Awaited<ReturnType<typeof ligarMotor>>;
 
-/** Puts the engine together on a machine, closes what its last run left open, and lets it go on. */
+/** Puts the engine together on a machine, and lets it go on with what its last run left open. */
 export async function ligarMotor(maquina: Maquina) {
   const { ambiente, banco, deposito, versao, plataforma } = maquina;
   const { memoria } = banco;
@@ -94,6 +94,7 @@ export async function ligarMotor(maquina: Maquina) {
   const dosMomentos = createDosMomentos(downloads.tem, () => mudancas);
   const programa = createPrograma({
     ...{ ambiente, banco, fila, relogio, som, downloads, dosMomentos },
+    vale: () => sessao.vale(),
     quer: () => condicao.quer(),
     mudancas: () => mudancas,
     sessao: () => memoria.sessao?.id ?? '',
@@ -184,6 +185,8 @@ export async function ligarMotor(maquina: Maquina) {
     registro.aviso(falha.recusa.mensagem, falha.codigo);
     if (falha.codigo === 'REQ006') void sessao.provisoria();
     else void sessao.encerrar(falha.codigo);
+    // Another device took over while this one was off, and plays already.
+    if (falha.codigo === 'TPL0062') programa.romperRetomada();
     return falha.codigo === 'TPL005' || falha.codigo === 'TPL002' || falha.codigo === 'REQ000';
   }
 
@@ -213,9 +216,6 @@ export async function ligarMotor(maquina: Maquina) {
     mudar();
   }
 
-  // A play that the last run left open counts as heard for as long as was saved last.
-  const { aberta } = memoria;
-  if (aberta) await fila.por(aberta.evento.tocadoMs > 0 ? [aberta] : [], { aberta: null });
   await downloads.abrir();
   await diagnostico.medir();
   som.volume(volumeDe(banco).valor / 100);

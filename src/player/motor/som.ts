@@ -81,7 +81,8 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     contexto.createMediaElementSource(midia).connect(ganho).connect(passagem).connect(mestre);
     const lado: Lado = { midia, ganho, passagem, url: undefined, trecho: { inicioS: 0 } };
     midia.addEventListener('loadedmetadata', () => {
-      if (lado.trecho.inicioS > 0) midia.currentTime = lado.trecho.inicioS;
+      const { inicioS, jaOuvidoS = 0 } = lado.trecho;
+      if (inicioS + jaOuvidoS > 0) midia.currentTime = inicioS + jaOuvidoS;
     });
     midia.addEventListener('timeupdate', () => lado === ativo && acompanhar(lado));
     midia.addEventListener('ended', () => lado === ativo && terminar());
@@ -175,8 +176,10 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
       ativo = novo;
       if (antigo) soltar(antigo, sumirMs);
       novo.passagem.gain.cancelScheduledValues(contexto.currentTime);
-      novo.passagem.gain.setValueAtTime(antigo ? 0 : 1, contexto.currentTime);
-      if (antigo) passar(novo, 1, transicaoMs);
+      // What goes on in its middle would begin with a click.
+      const aosPoucos = antigo !== undefined || novo.trecho.jaOuvidoS !== undefined;
+      novo.passagem.gain.setValueAtTime(aosPoucos ? 0 : 1, contexto.currentTime);
+      if (aosPoucos) passar(novo, 1, transicaoMs);
       await novo.midia.play();
     },
 

@@ -22,6 +22,15 @@ export type SessaoGuardada = {
  */
 export type NaFila = { ordem?: number; sessao: string; partida: string | null; evento: Evento };
 
+/**
+ * The play that runs, and what a start needs to go on with it: when it was saved, by the machine's clock, the key of what
+ * plays with it, and the store's opinion of it. What an older player saved has none of that.
+ */
+export type Aberta = NaFila & {
+  evento: Execucao;
+  continua?: { guardadaEm: number; chave: string; curtida: boolean | null };
+};
+
 /** The player's memory: all that it keeps on the disk besides the queue. */
 export type Memoria = {
   dispositivo: string;
@@ -32,8 +41,7 @@ export type Memoria = {
   pareamento: { codigo: string; segredo: string } | null;
   sincronia: Schemas['PlayerSincronia'] | null;
   seq: number;
-  /** The play that runs; a start that finds one closes it. */
-  aberta: (NaFila & { evento: Execucao }) | null;
+  aberta: Aberta | null;
   historico: Tocada[];
   vinhetas: Record<string, Momento>;
   pulos: Momento[];

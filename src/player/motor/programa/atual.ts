@@ -3,7 +3,7 @@ import type { Tocada } from '#domain/programacao.ts';
 import type { components } from '#generated/api.d.ts';
 import type { FaixaTocando, VinhetaTocando } from '../../tocador.ts';
 import type { Ambiente } from '../ambiente.ts';
-import type { Banco, NaFila } from '../disco/banco.ts';
+import type { Aberta, Banco, NaFila } from '../disco/banco.ts';
 import type { Fila } from '../disco/fila.ts';
 import type { Carimbo, Relogio } from '../relogio.ts';
 import type { Item } from './escolha.ts';
@@ -11,7 +11,7 @@ import { duracaoDe } from './trecho.ts';
 
 type Fim = components['schemas']['FimDeExecucao'];
 
-const SALVAR_AO_MENOS_A_CADA_MS = 15_000;
+const SALVAR_AO_MENOS_A_CADA_MS = 5000;
 const HISTORICO_MS = 24 * 3_600_000;
 /** The share of a jingle that has to be heard for it to count as played. */
 const PARTE_OUVIDA = 0.5;
@@ -69,6 +69,12 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
     };
   };
 
+  /** Makes what a start needs to go on with the track that plays. */
+  const aberta = (): Aberta => {
+    const { item, curtida } = atual as Atual & { item: Item & { tipo: 'MUSICA' } };
+    return { ...tocada(), continua: { guardadaEm: ambiente.parede(), chave: item.chave, curtida } };
+  };
+
   /** Makes the event of what ended: a track of which nothing was heard was no play. */
   function ouvido(): NaFila[] {
     if (!atual?.fim) return [];
@@ -84,14 +90,18 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
   function salvar(): void {
     if (atual?.item.tipo !== 'MUSICA') return;
     salvaEm = ambiente.monotonico();
-    escrever(banco.gravar({ aberta: tocada() }));
+    // Written through to the disk, because the power may go.
+    escrever(banco.enfileirar([], { aberta: aberta() }));
   }
 
+  const restaMs = () => Math.max(0, (atual?.duracaoS ?? 0) - posicaoS()) * 1000;
+
   return {
+    escrever,
     item: () => atual?.item,
     /** Answers when it ends, as far as its length is known; nothing while nothing plays. */
-    terminaEm: () => atual && Math.round(atual.desde + atual.duracaoS * 1000),
-    restaMs: () => Math.max(0, (atual?.duracaoS ?? 0) - posicaoS()) * 1000,
+    terminaEm: () => atual && Math.round(relogio.agora() + restaMs()),
+    restaMs,
     /** Resolves when all that was told is on the disk. */
     escritas: () => escritas,
     salvar,
@@ -107,12 +117,22 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       const recente = historico.filter(({ momento }) => desde - momento < HISTORICO_MS);
       const lembrado =
         item.tipo === 'MUSICA'
-          ? { aberta: tocada(), historico: [...recente, lembrancaDe(item, desde)] }
+          ? { aberta: aberta(), historico: [...recente, lembrancaDe(item, desde)] }
           : { aberta: null, vinhetas: { ...vinhetas, [item.vinheta._id]: desde } };
       escrever(fila.por(ouvidos, lembrado));
     },
 
-    /** Saves what plays at least every 15 s, and sooner while it is young: what is lost with the power is never more than half of it. */
+    /** Goes on with a play of the run before. */
+    retomar(item: Item, { partida, evento: { evento, momento: iso }, continua }: Aberta): void {
+      const momento = Date.parse(iso);
+      const desde = partida === null ? momento : momento + relogio.desvioMs();
+      const { curtida = null } = continua ?? {};
+      atual = { item, desde, carimbo: { momento, partida }, evento, curtida, duracaoS: duracaoDe(item) };
+      comecouEm = ambiente.monotonico();
+      salvar();
+    },
+
+    /** Saves what plays at least every 5 s, and sooner while it is young: what is lost with the power is never more than half of it. */
     continuar(): void {
       const aCadaMs = Math.min(SALVAR_AO_MENOS_A_CADA_MS, salvaEm - comecouEm);
       if (ambiente.monotonico() - salvaEm >= aCadaMs) salvar();
@@ -136,12 +156,11 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
     },
 
     /** Moves what has been running since before the clock was set right. */
-    carimbar(desvioDe: (partida: string) => number, saltoMs: number): void {
-      if (!atual) return;
-      atual.desde += saltoMs;
+    carimbar(desvioDe: (partida: string) => number): void {
+      if (!atual || atual.carimbo.partida === null) return;
       const { partida, momento } = atual.carimbo;
-      if (partida === null) return;
       const certo = momento + desvioDe(partida);
+      atual.desde = certo;
       atual.carimbo = { momento: certo, partida: null };
       atual.evento = chaveEm(atual.evento, certo);
       salvar();
@@ -154,7 +173,7 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       const { evento: execucao, momento: executadoEm, musica, playlist } = tocada().evento;
       const fato = fatoDe(momento, ambiente.chance);
       const opiniao = { ...fato, tipo: 'CURTIDA', execucao, musica, playlist, executadoEm, liked } as const;
-      escrever(fila.por([{ sessao: sessao(), partida, evento: opiniao }]));
+      escrever(fila.por([{ sessao: sessao(), partida, evento: opiniao }], { aberta: aberta() }));
     },
 
     tocando(): FaixaTocando | VinhetaTocando | null {

@@ -18,6 +18,8 @@ export type Item =
       chave: string;
       /** The playlist whose order it follows. */
       emOrdem?: string;
+      /** The seconds of it that were heard already: it goes on after them, as the same play. */
+      jaOuvidoS?: number;
     }
   | { tipo: 'VINHETA'; vinheta: Schemas['PlayerVinheta'] };
 

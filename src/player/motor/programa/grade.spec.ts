@@ -255,7 +255,7 @@ it('plays a playlist in order where it plays alone, and goes on that day where i
   const dela = contadas(ligado).flatMap(({ playlist, musica }) =>
     playlist === 'ordem' ? [Number(musica.slice(1))] : [],
   );
-  // A track that a restart cut off counts as played: the next one follows it.
+  // The track that the restart cut off goes on, and the next one follows it.
   expect(dela.length).toBeGreaterThan(7);
   expect(dela).toEqual(dela.map((_, n) => 4 + n));
 });

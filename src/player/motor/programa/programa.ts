@@ -8,6 +8,7 @@ import type { Som } from '../som.ts';
 import { createAtual } from './atual.ts';
 import type { DosMomentos } from './dosMomentos.ts';
 import { type Item, sha256De } from './escolha.ts';
+import { createRetomada } from './retomada.ts';
 import { createSeguinte } from './seguinte.ts';
 import { transicaoEntre } from './trecho.ts';
 
@@ -21,6 +22,9 @@ const SUMIR_MS = 2000;
 /** A track that does not end by itself gives way at once, however long transitions are: somebody waits for the next. */
 const PULAR_MS = 250;
 
+const isRetomada = (item: Item | undefined): item is Item & { tipo: 'MUSICA' } =>
+  item?.tipo === 'MUSICA' && item.jaOuvidoS !== undefined;
+
 type Partes = {
   ambiente: Ambiente;
   banco: Banco;
@@ -32,6 +36,8 @@ type Partes = {
   mudancas(): number;
   /** Answers the sign-in under which it plays. */
   sessao(): string;
+  /** Tells whether the store may play by its session. */
+  vale(): boolean;
   /** Tells whether music is to play now. */
   quer(): boolean;
   aoMudar(): void;
@@ -50,10 +56,16 @@ export function createPrograma(partes: Partes) {
     posicaoS: som.posicaoS,
     sessao: partes.sessao,
   });
+  const retomada = createRetomada({
+    ...{ ambiente, banco, fila, relogio, dosMomentos, escrever: atual.escrever },
+    tem: downloads.tem,
+    vale: partes.vale,
+  });
   const seguinte = createSeguinte({
     ...{ banco, downloads, relogio, som, dosMomentos },
     mudancas: partes.mudancas,
     atual: atual.item,
+    retomada: retomada.item,
   });
   let avancando = false;
   let recusado = false;
@@ -89,7 +101,9 @@ export function createPrograma(partes: Partes) {
     // Measured by the monotonic clock, because the other one may have been set right meanwhile.
     const haMs = Math.round(ambiente.monotonico() - pedidoEm);
     const { momento, partida } = relogio.carimbo();
-    atual.comecar(item, relogio.agora() - haMs, { momento: momento - haMs, partida });
+    const aberta = isRetomada(item) ? retomada.tirar() : undefined;
+    if (aberta) atual.retomar(item, aberta);
+    else atual.comecar(item, relogio.agora() - haMs, { momento: momento - haMs, partida });
     seguinte.comecou(item, atual.terminaEm());
     return true;
   }
@@ -144,16 +158,23 @@ export function createPrograma(partes: Partes) {
       void avancar('INTERROMPIDA', SUMIR_MS);
   }
 
+  /** Breaks off the track that went on after a start, once it is known that something was to end it before. */
+  function romperRetomada(): void {
+    if (isRetomada(atual.item())) void avancar('INTERROMPIDA', SUMIR_MS);
+  }
+
   return {
     /** Begins, goes on saving, or stops, as is wanted now. */
     avaliar(): void {
       if (atual.item() && som.posicaoS() > 1) erros = 0;
+      if (!atual.item() && !avancando) retomada.item();
       respeitarLimite();
       if (!atual.item() && !avancando && podeTocar()) void avancar('INTERROMPIDA');
       atual.continuar();
     },
     /** Stops at once, whatever plays. Resolves when the queue has it. */
     async parar(): Promise<void> {
+      retomada.largar();
       terminar('INTERROMPIDA');
       atual.calar();
       aoMudar();
@@ -185,13 +206,20 @@ export function createPrograma(partes: Partes) {
       void avancar('ERRO');
     },
 
+    romperRetomada,
     /** Has what follows chosen anew: another manifest, another playlist. */
     rever(): void {
+      const item = atual.item();
+      const musicas = banco.memoria.sincronia?.musicas ?? [];
+      if (isRetomada(item) && !musicas.some(({ _id }) => _id === item.musica._id)) romperRetomada();
       seguinte.rever(atual.terminaEm());
       aoMudar();
     },
 
-    carimbar: atual.carimbar,
+    carimbar(desvioDe: (partida: string) => number): void {
+      atual.carimbar(desvioDe);
+      retomada.carimbar(desvioDe);
+    },
     opinar(liked: boolean): void {
       atual.opinar(liked);
       aoMudar();

@@ -16,10 +16,13 @@ type Partes = {
   mudancas(): number;
   /** Answers what plays now. */
   atual(): Item | undefined;
+  /** Answers the track that the last run left in its middle, and that is to go on. */
+  retomada(): Item | undefined;
 };
 
 /** Chooses what follows what plays ahead of time, so that it can be shown, and loaded in time. */
-export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, mudancas, atual }: Partes) {
+export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ...partes }: Partes) {
+  const { mudancas, atual } = partes;
   const { memoria } = banco;
   const escolha = createEscolha(downloads.tem, mudancas, memoria.dispositivo, dosMomentos);
   let proxima: Item | undefined;
@@ -45,6 +48,11 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, mu
   function decidir(momento: number): void {
     const { sincronia, vinhetas } = memoria;
     if (!sincronia) return;
+    const retomada = atual() ? undefined : partes.retomada();
+    if (retomada) {
+      fila = [retomada];
+      return;
+    }
     const daVez = atual()?.tipo === 'MUSICA' ? escolha.vinhetas(sincronia, vinhetas, momento) : [];
     const comeca = depoisDe(daVez, momento);
     const fresca =

@@ -1,14 +1,22 @@
 import type { Item } from './escolha.ts';
 
-/** The part of a file that is heard, in seconds from the file's beginning; without `fimS` it goes on to the file's end. */
-export type Trecho = { inicioS: number; fimS?: number };
+/**
+ * The part of a file that is heard, in seconds from the file's beginning; without `fimS` it goes on to the file's end. So
+ * many seconds of it as `jaOuvidoS` says were heard already, and are passed over.
+ */
+export type Trecho = { inicioS: number; fimS?: number; jaOuvidoS?: number };
 
 const fileOf = (item: Item) => (item.tipo === 'MUSICA' ? item.musica : item.vinheta);
 
 /** Finds which part of an item is heard: the silence at its ends is not. */
 export function trechoDe(item: Item): Trecho {
   const { inicioMs = 0, fimMs } = fileOf(item);
-  return { inicioS: inicioMs / 1000, ...(fimMs !== undefined && { fimS: fimMs / 1000 }) };
+  const jaOuvidoS = item.tipo === 'MUSICA' ? item.jaOuvidoS : undefined;
+  return {
+    inicioS: inicioMs / 1000,
+    ...(fimMs !== undefined && { fimS: fimMs / 1000 }),
+    ...(jaOuvidoS !== undefined && { jaOuvidoS }),
+  };
 }
 
 /** Answers for how many seconds an item is heard; 0 where the length of its file is not known. */
