@@ -14,6 +14,7 @@ const sources = [
   'vite.config.ts',
   'vite.player.config.ts',
   'scripts/build',
+  'package.json',
   'package-lock.json',
 ];
 const stamp = join(root, '.cache/panel.stamp');

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import document from '../../generated/openapi.json' with { type: 'json' };
+import { release } from '../../generated/release.ts';
 import {
   type Backup,
   listBackups,
@@ -18,6 +18,7 @@ import type { Settings } from '../../src/server/settings.ts';
 import { openStorage } from '../../src/server/storage/open.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
 import { syncFolder } from '../../src/server/syncFolder.ts';
+import { versao } from '../../src/server/versao.ts';
 import { monthsOf } from '../rows/fill.ts';
 import { tablesOf } from '../rows/tables.ts';
 import { takeFiles } from './files.ts';
@@ -98,7 +99,8 @@ async function take(taking: Taking, hold: Hold): Promise<{ name: string; manifes
     await keepRows(backup, rows.tables, unfinished, signal);
     const manifest: Manifest = {
       format: 1,
-      version: document.info.version,
+      version: release,
+      produto: versao,
       madeAt: madeAt.toISOString(),
       ...rows,
       ...files,

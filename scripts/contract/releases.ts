@@ -4,8 +4,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import semver from 'semver';
 import type { Document } from './document.ts';
 
-/** A version of the contract that was given out, and the day on which it was. */
-export type Release = { version: string; date: string };
+/** A version of the contract that was given out, the day on which it was, and the first version of the product with it. */
+export type Release = { version: string; date: string; produto?: string };
 
 const releasesOf = (root: string) => join(root, 'openapi/releases');
 const folderOf = (root: string, version: string) => join(releasesOf(root), version);

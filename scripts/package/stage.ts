@@ -15,7 +15,7 @@ const SOURCES = [
   ...['backup', 'command', 'fleet', 'move', 'rows'].map((one) => `scripts/${one}`),
 ];
 const COMMANDS = ['backup', 'restore', 'verify', 'move', 'package/healthy'].map((one) => `scripts/${one}.ts`);
-const PAPERS = ['LICENSE', 'README.md', 'SECURITY.md', 'docs', 'deploy'];
+const PAPERS = ['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'docs', 'deploy'];
 /** The packages that are loaded by their names alone. */
 const UNSEEN = ['pino-pretty', 'minimp3-wasm'];
 /** The files of the documents' library, of which only the bundle is served, which holds all that it needs. */

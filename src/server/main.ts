@@ -22,6 +22,7 @@ import { createSaude } from './sinais/saude.ts';
 import { createChanges } from './sincronia/changes.ts';
 import { openStorage } from './storage/open.ts';
 import { startTracing } from './tracing/tracing.ts';
+import { whichVersion } from './versao.ts';
 import { createMedicoes } from './volume/medicoes.ts';
 
 /** How long a stop may take: systemd kills what does not stop in 90 seconds. */
@@ -37,6 +38,7 @@ const POSTGRES_SILENCE_MS = 75_000;
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings);
+  log.info(whichVersion(), 'Vitrola starts');
   prepareDataDir(settings.DATA_DIR, log);
   const tracing = await startTracing(process.env, settings, log);
   const storage = await openStorage(settings, log);

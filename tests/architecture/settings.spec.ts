@@ -45,7 +45,13 @@ describe('settings', () => {
   it('are called by their names wherever documents speak of them', () => {
     const families = [...new Set(SETTINGS.map((name) => name.split('_')[0]!))].join('|');
     const named = new RegExp(`(?<![A-Z0-9_])((?:${families})_[A-Z0-9_]*[A-Z0-9])(?![A-Z0-9_])`, 'g');
-    const files = ['README.md', 'SECURITY.md', 'ARCHITECTURE.md', ...globSync(['docs/*.md', 'deploy/**/*'])];
+    const files = [
+      'README.md',
+      'CHANGELOG.md',
+      'SECURITY.md',
+      'ARCHITECTURE.md',
+      ...globSync(['docs/*.md', 'deploy/**/*']),
+    ];
     const texts = files.filter((file) => /\.(md|yaml|yml|example|service|cfg|conf)$|file$/.test(file));
     const wrong = texts.flatMap((file) =>
       namesIn(read(file), named)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { errors } from '#generated/errors.ts';
@@ -36,6 +37,8 @@ test.describe('signed out', () => {
     await expect(page.getByRole('heading', { name: 'Administradores' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Admin admin' }).click();
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    await expect(page.getByRole('menu')).toContainText(`Versão ${version}`);
     await page.getByRole('menuitem', { name: 'Deslogar' }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();

@@ -6,9 +6,11 @@ import fs from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { release } from '#generated/release.ts';
 import { writeStatus } from '#server/backup/kept.ts';
 import { whileHeld } from '#server/db/lease.ts';
 import { openFolder } from '#server/storage/folder.ts';
+import { versao } from '#server/versao.ts';
 import { createDatabase, emptyFolder, engine } from '#tests/support/database.ts';
 import { endProcesses, startProcess } from '#tests/support/process.ts';
 import { freePort } from '#tests/support/product.ts';
@@ -196,6 +198,7 @@ describe('the metrics', () => {
 
   it('tell of the process, its connections, its disk, and the embedded database where there is one', async () => {
     const told = await scrape();
+    expect(told.get(`vitrola_build_info{version="${versao}",contract="${release}"}`)).toBe(1);
     expect(told.get('vitrola_database_up')).toBe(1);
     expect(told.get('vitrola_database_connections_max')).toBe(engine === 'pglite' ? 1 : 10);
     expect(told.get('vitrola_database_queue')).toBe(0);

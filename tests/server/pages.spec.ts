@@ -3,8 +3,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#generated/errors.ts';
 import { operations } from '#generated/operations.ts';
+import { release } from '#generated/release.ts';
 import { emptyFolder } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
+import { version } from '../../package.json';
 
 let server: TestServer;
 const panelRoot = emptyFolder();
@@ -138,6 +140,7 @@ describe('/docs', () => {
   it('renders the contract and the error catalogue from its own files', async () => {
     const page = await (await get('/docs', html)).text();
     expect(page).not.toMatch(/https?:\/\//);
+    expect(page).toContain(`Vitrola ${version}, contract ${release}<`);
     for (const source of page.matchAll(/src="([^"]+)"/g)) {
       const script = await get(source[1]!);
       expect(script.status).toBe(200);
@@ -167,7 +170,8 @@ describe('/docs', () => {
 
 describe('health', () => {
   it('is told apart: alive, and ready with its database', async () => {
-    expect((await get('/healthz')).status).toBe(200);
+    const healthy = await get('/healthz');
+    expect([healthy.status, await healthy.json()]).toEqual([200, { status: 'ok', versao: version }]);
     expect((await get('/readyz')).status).toBe(200);
   });
 });

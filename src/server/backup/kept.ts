@@ -15,6 +15,8 @@ const manifest = z.object({
    * been run.
    */
   version: z.string(),
+  /** The product's version, for people too; backups of versions before 2.0.0 say none. */
+  produto: z.string().optional(),
   engine: z.enum(['embedded', 'postgres']),
   /** All that was acknowledged before this moment is in the backup. */
   madeAt: z.iso.datetime(),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import contract from '#generated/openapi.json' with { type: 'json' };
+import { versao } from '../versao.ts';
 import { examplesPage } from './examples.ts';
 
 const BUNDLE = path.resolve(import.meta.dirname, '../../../node_modules/redoc/bundles/redoc.standalone.js');
@@ -15,9 +16,10 @@ const page = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${contract.info.title} API</title>
     <link rel="icon" href="data:,">
-    <style>body { margin: 0 } td code { white-space: nowrap }</style>
+    <style>body { margin: 0; font-family: system-ui, sans-serif } td code { white-space: nowrap } .versao { margin: 0; padding: 8px 16px; background: #263238; color: #fff }</style>
   </head>
   <body>
+    <p class="versao">Vitrola ${versao}, contract ${contract.info.version}</p>
     <main id="docs"></main>
     <script src="/docs/redoc.js"></script>
     <script src="/docs/start.js"></script>

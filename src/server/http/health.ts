@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/open.ts';
 import { fail } from '../fail.ts';
+import { versao } from '../versao.ts';
 import { sendFailure } from './failures.ts';
 
 type State = Pick<OpenDatabase, 'isReady'> & {
@@ -9,12 +10,12 @@ type State = Pick<OpenDatabase, 'isReady'> & {
 };
 
 /**
- * Answers /healthz, that the process lives, and /readyz, that it can serve: its database is there, and it is not
+ * Answers /healthz, that the process lives and which version it is, and /readyz, that it can serve: its database is there, and it is not
  * stopping. Both are polled, so that only a change is logged.
  */
 export function registerHealth(app: FastifyInstance, { isReady, isStopping }: State): void {
   let wasReady = true;
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', async () => ({ status: 'ok', versao }));
   app.get('/readyz', async (request, reply) => {
     const ready = await isReady();
     if (wasReady && !ready) request.log.warn('not ready: the database is away');

@@ -1,8 +1,10 @@
 import fs from 'node:fs/promises';
 import type { Registry } from 'prom-client';
+import { release } from '#generated/release.ts';
 import { holdsLease, leaseNames } from '../db/lease.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { retryCount } from '../db/transaction.ts';
+import { versao } from '../versao.ts';
 
 type Client = typeof import('prom-client');
 
@@ -22,6 +24,10 @@ export function createProcessMetrics(
 ) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `vitrola_${name}`, help, labelNames, registers: [to] });
+  gauge('build_info', 'Always 1; its labels are the versions that run.', ['version', 'contract']).set(
+    { version: versao, contract: release },
+    1,
+  );
   const connections = gauge('database_connections', 'Connections to the database, by state.', ['state']);
   const queue = gauge(
     'database_queue',

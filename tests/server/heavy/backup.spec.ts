@@ -5,10 +5,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { release } from '#generated/release.ts';
 import { audioPath } from '#server/audio/store.ts';
 import * as kept from '#server/backup/kept.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openFolder } from '#server/storage/folder.ts';
+import { versao } from '#server/versao.ts';
 import { audioFiles, form, newWav } from '#tests/support/audio.ts';
 import { beginCommand as begin, type Env, runCommand as run } from '#tests/support/command.ts';
 import {
@@ -92,6 +94,7 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     ]);
     expect(fs.readFileSync(keptFile(to, sha256), 'utf8')).toBe('abc');
     expect(manifest).toMatchObject({ engine: engine === 'postgres' ? 'postgres' : 'embedded', damaged: [] });
+    expect(manifest).toMatchObject({ version: release, produto: versao });
     expect(manifest.migrations.at(0)).toBe('001_busca');
     expect(Object.keys(before)).toEqual(manifest.tables.map(({ name }) => name).sort());
     expect((await readStatus(to)).lastSuccess).toMatchObject({

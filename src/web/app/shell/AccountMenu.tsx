@@ -3,6 +3,7 @@ import { History, Keyboard, ListChecks, LogOut, Monitor, Moon, Settings, Sun, Us
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { isTop } from '#domain/capabilities.ts';
+import { version } from '../../../../package.json';
 import { useMe } from '../../shared/api/me.ts';
 import { Menu } from '../../shared/chakra/windows.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
@@ -86,6 +87,9 @@ export function AccountMenu({ button, onClose }: AccountMenuProps) {
           <Menu.Item value="sair" color="bad" onSelect={signOut}>
             <LogOut size={16} aria-hidden /> Deslogar
           </Menu.Item>
+          <chakra.p px="2" pt="1.5" fontSize="xs" color="ink2">
+            Versão {version}
+          </chakra.p>
         </Menu.Content>
       </Menu.Positioner>
     </Menu.Root>
