@@ -7,6 +7,15 @@ import { abrirConjunto, type Conjunto } from './fleet/instancias/conjunto.ts';
 import { abrirServidor, matarSempre } from './fleet/servidor.ts';
 import { contarSaude } from './fleet/vigia/contar.ts';
 
+const HELP = `npm run fleet -- [--url address] [--lojas 40] [--horas 12] [--velocidade 60x]
+
+Tries a server with stores that play, by the public API alone, as the administrator of VITROLA_LOGIN and VITROLA_PASSWORD.
+What it makes there stays. docs/operations.md ("When to move", "Trying it") has what else it takes.`;
+if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+  console.log(HELP);
+  process.exit(0);
+}
+
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },

@@ -8,7 +8,7 @@ import { createLog } from '../src/server/http/logging.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { openStorage } from '../src/server/storage/open.ts';
 import { connected } from './backup/source.ts';
-import { runCommand } from './command/run.ts';
+import { runCommand, UsageError } from './command/run.ts';
 import { copyDatabase } from './move/copy.ts';
 import { moveFiles } from './move/files.ts';
 
@@ -67,5 +67,5 @@ const options = { para: { type: 'string' }, arquivos: { type: 'string' } } as co
 await runCommand(HELP, options, async ({ para, arquivos }) => {
   if (para !== undefined && arquivos === undefined) return moveRows(para);
   if (arquivos !== undefined && para === undefined) return moveAudio(arquivos);
-  throw new StartError(`Say what and where to, one of the two:\n\n${HELP}`);
+  throw new UsageError(`Say what and where to, one of the two:\n\n${HELP}`);
 });

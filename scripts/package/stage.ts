@@ -12,9 +12,18 @@ const SOURCES = [
   'src/server',
   'src/domain',
   'generated',
-  ...['backup', 'command', 'fleet', 'move', 'rows'].map((one) => `scripts/${one}`),
+  ...['admin', 'backup', 'command', 'fleet', 'move', 'rows'].map((one) => `scripts/${one}`),
 ];
-const COMMANDS = ['backup', 'restore', 'verify', 'move', 'package/healthy'].map((one) => `scripts/${one}.ts`);
+const COMMANDS = [
+  'vitrola',
+  'admin',
+  'version',
+  'backup',
+  'restore',
+  'verify',
+  'move',
+  'package/healthy',
+].map((one) => `scripts/${one}.ts`);
 const PAPERS = ['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'docs', 'deploy'];
 /** The packages that are loaded by their names alone. */
 const UNSEEN = ['pino-pretty', 'minimp3-wasm'];

@@ -21,6 +21,8 @@ import { readSettings } from './settings.ts';
 import { createSaude } from './sinais/saude.ts';
 import { createChanges } from './sincronia/changes.ts';
 import { openStorage } from './storage/open.ts';
+import { act } from './terminal/actions.ts';
+import { openDoor } from './terminal/door.ts';
 import { startTracing } from './tracing/tracing.ts';
 import { whichVersion } from './versao.ts';
 import { createMedicoes } from './volume/medicoes.ts';
@@ -82,6 +84,14 @@ async function start(): Promise<void> {
     encerramento: { wake: () => schedule.wake('demonstracao') },
     mayHaveDemo: settings.DEMO_DATA || (await hasDemonstracao(db)),
   });
+  const { embedded } = database;
+  const closeDoor =
+    embedded &&
+    (await openDoor(
+      { dataDir: settings.DATA_DIR, folder: embedded.host },
+      (request) => act(db, settings, request),
+      log,
+    ));
   let metricsApp: Awaited<ReturnType<typeof serveMetrics>> | undefined;
   let stopping = false;
   const stop = async (signal: string) => {
@@ -93,7 +103,7 @@ async function start(): Promise<void> {
       process.exit(1);
     }, STOP_WITHIN_MS);
     await Promise.all([frota.stop(), app.close(), demo.stop(), schedule.stop()]);
-    await Promise.all([mail.close(), metricsApp?.close(), tracing?.stop()]);
+    await Promise.all([mail.close(), metricsApp?.close(), tracing?.stop(), closeDoor?.()]);
     await database.close();
     process.exit(0);
   };

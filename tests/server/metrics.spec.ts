@@ -238,6 +238,7 @@ describe('the metrics', () => {
     expect(names).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/);
     expect(new Set([...names.matchAll(/[{,](\w+)=/g)].map(([, label]) => label))).toEqual(
       new Set([
+        'contract',
         'operation',
         'status',
         'le',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ofTheRun } from './process.ts';
 
-export type Command = 'backup' | 'restore' | 'verify' | 'move';
+export type Command = 'backup' | 'restore' | 'verify' | 'move' | 'vitrola';
 export type Env = Record<string, string | undefined>;
 
 /** A command of package.json under way, and how it ends. */

@@ -77,6 +77,17 @@ export async function migrate<T>(db: Kysely<T>, { isShared = false } = {}): Prom
   return results.map((result) => result.migrationName);
 }
 
+/** Refuses a database that lacks migrations of this version, for whoever is not to run them. */
+export async function assertMigrated<T>(db: Kysely<T>): Promise<void> {
+  const run = await runOf(db);
+  const missing = (await knownMigrations()).filter((name) => !run.has(name));
+  if (run.size === 0) throw new StartError('This database is empty: start the server once, which fills it.');
+  if (missing.length > 0)
+    throw new StartError(
+      `This database lacks migrations of this version (${missing.join(', ')}): start the server once, which runs them.`,
+    );
+}
+
 /** Runs on an empty database the migrations that another one had, within the caller's transaction. */
 export async function migrateAs<T>(db: Kysely<T>, names: string[]): Promise<void> {
   const there = await knownMigrations();

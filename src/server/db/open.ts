@@ -6,7 +6,7 @@ import { clientWith, names, type StatementLimits } from './client.ts';
 import { EMBEDDED_CONNECTIONS } from './embedded/protocol.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded/start.ts';
 import { breakSilent } from './limits.ts';
-import { migrate } from './migrate.ts';
+import { assertMigrated, migrate } from './migrate.ts';
 import { createProbe, reachPostgres } from './reach.ts';
 import { followReplica, type Replica } from './replica.ts';
 import type { Database } from './schema.ts';
@@ -39,6 +39,8 @@ export type Limits = {
   statements?: StatementLimits;
   /** How long to wait for a PostgreSQL that cannot be reached yet; no time unless told. */
   waitMs?: number;
+  /** Whether the schema is left as it is, and one that lacks a migration refused; unless told it is brought up to date. */
+  keepsSchema?: boolean;
   /** Is told of each statement after its answer. */
   onQuery?: (event: LogEvent) => void;
 };
@@ -114,7 +116,7 @@ const configOf = (connectionString: string) => ({ connectionString, keepAlive: t
 async function openEmbedded(
   dataDir: string,
   log: Log,
-  { silenceMs, onQuery }: Limits,
+  { silenceMs, onQuery, keepsSchema }: Limits,
 ): Promise<OpenDatabase> {
   const embedded = await startEmbedded(dataDir, log, { silenceMs });
   const config = {
@@ -133,14 +135,14 @@ async function openEmbedded(
     await db.destroy();
     await embedded.stop();
   };
-  await migrated(db, log, close);
+  await migrated(db, log, close, { keepsSchema });
   return { db, pool: countsOf(pool), embedded, isReady: async () => embedded.isAlive(), close };
 }
 
 async function openPostgres(
   config: pg.ClientConfig,
   log: Log,
-  { silenceMs, statements, waitMs = 0, onQuery, prepares }: Limits & { prepares: boolean },
+  { silenceMs, statements, waitMs = 0, onQuery, prepares, keepsSchema }: Limits & { prepares: boolean },
 ): Promise<OpenDatabase> {
   await reachPostgres(config, log, waitMs);
   let allowed: StatementLimits | undefined;
@@ -153,7 +155,7 @@ async function openPostgres(
     silence.close();
     await Promise.all([db.destroy(), probe.close()]);
   };
-  await migrated(db, log, close, { isShared: true });
+  await migrated(db, log, close, { isShared: true, keepsSchema });
   allowed = statements;
   if (silenceMs) breakSilent(pool, config, silenceMs);
   const isReady = async () => !silence.isAway() && (await probe.isAnswering());
@@ -198,10 +200,11 @@ async function migrated(
   db: Db,
   log: Log,
   close: () => Promise<void>,
-  shared: { isShared?: boolean } = {},
+  { isShared, keepsSchema }: { isShared?: boolean; keepsSchema?: boolean | undefined } = {},
 ): Promise<void> {
   try {
-    const applied = await migrate(db, shared);
+    if (keepsSchema) return await assertMigrated(db);
+    const applied = await migrate(db, { isShared });
     if (applied.length > 0) log.info({ applied }, 'database migrated');
   } catch (error) {
     await close();

@@ -7,7 +7,8 @@ type EntityTable = {
   [T in keyof Database]: Database[T] extends Entity ? T : never;
 }[keyof Database];
 
-type By = { id: string };
+/** Who writes; null for the server itself. */
+type By = { id: string } | null;
 
 /**
  * Makes the writes that are alike for the rows of every entity. With `keepsKeys`, a lock lets other transactions still
@@ -20,7 +21,10 @@ export function rowsOf<T extends EntityTable>(table: T, { keepsKeys = false } = 
     const changes = Object.entries(change)
       .filter(([, value]) => value !== undefined)
       .map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-    const changed = [...changes, sql`versao = versao + 1, updated_at = now(), updated_by = ${by.id}`];
+    const changed = [
+      ...changes,
+      sql`versao = versao + 1, updated_at = now(), updated_by = ${by?.id ?? null}`,
+    ];
     await sql`update ${sql.table(table)} set ${sql.join(changed)} where ${which}`.execute(trx);
   }
 

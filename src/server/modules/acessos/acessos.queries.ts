@@ -59,7 +59,7 @@ export type Acesso = {
   chaveId?: string | null | undefined;
   /** The login that was typed; the admin's or the store's unless told. */
   login?: string;
-  porId?: string;
+  porId?: string | undefined;
   operacao?: string | undefined;
   endereco: string;
   vezes?: number;

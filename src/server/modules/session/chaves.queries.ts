@@ -151,7 +151,7 @@ type Which = { only: string } | { of: readonly string[]; above?: Level };
 /** Revokes keys for good, as the security log and the activities say. */
 export async function revokeChaves(
   trx: Db,
-  by: By,
+  by: By | null,
   which: Which,
   motivo: components['schemas']['MotivoDeAcesso'],
 ): Promise<void> {
@@ -167,7 +167,7 @@ export async function revokeChaves(
   const revoked = await update
     .returning(['chaves.id as chaveId', 'chaves.nome', 'admins.id', 'admins.login'])
     .execute();
-  const { id: porId, endereco } = by;
+  const { id: porId, endereco = '' } = by ?? {};
   await recordAcesso(
     trx,
     ...revoked.map(({ chaveId, id, login }) => {

@@ -165,7 +165,7 @@ type Ending = 'SAIDA' | components['schemas']['MotivoDeAcesso'];
 /** Ends sessions that are open, which the security log keeps, and answers how many there were. */
 export async function endSessions(
   trx: Db,
-  by: By,
+  by: By | null,
   { of, only, except }: Which,
   ending: Ending,
 ): Promise<number> {
@@ -185,7 +185,7 @@ export async function endSessions(
     .select(['id', 'login'])
     .execute();
   const how = ending === 'SAIDA' ? { tipo: ending } : ({ tipo: 'SESSAO_ENCERRADA', motivo: ending } as const);
-  const { id: porId, endereco } = by;
+  const { id: porId, endereco = '' } = by ?? {};
   const acessos = admins.map((admin) => {
     return { ...how, admin, porId, endereco, vezes: counts.get(admin.id)?.length };
   });

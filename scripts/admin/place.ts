@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from '../../src/server/db/open.ts';
+import { StartError } from '../../src/server/explain.ts';
+import { createLog } from '../../src/server/http/logging.ts';
+import { readSettings, type Settings } from '../../src/server/settings.ts';
+import { act } from '../../src/server/terminal/actions.ts';
+import { askServer } from '../../src/server/terminal/door.ts';
+import type { Request } from '../../src/server/terminal/requests.ts';
+
+/** Refuses another user than the server's, who would leave files in DATA_DIR that the server cannot write to. */
+function assertOwner(dataDir: string): void {
+  const owner = fs.statSync(dataDir, { throwIfNoEntry: false })?.uid;
+  if (owner !== undefined && process.getuid && owner !== process.getuid())
+    throw new StartError(`${dataDir} is another user's: run this as that user, who runs the server.`);
+}
+
+/** Opens the database of the settings without a server, does what is asked, and closes it. */
+async function doAlone(settings: Settings, request: Request): Promise<string[]> {
+  const { DATABASE_URL, DATA_DIR } = settings;
+  assertOwner(DATA_DIR);
+  if (!DATABASE_URL && !fs.existsSync(path.join(DATA_DIR, 'pg', 'PG_VERSION')))
+    throw new StartError(
+      `There is no embedded database in ${DATA_DIR}: set DATA_DIR, or DATABASE_URL, as the server has it.`,
+    );
+  const database = await openDatabase(settings, createLog(settings), { keepsSchema: true });
+  try {
+    return await act(database.db, settings, request);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Does what is asked where the settings say: by the server that holds the embedded database, or without one. */
+export async function doAtPlace(request: Request): Promise<string[]> {
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+  const answer = settings.DATABASE_URL ? undefined : await askServer(settings.DATA_DIR, request);
+  if (!answer) return doAlone(settings, request);
+  if ('fault' in answer) throw new StartError(answer.fault);
+  return answer.told;
+}

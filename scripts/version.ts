@@ -1,0 +1,12 @@
+// Tells which version this is: npm run -s vitrola -- version
+import { whichVersion } from '../src/server/versao.ts';
+import { runCommand } from './command/run.ts';
+
+const HELP = `vitrola version
+
+Tells the version of the product, that of its contract and, in a git folder, the commit.`;
+
+await runCommand(HELP, {}, async () => {
+  const { versao, contrato, commit } = whichVersion();
+  console.log(`Vitrola ${versao}, contract ${contrato}${commit ? `, commit ${commit}` : ''}`);
+});

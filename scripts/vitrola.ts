@@ -1,0 +1,63 @@
+// Every command of an operator by one name: npm run -s vitrola -- help, in the package ./vitrola help
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const USAGE = 64;
+
+/** The commands, what each does in a line, and the program that does it; of several the first that is there. */
+const commands: Record<string, { does: string; by: string[] }> = {
+  help: { does: 'lists the commands; with the name of one, tells what it takes', by: [] },
+  start: { does: 'runs the server until it is stopped', by: ['start.mjs', '../src/server/main.ts'] },
+  healthy: { does: 'ends with 0 while the server of this machine lives', by: ['package/healthy.ts'] },
+  version: { does: 'tells which version this is', by: ['version.ts'] },
+  admin: { does: 'shows administrators, adds one, lets in who cannot sign in', by: ['admin.ts'] },
+  backup: { does: 'takes a backup while the server runs', by: ['backup.ts'] },
+  verify: { does: 'restores a backup into a temporary place and compares all of it', by: ['verify.ts'] },
+  restore: { does: 'brings a backup back into an empty place', by: ['restore.ts'] },
+  move: { does: 'copies rows or files elsewhere: to PostgreSQL, to a bucket, to a folder', by: ['move.ts'] },
+  fleet: { does: 'tries a server with stores that play, in a clone with its packages', by: ['fleet.ts'] },
+};
+
+/** What the commands take that have no help of their own. */
+const HELPS: Record<string, string> = {
+  start:
+    'vitrola start\n\nRuns the server. It takes no words: its settings are environment variables, in README.md.',
+  healthy: 'vitrola healthy\n\nAsks the server at HOST and PORT whether it lives, as a health check does.',
+};
+
+function list(): string {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  const lines = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`);
+  return ['vitrola <command>', '', ...lines, '', '"vitrola <command> --help" tells what it takes.'].join(
+    '\n',
+  );
+}
+
+function end(message: string): never {
+  console.error(message);
+  process.exit(USAGE);
+}
+
+const asksHelp = (word: string | undefined) => word === undefined || ['help', '--help', '-h'].includes(word);
+
+const [first, ...rest] = process.argv.slice(2);
+const isHelp = asksHelp(first);
+const [name, words] = isHelp ? [rest[0], ['--help']] : [first, rest];
+if (name === undefined || (isHelp && asksHelp(name))) console.log(list());
+else {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) end(`There is no command "${name}".\n\n${list()}`);
+  const help = HELPS[name];
+  if (help && words.some((word) => word === '--help' || word === '-h')) console.log(help);
+  else if (help && words.length > 0) end(help);
+  else {
+    const program = command.by
+      .map((by) => path.join(import.meta.dirname, by))
+      .find((file) => fs.existsSync(file));
+    if (!program)
+      end(`"${name}" is not in the package: it needs a clone of the repository with its packages.`);
+    process.argv.splice(1, process.argv.length - 1, program, ...words);
+    await import(pathToFileURL(program).href);
+  }
+}

@@ -1,0 +1,154 @@
+import { brokenUnique } from '../db/errors.ts';
+import { newId } from '../db/id.ts';
+import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { StartError } from '../explain.ts';
+import { recordAcesso } from '../modules/acessos/acessos.queries.ts';
+import { insertAdmin, listAdmins, lockAdmins, updateAdmins } from '../modules/admins/admins.queries.ts';
+import { recordAtividade } from '../modules/atividades/atividades.queries.ts';
+import { revokeChaves } from '../modules/session/chaves.queries.ts';
+import { deleteDoisFatores } from '../modules/session/fatores.queries.ts';
+import { forgetLockOuts } from '../modules/session/lockOuts.ts';
+import { findAdminBy, folded } from '../modules/session/session.queries.ts';
+import { endSessions } from '../modules/session/sessoes.queries.ts';
+import { hashPassword, weaknessOf } from '../passwords.ts';
+import type { Settings } from '../settings.ts';
+import type { Request } from './requests.ts';
+
+/** Who does it, as activities and the security log keep it: the system, from no address. */
+const SYSTEM = null;
+const NOWHERE = '';
+
+const TAKEN: Record<string, string> = {
+  admins_login_unique: 'login',
+  admins_nome_unique: 'name',
+  admins_email_unique: 'e-mail',
+};
+
+type Of<Action extends Request['action']> = Omit<Extract<Request, { action: Action }>, 'action'>;
+type Whose = { id: string; nome: string; login: string; status: string };
+
+/** Does at the machine itself what somebody needs who cannot sign in any more; answers what to tell. */
+export function createActions(db: Db, { PLAYER_NAME: playerName, LOCAL_LOGIN }: Settings) {
+  async function mustFind(login: string) {
+    const admin = await findAdminBy(db, 'login', await folded(db, login));
+    if (!admin)
+      throw new StartError(`No administrator has the login ${login}: "vitrola admin list" has all.`);
+    return admin;
+  }
+
+  async function assertStrong(senha: string, owner: { nome: string; login: string }): Promise<void> {
+    const weakness = await weaknessOf(senha, { ...owner, playerName });
+    if (weakness) throw new StartError(`${weakness}.`);
+  }
+
+  /** Says what still keeps somebody out who has a password. */
+  const keptOut = (status: string): string[] => [
+    ...(status === 'ATIVO'
+      ? []
+      : ['Disabled, and still so: an administrator of level 0 enables whom they will.']),
+    ...(LOCAL_LOGIN ? [] : ['LOCAL_LOGIN is off: the password opens nothing until it is on.']),
+  ];
+
+  const recordOf = (trx: Db, acao: 'REDEFINIR_SENHA' | 'DESATIVAR_DOIS_FATORES' | 'DESBLOQUEAR', of: Whose) =>
+    recordAtividade(trx, SYSTEM, { acao, entidade: 'ADMIN', entidadeId: of.id, nome: of.nome });
+
+  return {
+    async list(): Promise<string[]> {
+      const rows = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await listAdmins(db, cursor ? { cursor } : {});
+        rows.push(...page.items);
+        cursor = page.nextCursor;
+      }
+      return rows.map(({ login, nome, email, level, status, doisFatores, ultimoAcesso }) =>
+        [
+          login,
+          `level ${level}`,
+          status,
+          doisFatores ? '2fa' : '-',
+          ultimoAcesso ?? 'never',
+          email,
+          nome,
+        ].join('\t'),
+      );
+    },
+
+    async create({ senha, ...admin }: Of<'create'>): Promise<string[]> {
+      await assertStrong(senha, admin);
+      const row = { id: newId(), ...admin, senhaHash: await hashPassword(senha), senhaProvisoria: true };
+      await inTransaction(db, async (trx) => {
+        await insertAdmin(trx, row);
+        const { id: entidadeId, nome } = row;
+        await recordAtividade(trx, SYSTEM, {
+          acao: 'CRIAR',
+          entidade: 'ADMIN',
+          entidadeId,
+          nome,
+          depois: admin,
+        });
+      }).catch((error) => {
+        const taken = TAKEN[brokenUnique(error) ?? ''];
+        throw taken ? new StartError(`Another administrator has this ${taken} already.`) : error;
+      });
+      return [`${admin.login} is an administrator of level ${admin.level}.`, ...keptOut('ATIVO')];
+    },
+
+    async resetPassword({ login, senha }: Of<'reset-password'>): Promise<string[]> {
+      const admin = await mustFind(login);
+      await assertStrong(senha, admin);
+      const senhaHash = await hashPassword(senha);
+      const of = { of: [admin.id] };
+      await inTransaction(db, async (trx) => {
+        await lockAdmins(trx, of.of);
+        await updateAdmins(trx, of.of, { senhaHash, senhaProvisoria: true }, SYSTEM);
+        await endSessions(trx, SYSTEM, of, 'NOVA_SENHA');
+        await revokeChaves(trx, SYSTEM, of, 'NOVA_SENHA');
+        await forgetLockOuts(trx, admin);
+        await recordAcesso(trx, { tipo: 'SENHA_REDEFINIDA', admin, endereco: NOWHERE });
+        await recordOf(trx, 'REDEFINIR_SENHA', admin);
+      });
+      const next = 'another one is chosen at the next sign-in; sessions, keys and lock-outs have ended';
+      return [`${admin.login} has a new password: ${next}.`, ...keptOut(admin.status)];
+    },
+
+    async removeSecondFactor({ login }: Of<'remove-2fa'>): Promise<string[]> {
+      const admin = await mustFind(login);
+      await inTransaction(db, async (trx) => {
+        const [gone] = await deleteDoisFatores(trx, [admin.id]);
+        if (!gone) throw new StartError(`${admin.login} has no second factor.`);
+        await recordAcesso(trx, { tipo: 'DOIS_FATORES_DESATIVADOS', admin, endereco: NOWHERE });
+        await recordOf(trx, 'DESATIVAR_DOIS_FATORES', admin);
+      });
+      return [`${admin.login} signs in without a second factor.`];
+    },
+
+    async unlock({ login }: Of<'unlock'>): Promise<string[]> {
+      const admin = await mustFind(login);
+      await inTransaction(db, async (trx) => {
+        await forgetLockOuts(trx, admin);
+        await recordOf(trx, 'DESBLOQUEAR', admin);
+      });
+      return [`Nothing that was typed before keeps ${admin.login} out.`, ...keptOut(admin.status)];
+    },
+  };
+}
+
+/** Does what is asked. */
+export function act(db: Db, settings: Settings, request: Request): Promise<string[]> {
+  const actions = createActions(db, settings);
+  switch (request.action) {
+    case 'list':
+      return actions.list();
+    case 'create': {
+      const { action: _, ...admin } = request;
+      return actions.create(admin);
+    }
+    case 'reset-password':
+      return actions.resetPassword(request);
+    case 'remove-2fa':
+      return actions.removeSecondFactor(request);
+    case 'unlock':
+      return actions.unlock(request);
+  }
+}

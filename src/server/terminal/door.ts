@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { explain, StartError } from '../explain.ts';
+import type { Log } from '../log.ts';
+import { type Answer, type Request, request } from './requests.ts';
+
+const LONGEST_REQUEST = 10_000;
+/** Says where the door of the server is that has this folder. */
+const signOf = (dataDir: string) => path.join(dataDir, 'run', 'terminal');
+
+type Act = (request: Request) => Promise<string[]>;
+
+async function answerTo(line: string, act: Act, log: Log): Promise<Answer> {
+  try {
+    const asked = request.parse(JSON.parse(line));
+    log.info({ action: asked.action }, 'asked at the terminal');
+    return { told: await act(asked) };
+  } catch (error) {
+    if (!(error instanceof StartError)) log.error({ err: error }, 'not done for the terminal');
+    return { fault: explain(error) };
+  }
+}
+
+/** Reads the one line of a request, and answers with one line. */
+function serve(socket: net.Socket, act: Act, log: Log): void {
+  let line = '';
+  socket.setEncoding('utf8');
+  socket.on('error', () => {});
+  socket.on('data', async (part: string) => {
+    line += part;
+    if (line.length > LONGEST_REQUEST) socket.destroy();
+    if (!line.endsWith('\n')) return;
+    socket.end(`${JSON.stringify(await answerTo(line, act, log))}\n`);
+  });
+}
+
+/**
+ * Opens the server's own door for commands at this machine, because nobody else can open its embedded database: a
+ * socket in a folder of its user alone, or a named pipe. A server that cannot open one serves all the same.
+ */
+export async function openDoor(
+  { dataDir, folder }: { dataDir: string; folder: string },
+  act: Act,
+  log: Log,
+): Promise<() => Promise<void>> {
+  const isPipe = process.platform === 'win32';
+  const address = isPipe ? `\\\\.\\pipe\\vitrola-${randomUUID()}` : path.join(folder, 'terminal.sock');
+  const sign = signOf(dataDir);
+  const server = net.createServer((socket) => serve(socket, act, log));
+  try {
+    // What a killed server left is in the way; a server that lives would hold the database.
+    if (!isPipe) fs.rmSync(address, { force: true });
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
+    if (!isPipe) fs.chmodSync(address, 0o600);
+    fs.mkdirSync(path.dirname(sign), { recursive: true, mode: 0o700 });
+    fs.writeFileSync(sign, address, { mode: 0o600 });
+  } catch (error) {
+    log.warn({ err: error }, '"vitrola admin" cannot reach this server: it works only while it is stopped');
+  }
+  return async () => {
+    fs.rmSync(sign, { force: true });
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+/** Asks the server that has this folder; answers nothing where none is there. */
+export async function askServer(dataDir: string, asked: Request): Promise<Answer | undefined> {
+  const sign = signOf(dataDir);
+  if (!fs.existsSync(sign)) return undefined;
+  const socket = net.connect(fs.readFileSync(sign, 'utf8'));
+  try {
+    await new Promise((resolve, reject) => socket.once('error', reject).once('connect', resolve));
+  } catch (error) {
+    // A server that was killed leaves its socket.
+    if (['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+  socket.write(`${JSON.stringify(asked)}\n`);
+  const answer = await text(socket);
+  if (!answer) throw new StartError('The server broke off: whether it was done, its log and activities say.');
+  return JSON.parse(answer) as Answer;
+}

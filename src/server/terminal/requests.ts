@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { zAdminCreate } from '#generated/zod/zod.gen.ts';
+
+const { nome, login, email, senha, level } = zAdminCreate.shape;
+/** A login that is looked up, however it is written. */
+const ofSomebody = z.string().trim().min(1).max(60);
+
+/** What may be asked at the machine itself about those who sign in; texts are those of the contract. */
+export const request = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('list') }),
+  z.object({ action: z.literal('create'), nome, login, email, senha, level }),
+  z.object({ action: z.literal('reset-password'), login: ofSomebody, senha }),
+  z.object({ action: z.literal('remove-2fa'), login: ofSomebody }),
+  z.object({ action: z.literal('unlock'), login: ofSomebody }),
+]);
+export type Request = z.infer<typeof request>;
+
+/** The lines that whoever asked is told, or the sentence about why nothing was done. */
+export type Answer = { told: string[] } | { fault: string };
