@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { StartError } from '../../src/server/explain.ts';
 import { createLog } from '../../src/server/http/logging.ts';
+import { createMail } from '../../src/server/mail/mail.ts';
 import { readSettings, type Settings } from '../../src/server/settings.ts';
 import { act } from '../../src/server/terminal/actions.ts';
 import { askServer } from '../../src/server/terminal/door.ts';
@@ -23,10 +24,17 @@ async function doAlone(settings: Settings, request: Request): Promise<string[]> 
     throw new StartError(
       `There is no embedded database in ${DATA_DIR}: set DATA_DIR, or DATABASE_URL, as the server has it.`,
     );
-  const database = await openDatabase(settings, createLog(settings), { keepsSchema: true });
+  if (DATABASE_URL && !settings.SECRET_KEY && !fs.existsSync(path.join(DATA_DIR, 'mail.key')))
+    throw new StartError(
+      `${DATA_DIR} has no keys, and SECRET_KEY is not set: run this with the server's settings.`,
+    );
+  const log = createLog(settings);
+  const database = await openDatabase(settings, log, { keepsSchema: true });
+  const mail = createMail(database.db, settings, log);
   try {
-    return await act(database.db, settings, request);
+    return await act({ db: database.db, settings, mail }, request);
   } finally {
+    await mail.close();
     await database.close();
   }
 }

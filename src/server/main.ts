@@ -89,7 +89,7 @@ async function start(): Promise<void> {
     embedded &&
     (await openDoor(
       { dataDir: settings.DATA_DIR, folder: embedded.host },
-      (request) => act(db, settings, request),
+      (request) => act({ db, settings, mail }, request),
       log,
     ));
   let metricsApp: Awaited<ReturnType<typeof serveMetrics>> | undefined;

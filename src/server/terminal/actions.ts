@@ -3,9 +3,11 @@ import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { StartError } from '../explain.ts';
+import type { Mail } from '../mail/mail.ts';
 import { recordAcesso } from '../modules/acessos/acessos.queries.ts';
 import { insertAdmin, listAdmins, lockAdmins, updateAdmins } from '../modules/admins/admins.queries.ts';
 import { recordAtividade } from '../modules/atividades/atividades.queries.ts';
+import { type Avisos, createAvisos } from '../modules/session/avisos.ts';
 import { revokeChaves } from '../modules/session/chaves.queries.ts';
 import { deleteDoisFatores } from '../modules/session/fatores.queries.ts';
 import { forgetLockOuts } from '../modules/session/lockOuts.ts';
@@ -28,8 +30,12 @@ const TAKEN: Record<string, string> = {
 type Of<Action extends Request['action']> = Omit<Extract<Request, { action: Action }>, 'action'>;
 type Whose = { id: string; nome: string; login: string; status: string };
 
+type Parts = { db: Db; settings: Settings; avisar: Avisos };
+
 /** Does at the machine itself what somebody needs who cannot sign in any more; answers what to tell. */
-export function createActions(db: Db, { PLAYER_NAME: playerName, LOCAL_LOGIN }: Settings) {
+function createActions({ db, settings, avisar }: Parts) {
+  const { PLAYER_NAME: playerName, LOCAL_LOGIN } = settings;
+
   async function mustFind(login: string) {
     const admin = await findAdminBy(db, 'login', await folded(db, login));
     if (!admin)
@@ -108,6 +114,7 @@ export function createActions(db: Db, { PLAYER_NAME: playerName, LOCAL_LOGIN }: 
         await recordAcesso(trx, { tipo: 'SENHA_REDEFINIDA', admin, endereco: NOWHERE });
         await recordOf(trx, 'REDEFINIR_SENHA', admin);
       });
+      avisar(admin, ['SENHA'], SYSTEM);
       const next = 'another one is chosen at the next sign-in; sessions, keys and lock-outs have ended';
       return [`${admin.login} has a new password: ${next}.`, ...keptOut(admin.status)];
     },
@@ -120,6 +127,7 @@ export function createActions(db: Db, { PLAYER_NAME: playerName, LOCAL_LOGIN }: 
         await recordAcesso(trx, { tipo: 'DOIS_FATORES_DESATIVADOS', admin, endereco: NOWHERE });
         await recordOf(trx, 'DESATIVAR_DOIS_FATORES', admin);
       });
+      avisar(admin, ['DOIS_FATORES_DESATIVADOS'], SYSTEM);
       return [`${admin.login} signs in without a second factor.`];
     },
 
@@ -134,9 +142,31 @@ export function createActions(db: Db, { PLAYER_NAME: playerName, LOCAL_LOGIN }: 
   };
 }
 
-/** Does what is asked. */
-export function act(db: Db, settings: Settings, request: Request): Promise<string[]> {
-  const actions = createActions(db, settings);
+type ToDo = { db: Db; settings: Settings; mail: Mail };
+
+/**
+ * Does what is asked, and puts the mail about it into the queue, which the server delivers: whoever asks waits for no
+ * mail server.
+ */
+export async function act({ db, settings, mail }: ToDo, request: Request): Promise<string[]> {
+  const told: string[] = [];
+  const mails: Promise<void>[] = [];
+  const afterwards = (work: () => Promise<void>) => {
+    const failed = (error: Error) => void told.push(`Nobody is mailed of it: ${error.message}`);
+    mails.push(work().catch(failed));
+  };
+  const queue = { enqueue: mail.enqueue, deliver: async () => {} };
+  const actions = createActions({
+    db,
+    settings,
+    avisar: createAvisos({ db, settings, mail: queue, afterwards }),
+  });
+  const done = await perform(actions, request);
+  await Promise.all(mails);
+  return [...done, ...told];
+}
+
+function perform(actions: ReturnType<typeof createActions>, request: Request): Promise<string[]> {
   switch (request.action) {
     case 'list':
       return actions.list();

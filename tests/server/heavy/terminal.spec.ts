@@ -9,6 +9,7 @@ import { act } from '#server/terminal/actions.ts';
 import { openDoor } from '#server/terminal/door.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { emptyFolder, engine } from '#tests/support/database.ts';
+import { readOutbox } from '#tests/support/outbox.ts';
 import { ofTheRun } from '#tests/support/process.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { silent as log } from '#tests/support/silent.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   server = await startServer();
   const { embedded } = server.database;
   const doors = { dataDir: server.settings.DATA_DIR, folder: embedded?.host ?? '' };
-  closeDoor = embedded && (await openDoor(doors, (asked) => act(server.db, server.settings, asked), log));
+  closeDoor = embedded && (await openDoor(doors, (asked) => act(server, asked), log));
 });
 afterAll(async () => {
   await closeDoor?.();
@@ -84,6 +85,11 @@ describe('vitrola admin', () => {
       query: { admin: id, tipo: 'SENHA_REDEFINIDA' },
     });
     expect(acessos.items).toMatchObject([{ por: null, endereco: '' }]);
+    await server.mail.deliver();
+    const mailed = readOutbox(server.settings.DATA_DIR).at(-1)!;
+    expect(mailed.message).toMatch(/^To: ana@exemplo\.com\.br\r?$/m);
+    expect(mailed.text).toMatch(/por quem opera o servidor:\s+- a senha foi alterada/);
+    expect(mailed.text).not.toContain(senha);
   });
 
   it('lifts what wrong passwords brought about', async () => {

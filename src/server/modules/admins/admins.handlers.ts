@@ -11,13 +11,14 @@ import type { Db } from '../../db/open.ts';
 import type { RowChanges } from '../../db/schema.ts';
 import { inTransaction, withConflicts } from '../../db/transaction.ts';
 import { fail } from '../../fail.ts';
-import type { By, Handlers } from '../../http/handlers.ts';
+import type { By, Handlers, Me } from '../../http/handlers.ts';
 import { assertStrong, hashPassword } from '../../passwords.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { toEntity, toPage, toRow } from '../answers.ts';
 import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
+import { type Avisos, createAvisos } from '../session/avisos.ts';
 import { revokeChaves } from '../session/chaves.queries.ts';
 import { deleteDoisFatores } from '../session/fatores.queries.ts';
 import { endSessions } from '../session/sessoes.queries.ts';
@@ -143,7 +144,20 @@ export async function writeUpdate(
   return after;
 }
 
-export const adminsHandlers = ({ db, settings: { PLAYER_NAME: playerName } }: Context) => {
+/** Tells an admin of a new password or e-mail, at the e-mail that it was until then. */
+export function avisarUpdate(avisar: Avisos, before: AdminFound, columns: Columns, author: Me): void {
+  const isOther = columns.email !== undefined && columns.email !== before.email;
+  const eventos = [
+    ...(columns.senhaHash ? (['SENHA'] as const) : []),
+    ...(isOther ? (['EMAIL'] as const) : []),
+  ];
+  avisar(before, eventos, author);
+}
+
+export const adminsHandlers = (context: Context) => {
+  const { db } = context;
+  const { PLAYER_NAME: playerName } = context.settings;
+  const avisar = createAvisos(context);
   const verbs = admins.on(db);
   return {
     async listAdmins({ query, me }) {
@@ -186,14 +200,17 @@ export const adminsHandlers = ({ db, settings: { PLAYER_NAME: playerName } }: Co
       const known = body.senha === undefined ? undefined : await findAdmin(db, id);
       if (known) await assertStrong(body.senha, { ...known, ...body, playerName }, 'A004');
       const columns = await toColumns(body, 'given');
-      return withConflicts(updateConflicts, () =>
+      const { before, reply } = await withConflicts(updateConflicts, () =>
         inTransaction(db, async (trx) => {
           await admins.mustLock(trx, call);
           refuse(denyUpdateAdmin({ _id: id }, { _id: me.id, level: me.level }));
-          await writeUpdate(trx, me, await admins.mustFind(trx, id), columns, body);
-          return admins.reply(trx, id);
+          const before = await admins.mustFind(trx, id);
+          await writeUpdate(trx, me, before, columns, body);
+          return { before, reply: await admins.reply(trx, id) };
         }),
       );
+      avisarUpdate(avisar, before, columns, me);
+      return reply;
     },
 
     async toggleAdminStatus(call) {

@@ -6,9 +6,10 @@ import type { Handlers, Me } from '../../http/handlers.ts';
 import { assertStrong, samePassword } from '../../passwords.ts';
 import { toEditor } from '../answers.ts';
 import type { Context } from '../context.ts';
+import { createAvisos } from '../session/avisos.ts';
 import { findDoisFatores } from '../session/fatores.queries.ts';
 import { assertSenhaAtual } from '../session/senhaAtual.ts';
-import { toColumns, updateConflicts, writeUpdate } from './admins.handlers.ts';
+import { avisarUpdate, toColumns, updateConflicts, writeUpdate } from './admins.handlers.ts';
 import { type AdminFound, findAdmin, lockAdmins } from './admins.queries.ts';
 
 type Me_ = components['schemas']['Me'];
@@ -21,7 +22,9 @@ function toMe(admin: AdminFound, doisFatores: Me_['doisFatores'], { provedor }: 
 }
 
 /** One's own data. */
-export const meHandlers = ({ db, settings }: Context) => {
+export const meHandlers = (context: Context) => {
+  const { db, settings } = context;
+  const avisar = createAvisos(context);
   const mustFindMe = async (executor: typeof db, me: Me) => {
     const admin = await findAdmin(executor, me.id);
     if (!admin) throw fail('LG006');
@@ -44,14 +47,15 @@ export const meHandlers = ({ db, settings }: Context) => {
       await assertStrong(body.senha, { nome, login, ...body, playerName: settings.PLAYER_NAME }, 'A004');
       const columns = await toColumns(body, 'of their own');
       const doisFatores = await findDoisFatores(db, me.id);
-      const admin = await withConflicts(updateConflicts, () =>
+      const { before, admin } = await withConflicts(updateConflicts, () =>
         inTransaction(db, async (trx) => {
           await lockAdmins(trx, [me.id]);
           const before = await mustFindMe(trx, me);
           await assertFresh(req, before.versao, () => toMe(before, doisFatores, me));
-          return writeUpdate(trx, me, before, columns, body);
+          return { before, admin: await writeUpdate(trx, me, before, columns, body) };
         }),
       );
+      avisarUpdate(avisar, before, columns, me);
       return { status: 200, body: toMe(admin, await findDoisFatores(db, me.id), me), etag: admin.versao };
     },
   } satisfies Partial<Handlers>;

@@ -7,6 +7,7 @@ import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { toPage, toRow } from '../answers.ts';
 import { existsAdmin, recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
+import { createAvisos } from './avisos.ts';
 import { existsChave, hasEnoughChaves, insertChave, listChaves, revokeChaves } from './chaves.queries.ts';
 import { assertPessoa } from './senhaAtual.ts';
 import { isStillOpen } from './sessoes.queries.ts';
@@ -21,8 +22,10 @@ const toChave = ({ adminId, adminNome, adminLogin, ...row }: Row): components['s
 const ABOVE_OWN = 'O nível da chave não pode ser maior que o seu';
 
 /** Keys for programs: one's own, and for the top level those of others. */
-export const chavesHandlers = ({ db, fatores }: Context) =>
-  ({
+export const chavesHandlers = (context: Context) => {
+  const { db, fatores } = context;
+  const avisar = createAvisos(context);
+  return {
     async listChaves({ query, me }) {
       const { admin } = query;
       const isVisible = !admin || admin === me.id || (isTop(me) && (await existsAdmin(db, admin)));
@@ -46,6 +49,7 @@ export const chavesHandlers = ({ db, fatores }: Context) =>
         await recordAtividade(trx, me, { acao: 'CRIAR', entidade: 'CHAVE', entidadeId: id, nome, depois });
         return nova;
       });
+      avisar({ id: me.id }, ['CHAVE'], me);
       return { status: 201, body: { ...toChave(chave), segredo } };
     },
 
@@ -56,4 +60,5 @@ export const chavesHandlers = ({ db, fatores }: Context) =>
       });
       return { status: 204 };
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};

@@ -1,10 +1,11 @@
 import type { OperationId } from '#generated/operations.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fail } from '../../fail.ts';
-import type { By, Handlers, Me } from '../../http/handlers.ts';
+import type { Handlers, Me } from '../../http/handlers.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
+import { createAvisos } from './avisos.ts';
 import { deleteDoisFatores, findDoisFatores, newCodigos } from './fatores.queries.ts';
 import { assertSenhaAtual, spendCodigo } from './senhaAtual.ts';
 import { findAdminBy } from './session.queries.ts';
@@ -17,7 +18,9 @@ const ofAdmin = (acao: Acao, { id, nome }: Whose) =>
   ({ acao, entidade: 'ADMIN', entidadeId: id, nome }) as const;
 
 /** Makes the handlers of two-factor authentication: it is switched on, off, and taken away from who lost it. */
-export const fatoresHandlers = ({ db, fatores }: Context) => {
+export const fatoresHandlers = (context: Context) => {
+  const { db, fatores } = context;
+  const avisar = createAvisos(context);
   const assertActive = async (me: Me, wanted: boolean) => {
     const { ativoDesde } = await findDoisFatores(db, me.id);
     if ((ativoDesde !== null) !== wanted) throw fail(wanted ? 'LG012' : 'LG011');
@@ -30,14 +33,17 @@ export const fatoresHandlers = ({ db, fatores }: Context) => {
     await spendCodigo(db, me, operacao, () => fatores.spend(me.id, typed.codigo));
   };
 
-  const switchOff = (by: By, whose: Whose) =>
-    inTransaction(db, async (trx) => {
+  const switchOff = async (me: Me, whose: Whose) => {
+    const isOff = await inTransaction(db, async (trx) => {
       const [gone] = await deleteDoisFatores(trx, [whose.id]);
-      if (!gone) return;
-      const { id: porId, endereco } = by;
+      if (!gone) return false;
+      const { id: porId, endereco } = me;
       await recordAcesso(trx, { tipo: 'DOIS_FATORES_DESATIVADOS', admin: whose, porId, endereco });
-      await recordAtividade(trx, by, ofAdmin('DESATIVAR_DOIS_FATORES', whose));
+      await recordAtividade(trx, me, ofAdmin('DESATIVAR_DOIS_FATORES', whose));
+      return true;
     });
+    if (isOff) avisar({ id: whose.id }, ['DOIS_FATORES_DESATIVADOS'], me);
+  };
 
   return {
     async createDoisFatores({ body: { senhaAtual }, me }) {
@@ -69,6 +75,7 @@ export const fatoresHandlers = ({ db, fatores }: Context) => {
         await recordAcesso(trx, { tipo: 'DOIS_FATORES_ATIVADOS', admin: me, porId, endereco });
         await recordAtividade(trx, me, ofAdmin('ATIVAR_DOIS_FATORES', me));
       });
+      avisar({ id: me.id }, ['DOIS_FATORES_ATIVADOS'], me);
       return { status: 200, body: { codigos } };
     },
 
@@ -79,6 +86,7 @@ export const fatoresHandlers = ({ db, fatores }: Context) => {
         await save(trx, me.id);
         await recordAtividade(trx, me, ofAdmin('TROCAR_CODIGOS', me));
       });
+      avisar({ id: me.id }, ['CODIGOS'], me);
       return { status: 201, body: { codigos } };
     },
 

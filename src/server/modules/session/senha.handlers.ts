@@ -7,6 +7,7 @@ import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
 import { attempt, forgetAttempts, perLink, perLogin, perNetwork } from './attempts.queries.ts';
+import { createAvisos } from './avisos.ts';
 import { revokeChaves } from './chaves.queries.ts';
 import { assertLocalLogin } from './local.ts';
 import { findAdminBy, folded, insertLink, updatePassword, useLink } from './session.queries.ts';
@@ -22,7 +23,9 @@ function linkMessage(nome: string, address: string) {
 }
 
 /** Lost passwords. */
-export const senhaHandlers = ({ db, settings, mail, later }: Context) => {
+export const senhaHandlers = (context: Context) => {
+  const { db, settings, mail, later } = context;
+  const avisar = createAvisos(context);
   const mailLink = async (admin: Awaited<ReturnType<typeof findAdminBy>>) => {
     if (admin?.status !== 'ATIVO' || !admin.senhaHash) return;
     await inTransaction(db, async (trx) => {
@@ -52,7 +55,7 @@ export const senhaHandlers = ({ db, settings, mail, later }: Context) => {
       const endereco = addressOf(req);
       await attempt(db, [perNetwork(endereco)], { operacao: 'resetPassword', endereco });
       const senhaHash = await hashPassword(body.senha);
-      await inTransaction(db, async (trx) => {
+      const { admin, by } = await inTransaction(db, async (trx) => {
         const adminId = await useLink(trx, body.token);
         const admin = adminId && (await findAdminBy(trx, 'id', adminId));
         if (!admin || admin.status === 'INATIVO') throw fail('LG005');
@@ -67,7 +70,9 @@ export const senhaHandlers = ({ db, settings, mail, later }: Context) => {
         await forgetAttempts(trx, perLogin(await folded(trx, login)));
         await recordAcesso(trx, { tipo: 'SENHA_REDEFINIDA', admin, porId: id, endereco });
         await recordAtividade(trx, by, { acao: 'REDEFINIR_SENHA', entidade: 'ADMIN', entidadeId: id, nome });
+        return { admin, by };
       });
+      avisar(admin, ['SENHA'], by);
       return { status: 204 };
     },
   } satisfies Partial<Handlers>;

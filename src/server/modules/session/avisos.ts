@@ -1,0 +1,73 @@
+import { formatDateTime } from '#domain/dates.ts';
+import type { Db } from '../../db/open.ts';
+import type { Mail } from '../../mail/mail.ts';
+import type { Message } from '../../mail/transport.ts';
+import type { Settings } from '../../settings.ts';
+import { findAdminBy } from './session.queries.ts';
+
+const EVENTOS = {
+  SENHA: 'a senha foi alterada',
+  EMAIL: 'o e-mail foi alterado, e este endereço deixou de ser o seu',
+  DOIS_FATORES_ATIVADOS: 'a verificação em duas etapas foi ativada',
+  DOIS_FATORES_DESATIVADOS: 'a verificação em duas etapas foi desativada',
+  CODIGOS: 'os códigos de recuperação foram trocados',
+  CHAVE: 'foi criada uma chave de API, com que programas entram em seu nome',
+} as const;
+type Evento = keyof typeof EVENTOS;
+
+type Whose = { id: string; nome: string; login: string; email: string };
+/** Who did it and from where; null for the operator, at the machine itself. */
+type Author = { id: string; nome?: string; endereco: string } | null;
+
+function authorOf(author: Author, whose: Whose): string {
+  if (!author) return 'por quem opera o servidor';
+  const { id, nome, endereco } = author;
+  const who = id === whose.id ? 'com o seu acesso' : `por ${nome ?? 'outro administrador'}`;
+  return endereco ? `${who}, a partir de ${endereco}` : who;
+}
+
+type Change = { eventos: readonly Evento[]; whose: Whose; author: Author; moment: string };
+
+function messageOf(
+  { eventos, whose, author, moment }: Change,
+  { PLAYER_NAME, PUBLIC_URL }: Settings,
+): Message {
+  const when = `${formatDateTime(moment)} (horário de São Paulo)`;
+  return {
+    to: whose.email,
+    subject: `${PLAYER_NAME}: mudança no seu acesso`,
+    text: [
+      `Olá, ${whose.nome}.`,
+      `No seu acesso (login ${whose.login}), em ${when}, ${authorOf(author, whose)}:`,
+      eventos.map((evento) => `- ${EVENTOS[evento]}`).join('\n'),
+      'Se você esperava por isso, não é preciso fazer nada. Se não, crie uma nova senha e avise já quem administra os acessos da agência:',
+      PUBLIC_URL,
+    ].join('\n\n'),
+  };
+}
+
+/**
+ * Tells by mail whoever signs in of what changed in how they do, so that nobody takes it over unnoticed; at the e-mail
+ * that is given, else at the one that they have.
+ */
+export type Avisos = (whose: Whose | { id: string }, eventos: readonly Evento[], author: Author) => void;
+
+type Parts = {
+  db: Db;
+  mail: Pick<Mail, 'enqueue' | 'deliver'>;
+  settings: Settings;
+  /** Runs what comes after the change, whose transaction is over: no failure of a mail takes it back. */
+  afterwards(work: () => Promise<void>): void;
+};
+
+export const createAvisos = ({ db, mail, settings, afterwards }: Parts): Avisos =>
+  function avisar(whose, eventos, author) {
+    if (eventos.length === 0) return;
+    const moment = new Date().toISOString();
+    afterwards(async () => {
+      const known = 'email' in whose ? whose : await findAdminBy(db, 'id', whose.id);
+      if (!known) return;
+      await mail.enqueue(db, messageOf({ eventos, whose: known, author, moment }, settings));
+      await mail.deliver();
+    });
+  };
