@@ -4129,6 +4129,7 @@ export type components = {
             numPlaylists: number;
             /** @description How many jingles the client has. */
             numVinhetas: number;
+            pinExigido: components["schemas"]["PinExigido"];
             pulosPorHora: components["schemas"]["PulosPorHora"];
             /**
              * Razão social
@@ -4147,6 +4148,7 @@ export type components = {
              * @description Digits only.
              */
             telefone: string | null;
+            temPin: components["schemas"]["TemPin"];
             transicaoMs: components["schemas"]["TransicaoMs"];
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
@@ -4174,6 +4176,10 @@ export type components = {
              * @description Unique, compared without case and accents.
              */
             nome: string;
+            /** PIN */
+            pin?: components["schemas"]["PinInput"];
+            /** Pedir o PIN */
+            pinExigido?: components["schemas"]["PinExigidoInput"];
             /** Pulos por hora */
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
             /**
@@ -4361,6 +4367,10 @@ export type components = {
              * @description Unique, compared without case and accents.
              */
             nome?: string;
+            /** PIN */
+            pin?: components["schemas"]["PinInput"];
+            /** Pedir o PIN */
+            pinExigido?: components["schemas"]["PinExigidoInput"];
             /** Pulos por hora */
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
             /**
@@ -4658,6 +4668,7 @@ export type components = {
             /** @description How many tracks a store may skip in an hour. */
             pulosPorHora: number;
             suporte: components["schemas"]["PlayerSuporte"];
+            temPin: components["schemas"]["TemPin"];
             /** @description How long a track that ends and the one that follows are heard together, in milliseconds. */
             transicaoMs: number;
             updatedAt: components["schemas"]["Timestamp"];
@@ -4695,6 +4706,8 @@ export type components = {
              * @description Days that the insights look at unless `periodo` is asked for.
              */
             periodoAtividadeLoja?: number;
+            /** PIN das lojas */
+            pin?: components["schemas"]["PinInput"];
             /** Pulos por hora */
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
             /** Suporte às lojas */
@@ -4898,7 +4911,7 @@ export type components = {
             _id: string;
             /** @description How many activities were taken back. */
             count: number;
-            /** @description The fields that stay as they are now, whatever was changed: `senha`, which may have been replaced because somebody else knew it. */
+            /** @description The fields that stay as they are now, whatever was changed: `senha` and `pin`, which may have been replaced because somebody else knew them. */
             semVolta: string[];
         };
         /**
@@ -5962,6 +5975,7 @@ export type components = {
             numPlaylists: number;
             /** @description How many jingles are on the store. */
             numVinhetas: number;
+            pinExigido: components["schemas"]["PinExigido"];
             /** @description Ids of the playlists on the store. */
             playlists: string[];
             pulosPorHora: components["schemas"]["PulosPorHora"];
@@ -5972,6 +5986,7 @@ export type components = {
              * @description Digits only.
              */
             telefone: string | null;
+            temPin: components["schemas"]["TemPin"];
             /** Tipo de comércio */
             tipoDeComercio: components["schemas"]["TipoDeComercio"];
             /** Tipo de negócio */
@@ -6053,6 +6068,10 @@ export type components = {
              * @description The number in the street.
              */
             numero?: string | null;
+            /** PIN */
+            pin?: components["schemas"]["PinInput"];
+            /** Pedir o PIN */
+            pinExigido?: components["schemas"]["PinExigidoInput"];
             /** Pulos por hora */
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
             /** Senha */
@@ -6476,6 +6495,8 @@ export type components = {
              * @description Name of the store.
              */
             nome: string;
+            /** @description How often a wrong PIN was typed in the 24 hours before its last heartbeat, as that told; 0 once that is as old. */
+            pinErrado: number;
             /**
              * Format: date-time
              * @description When it opens next; null while it is open.
@@ -6646,6 +6667,10 @@ export type components = {
              * @description The number in the street.
              */
             numero?: string | null;
+            /** PIN */
+            pin?: components["schemas"]["PinInput"];
+            /** Pedir o PIN */
+            pinExigido?: components["schemas"]["PinExigidoInput"];
             /** Pulos por hora */
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
             /** Senha */
@@ -7170,6 +7195,8 @@ export type components = {
             execucoesGuardadas: number | null;
             /** @description Stores that are NUNCA_LIGOU. */
             nuncaLigaram: number;
+            /** @description Stores where a wrong PIN was typed 20 times or more in a day, as `listLojas` finds them. */
+            pinErrado: number;
             /** @description Whether no store has played yet, and no demonstration is being loaded: `getPrimeirosPassos` tells what leads there. */
             primeirosPassos: boolean;
             /** @description Whether heartbeats arrive; while they do not, no store is called silent for it. */
@@ -7177,6 +7204,19 @@ export type components = {
             /** @description Stores that are SEM_SINAL or PARADA. */
             semTocar: number;
         };
+        /**
+         * @description Whether a PIN is asked for: false asks for none, whoever has one, true for what is inherited where the client asks for none. Null asks for its own PIN,
+         *     and without one inherits it.
+         */
+        PinExigido: boolean | null;
+        /** @description Null asks for its own PIN, and without one inherits it. */
+        PinExigidoInput: boolean | null;
+        /**
+         * Format: password
+         * @description 4 to 8 digits that a store's player asks for before its volume or playlist is changed, and before it is signed out. It changes no volume that is
+         *     locked (`volumeTravado`). It is written and never told; null takes it away. A store asks for its own, else for its client's, else for the agency's.
+         */
+        PinInput: string | null;
         PlayerAcesso: {
             /** @description An opaque bearer token of this device; 90 days without use end it. */
             accessToken: string;
@@ -7231,6 +7271,7 @@ export type components = {
             excecoes: components["schemas"]["PlayerExcecao"][];
             /** @description When the store is open, in its time zone; null where nobody said, which silences nothing. */
             horarios: components["schemas"]["PlayerHorario"][] | null;
+            pin?: components["schemas"]["PlayerPin"];
             /** @description How many tracks may be skipped in an hour. */
             pulosPorHora: number;
             suporte: components["schemas"]["PlayerSuporte"];
@@ -7567,6 +7608,18 @@ export type components = {
             /** @description Seconds between two calls of `finishPlayerPareamento`. */
             intervaloS: number;
         };
+        /**
+         * @description What a PIN is checked by that is asked for before the volume or the playlist is changed, and before the device is signed out; absent where none is. After
+         *     5 wrong ones none counts for a minute.
+         */
+        PlayerPin: {
+            /** @description The 32 bytes that it makes of the digits, in base64. */
+            hash: string;
+            /** @description How many iterations of PBKDF2 with SHA-256. */
+            iteracoes: number;
+            /** @description The salt, in base64. */
+            sal: string;
+        };
         /** @description A playlist of the store that is ATIVO. */
         PlayerPlaylist: {
             /** @description Id of the playlist. */
@@ -7647,6 +7700,11 @@ export type components = {
              * @description Id of the track that is heard.
              */
             musica?: string | null;
+            /**
+             * PINs errados
+             * @description How often a wrong PIN was typed in the last 24 hours.
+             */
+            pinErrado?: number;
             /**
              * Playlist
              * @description Id of the playlist that is played from.
@@ -8434,6 +8492,8 @@ export type components = {
          * @description Brazilian phone, with or without punctuation.
          */
         TelefoneInput: string | null;
+        /** @description Whether it has a PIN of its own, which no answer tells. */
+        TemPin: boolean;
         /**
          * Format: date-time
          * @description RFC 3339, UTC.
@@ -20518,6 +20578,8 @@ export interface operations {
                 nome?: components["parameters"]["nome"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
+                /** @description Only stores whose device told in the last 24 hours that a wrong PIN was typed 20 times or more within 24 hours; false, only the others. */
+                pinErrado?: boolean;
                 /** @description Only stores that have this playlist. */
                 playlist?: components["schemas"]["IdProcurado"];
                 /** @description For how long nothing was heard of the store; `NUNCA` finds those that were never heard, which no other value does. */

@@ -123,6 +123,8 @@ export const ClienteCreate = {
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
   transicaoMs: {"label":"Transição (ms)","minimum":0,"maximum":8000},
+  pin: {"label":"PIN","minLength":4,"maxLength":8,"format":"password"},
+  pinExigido: {"label":"Pedir o PIN"},
   alertas: {"label":"Alertas"},
 } as const satisfies Record<string, Field>;
 
@@ -152,6 +154,8 @@ export const ClienteUpdate = {
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
   transicaoMs: {"label":"Transição (ms)","minimum":0,"maximum":8000},
+  pin: {"label":"PIN","minLength":4,"maxLength":8,"format":"password"},
+  pinExigido: {"label":"Pedir o PIN"},
   alertas: {"label":"Alertas"},
 } as const satisfies Record<string, Field>;
 
@@ -179,6 +183,8 @@ export const LojaCreate = {
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
   transicaoMs: {"label":"Transição (ms)","minimum":0,"maximum":8000},
+  pin: {"label":"PIN","minLength":4,"maxLength":8,"format":"password"},
+  pinExigido: {"label":"Pedir o PIN"},
   alertas: {"label":"Alertas"},
 } as const satisfies Record<string, Field>;
 
@@ -206,6 +212,8 @@ export const LojaUpdate = {
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
   transicaoMs: {"label":"Transição (ms)","minimum":0,"maximum":8000},
+  pin: {"label":"PIN","minLength":4,"maxLength":8,"format":"password"},
+  pinExigido: {"label":"Pedir o PIN"},
   alertas: {"label":"Alertas"},
 } as const satisfies Record<string, Field>;
 
@@ -378,6 +386,7 @@ export const ConfiguracaoUpdate = {
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
   transicaoMs: {"label":"Transição (ms)","minimum":0,"maximum":8000},
+  pin: {"label":"PIN das lojas","minLength":4,"maxLength":8,"format":"password"},
   suporte: {"label":"Suporte às lojas"},
   download: {"label":"Download dos arquivos"},
   alertas: {"label":"Alertas"},

@@ -49,6 +49,7 @@ export const tipoDeComercio = {"label":"Tipo de comércio","options":TipoDeComer
 export const tipoDeNegocio = {"label":"Tipo de negócio","options":TipoDeNegocio} as const satisfies Field;
 export const situacao = {"label":"Situação","maxLength":200} as const satisfies Field;
 export const semContato = {"label":"Último contato","options":SemContato} as const satisfies Field;
+export const pinErrado = {"label":"PIN errado muitas vezes"} as const satisfies Field;
 export const contextPlaylist = {"label":"Lojas do cliente da playlist","minLength":1,"maxLength":4096} as const satisfies Field;
 export const contextVinheta = {"label":"Lojas do cliente da vinheta","minLength":1,"maxLength":4096} as const satisfies Field;
 export const contextGrupo = {"label":"Lojas do cliente do grupo","minLength":1,"maxLength":4096} as const satisfies Field;
@@ -80,7 +81,7 @@ export const emAndamento = {"label":"Em andamento"} as const satisfies Field;
 export const resultado = {"label":"Resultado","options":ResultadoDaLinha} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, problema, de, ate, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, pinErrado, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, problema, de, ate, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado };
 
 /** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {

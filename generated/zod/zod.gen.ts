@@ -975,6 +975,18 @@ export const zPulosPorHoraInput = z.nullable(z.int().check(z.gte(0), z.lte(100))
 export const zTransicaoMsInput = z.nullable(z.int().check(z.gte(0), z.lte(8000)));
 
 /**
+ * 4 to 8 digits that a store's player asks for before its volume or playlist is changed, and before it is signed out. It changes no volume that is
+ * locked (`volumeTravado`). It is written and never told; null takes it away. A store asks for its own, else for its client's, else for the agency's.
+ *
+ */
+export const zPinInput = z.nullable(z.string().check(z.minLength(4), z.maxLength(8), z.regex(/^\d*$/)));
+
+/**
+ * Null asks for its own PIN, and without one inherits it.
+ */
+export const zPinExigidoInput = z.nullable(z.boolean());
+
+/**
  * Null inherits the client's, then the agency's.
  */
 export const zAlertasInputOrNull = z.nullable(z.object({
@@ -998,6 +1010,8 @@ export const zClienteCreate = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    pin: z.optional(zPinInput),
+    pinExigido: z.optional(zPinExigidoInput),
     alertas: z.optional(zAlertasInputOrNull)
 });
 
@@ -1051,6 +1065,18 @@ export const zPulosPorHora = z.nullable(z.int().check(z.gte(0)));
 export const zTransicaoMs = z.nullable(z.int().check(z.gte(0)));
 
 /**
+ * Whether it has a PIN of its own, which no answer tells.
+ */
+export const zTemPin = z.boolean();
+
+/**
+ * Whether a PIN is asked for: false asks for none, whoever has one, true for what is inherited where the client asks for none. Null asks for its own PIN,
+ * and without one inherits it.
+ *
+ */
+export const zPinExigido = z.nullable(z.boolean());
+
+/**
  * Who is mailed of stores that do not play.
  */
 export const zAlertas = z.object({
@@ -1090,6 +1116,8 @@ export const zCliente = z.object({
     volumeTravado: zVolumeTravado,
     pulosPorHora: zPulosPorHora,
     transicaoMs: zTransicaoMs,
+    temPin: zTemPin,
+    pinExigido: zPinExigido,
     lojas: z.array(zReference),
     alertas: zAlertasOrNull
 });
@@ -1272,6 +1300,8 @@ export const zClienteUpdate = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    pin: z.optional(zPinInput),
+    pinExigido: z.optional(zPinExigidoInput),
     alertas: z.optional(zAlertasInputOrNull)
 });
 
@@ -1488,6 +1518,8 @@ export const zLojaCreate = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    pin: z.optional(zPinInput),
+    pinExigido: z.optional(zPinExigidoInput),
     alertas: z.optional(zAlertasInputOrNull)
 });
 
@@ -1528,6 +1560,8 @@ export const zLoja = z.object({
     volumeTravado: zVolumeTravado,
     pulosPorHora: zPulosPorHora,
     transicaoMs: zTransicaoMs,
+    temPin: zTemPin,
+    pinExigido: zPinExigido,
     playlists: z.array(z.string()),
     vinhetas: z.array(z.string()),
     grupos: z.array(z.string()),
@@ -1661,6 +1695,8 @@ export const zLojaUpdate = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    pin: z.optional(zPinInput),
+    pinExigido: z.optional(zPinExigidoInput),
     alertas: z.optional(zAlertasInputOrNull)
 });
 
@@ -1886,7 +1922,8 @@ export const zLojaSaudeDetalhe = z.object({
     grade: z.object({
         toca: zReferenceOrNull,
         deveria: zReferenceOrNull
-    })
+    }),
+    pinErrado: z.int().check(z.gte(0))
 });
 
 /**
@@ -2704,6 +2741,7 @@ export const zPendencias = z.object({
     contatosHoje: z.int().check(z.gte(0)),
     execucoesGuardadas: z.nullable(z.int().check(z.gte(0))),
     comunicadosNaoLidos: z.int().check(z.gte(0)),
+    pinErrado: z.int().check(z.gte(0)),
     primeirosPassos: z.boolean()
 });
 
@@ -2800,6 +2838,7 @@ export const zConfiguracao = z.object({
     volumeTravado: z.boolean(),
     pulosPorHora: z.int().check(z.gte(0)),
     transicaoMs: z.int().check(z.gte(0)),
+    temPin: zTemPin,
     suporte: zPlayerSuporte,
     download: z.object({
         janela: zPlayerJanela
@@ -2849,6 +2888,7 @@ export const zConfiguracaoUpdate = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    pin: z.optional(zPinInput),
     suporte: z.optional(zSuporteInput),
     download: z.optional(zDownloadInput),
     alertas: z.optional(zAlertasInput),
@@ -3402,6 +3442,17 @@ export const zPlayerNovaSenha = z.object({
 });
 
 /**
+ * What a PIN is checked by that is asked for before the volume or the playlist is changed, and before the device is signed out; absent where none is. After
+ * 5 wrong ones none counts for a minute.
+ *
+ */
+export const zPlayerPin = z.object({
+    sal: z.string(),
+    iteracoes: z.int().check(z.gte(1)),
+    hash: z.string()
+});
+
+/**
  * How the store plays: its own settings, else its client's, else the agency's.
  */
 export const zPlayerConfiguracao = z.object({
@@ -3415,7 +3466,8 @@ export const zPlayerConfiguracao = z.object({
         simultaneos: z.int().check(z.gte(1)),
         janela: zPlayerJanela
     }),
-    suporte: zPlayerSuporte
+    suporte: zPlayerSuporte,
+    pin: z.optional(zPlayerPin)
 });
 
 /**
@@ -3558,6 +3610,7 @@ export const zPlayerSinal = z.object({
         desvioMs: z.nullish(z.number()),
         rttMs: z.nullish(z.number().check(z.gte(0)))
     })),
+    pinErrado: z.optional(z.int().check(z.gte(0), z.lte(1000))),
     versao: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
     ultimoErro: z.nullish(z.object({
         codigo: z.string().check(z.maxLength(60)),
@@ -4663,6 +4716,7 @@ export const zListLojasQuery = z.object({
     tipoDeNegocio: z.optional(zTipoDeNegocio),
     situacao: z.optional(z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/))),
     semContato: z.optional(zSemContato),
+    pinErrado: z.optional(z.boolean()),
     contextPlaylist: z.optional(zIdProcurado),
     contextVinheta: z.optional(zIdProcurado),
     contextGrupo: z.optional(zIdProcurado),

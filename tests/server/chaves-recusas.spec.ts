@@ -64,6 +64,13 @@ describe('a program gives, changes and takes away no way in', () => {
     expect(await byKey('updateConfiguracoes', { body: { volume: 55 } })).toAnswer(200);
   });
 
+  it('by a PIN that stores ask for', async () => {
+    const body = { pin: null, pinExigido: false };
+    const refused = await byKey('updateLoja', { path: { id: loja }, body });
+    expect(refused).toAnswer(403, 'CH004');
+    expect(refused.error.fields?.map(({ path }) => path)).toEqual(['pin', 'pinExigido']);
+  });
+
   it('by an undo, or by an earlier version, of what it may not change', async () => {
     await demand(false);
     const { headers: told } = await demand(true);
@@ -108,9 +115,11 @@ describe('a program gives, changes and takes away no way in', () => {
       sessionOnlyFields.map((field) => `${operation} ${field}`),
     );
     expect(fields.sort()).toEqual([
-      'createLoja senha',
-      'updateConfiguracoes exigirDoisFatores',
-      'updateLoja senha',
+      ...['createCliente pin', 'createCliente pinExigido'],
+      ...['createLoja pin', 'createLoja pinExigido', 'createLoja senha'],
+      ...['updateCliente pin', 'updateCliente pinExigido'],
+      ...['updateConfiguracoes exigirDoisFatores', 'updateConfiguracoes pin'],
+      ...['updateLoja pin', 'updateLoja pinExigido', 'updateLoja senha'],
     ]);
   });
 });

@@ -25,7 +25,13 @@ const read = async () => {
 };
 const nothing = {
   ...{ recebendo: true, semTocar: 0, desatualizadas: 0, nuncaLigaram: 0 },
-  ...{ contatosHoje: 0, comunicadosNaoLidos: 0, execucoesGuardadas: null, primeirosPassos: true },
+  ...{
+    contatosHoje: 0,
+    comunicadosNaoLidos: 0,
+    pinErrado: 0,
+    execucoesGuardadas: null,
+    primeirosPassos: true,
+  },
 };
 
 it('is nothing where all is well', async () => expect(await read()).toEqual(nothing));

@@ -27,8 +27,9 @@ const colunas: Record<string, Coluna> = {
   deleted_at: { volta: ['desfazer', 'lixeira'], calada: true },
   ...Object.fromEntries(audio.map((column) => [column, { campo: 'arquivo', calada: true }])),
   arquivo_sha256: { campo: 'arquivo' },
-  // Of a password only that it was another is kept, because it may have been replaced when somebody else knew it.
+  // Of a password or a PIN only that it was another is kept, because it may have been replaced when somebody else knew it.
   senha: { volta: [], secreta: true },
+  pin: { volta: [], secreta: true },
   'notificacoes.status': { volta: LIDA },
   lido_em: { campo: 'status', volta: LIDA, calada: true },
   lido_por: { campo: 'status', volta: LIDA, calada: true },
@@ -58,6 +59,10 @@ export const shown = (column: string, value: unknown) =>
 export const camposSemVolta: readonly string[] = Object.keys(colunas)
   .filter((column) => colunas[column]?.volta?.length === 0)
   .map(campoOf);
+
+/** The columns of a table of which only a mark is kept: what each stands for is in the column of its name and `_hash`. */
+export const colunasSecretas = (nome: NomeDeTabela): string[] =>
+  tabelas[nome].columns.filter((column) => colunaOf(nome, column).secreta);
 
 /** The same fields in kept changes, also as older versions of the server wrote them. */
 export const semVoltaDeAntes: readonly string[] = [...camposSemVolta, 'senha_hash', 'senha_provisoria'];

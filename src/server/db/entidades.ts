@@ -9,6 +9,7 @@ const funcionamento = [
   'pulos_por_hora',
   'transicao_ms',
   'alertas',
+  'pin',
 ];
 export const audio = ['duracao', 'arquivo_tipo', 'arquivo_bytes', 'arquivo_sha256', 'ganho_db'];
 
@@ -54,7 +55,7 @@ export const tabelas = {
     entidade: 'CLIENTE',
     columns: [
       ...['nome', 'status', 'razao_social', 'cnpj', 'responsavel', 'email', 'telefone', 'inadimplente'],
-      ...['inativo_desde', 'deleted_at', ...funcionamento],
+      ...['inativo_desde', 'deleted_at', 'pin_exigido', ...funcionamento],
     ],
     nome: 'nome',
     status: 'status',
@@ -65,6 +66,7 @@ export const tabelas = {
     },
     apagada: {
       ...{ razao_social: null, cnpj: null, responsavel: null, email: null, telefone: null, alertas: null },
+      pin_hash: null,
     },
   },
   lojas: {
@@ -73,7 +75,7 @@ export const tabelas = {
       ...['nome', 'status', 'cliente_id', 'email', 'login', 'senha', 'cnpj'],
       ...['telefone', 'cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf'],
       ...['tipo_de_comercio', 'tipo_de_negocio', 'fuso_horario', 'inativo_desde', 'deleted_at'],
-      ...funcionamento,
+      ...['pin_exigido', ...funcionamento],
     ],
     nome: 'nome',
     status: 'status',
@@ -85,6 +87,7 @@ export const tabelas = {
     apagada: {
       ...{ email: '', login: '', senha_hash: null, senha_provisoria: false, cnpj: null, telefone: null },
       ...{ cep: null, logradouro: null, numero: null, complemento: null, bairro: null, alertas: null },
+      pin_hash: null,
     },
   },
   grupos: {

@@ -241,8 +241,11 @@ type Funcionamento = {
   transicaoMs: number | null;
 };
 type Alertas = components['schemas']['Alertas'];
+/** What the PIN that its stores ask for is checked by; null has none of its own. */
+type ComPin = { pinHash: Json<components['schemas']['PlayerPin'] | null> };
+type PinHerdavel = ComPin & { pinExigido: boolean | null };
 
-type Configuracoes = {
+type Configuracoes = ComPin & {
   id: Generated<boolean>;
   periodoAtividadeLoja: Generated<number>;
   horarios: Json<components['schemas']['Horarios']>;
@@ -281,7 +284,8 @@ type Demonstracao = {
 type Clientes = Entity &
   Numbered &
   Named &
-  Funcionamento & {
+  Funcionamento &
+  PinHerdavel & {
     status: Generated<Status>;
     alertas: Json<Alertas | null>;
     razaoSocial: string | null;
@@ -302,7 +306,8 @@ type Clientes = Entity &
 type Lojas = Entity &
   Numbered &
   Named &
-  Funcionamento & {
+  Funcionamento &
+  PinHerdavel & {
     status: Generated<Status>;
     /** Kept by a trigger. */
     inativoDesde: OptionalTime;
@@ -633,6 +638,8 @@ type Sinais = {
   gradeId: string | null;
   /** The number of the heartbeat that told `gradeId`; where another is the last, it says nothing. */
   gradeSeq: number | null;
+  /** How often a wrong PIN was typed in the 24 hours before the last heartbeat; null where that did not say. */
+  pinErrado: number | null;
 };
 
 /** An interval in which a store was in one state; the current one has no `ate`. */

@@ -46,7 +46,7 @@ export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>): Logger {
   return pino({
     level: settings.LOG_LEVEL,
     timestamp: stdTimeFunctions.isoTime,
-    redact: ['req.headers', '*.senha', '*.token', '*.accessToken', '*.authorization'],
+    redact: ['req.headers', '*.senha', '*.pin', '*.token', '*.accessToken', '*.authorization'],
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,

@@ -23,8 +23,21 @@ const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 
 function toRow({ lojaId, dispositivoId, ultimo, ...ouvido }: Ouvido) {
-  const { seq, estado, desde, musica, vinheta, sincronia, faltam, fila, versao, espaco, grade, ultimoErro } =
-    ultimo;
+  const {
+    seq,
+    estado,
+    desde,
+    musica,
+    vinheta,
+    sincronia,
+    faltam,
+    fila,
+    versao,
+    espaco,
+    grade,
+    pinErrado,
+    ultimoErro,
+  } = ultimo;
   const said = (moment: string | null | undefined) => momentoPossivel(moment, ouvido.recebidoEm);
   const saidOrNow = (moment: string) => time(said(moment) ?? ouvido.recebidoEm);
   return {
@@ -38,7 +51,7 @@ function toRow({ lojaId, dispositivoId, ultimo, ...ouvido }: Ouvido) {
     ...{ quer: ouvido.quer, quer_desde: time(ouvido.querDesde), atualizada_em: time(ouvido.atualizadaEm) },
     ...{ fila: fila?.eventos, mais_antigo: time(said(fila?.maisAntigo) ?? null) },
     ...{ completo_seq: seq, intervalo_s: ouvido.intervaloS, espaco },
-    ...{ grade_id: grade, grade_seq: grade === undefined ? null : seq },
+    ...{ grade_id: grade, grade_seq: grade === undefined ? null : seq, pin_errado: pinErrado },
     ultimo_erro: ultimoErro && { ...ultimoErro, em: saidOrNow(ultimoErro.em) },
   };
 }
@@ -47,11 +60,11 @@ const columns = `loja_id text, dispositivo_id text, seq bigint, estado text, des
   sincronia text, faltam integer, recebido_em timestamptz(3), musica_id text, vinheta_id text, tocando_seguidos integer,
   so_tocando boolean, primeiro_em timestamptz(3), sem_tocar_desde timestamptz(3), so_sem_tocar boolean, faltam_desde timestamptz(3), so_faltando boolean,
   quer text, quer_desde timestamptz(3), atualizada_em timestamptz(3), fila integer, mais_antigo timestamptz(3), ultimo_erro jsonb,
-  completo_seq bigint, intervalo_s integer, espaco jsonb, grade_id text, grade_seq bigint`;
+  completo_seq bigint, intervalo_s integer, espaco jsonb, grade_id text, grade_seq bigint, pin_errado smallint`;
 
 /** The columns that the last heartbeat alone says. */
 const plain = `dispositivo_id, seq, recebido_em, estado, desde, musica_id, vinheta_id, sincronia, quer, faltam, fila,
-  mais_antigo, versao, ultimo_erro, completo_seq, intervalo_s, espaco, grade_id, grade_seq`;
+  mais_antigo, versao, ultimo_erro, completo_seq, intervalo_s, espaco, grade_id, grade_seq, pin_errado`;
 /** The columns that go on from earlier heartbeats, as `join` joins them. */
 const joined = 'tocando_seguidos, sem_tocar_desde, faltam_desde, quer_desde, atualizada_em';
 

@@ -18,20 +18,27 @@ export const herdado = <
   sql<Configuracao[Campo]>`coalesce(${sql.ref(`lojas.${campo}`)}, ${sql.ref(`clientes.${campo}`)},
     ${sql.ref(`configuracoes.${campo}`)})`;
 
+/** Writes the PIN that a store asks for, in such a query: whoever has one, the nearest to say so decides whether any is. */
+const pin = sql`case when coalesce(lojas.pin_exigido, nullif(lojas.pin_hash is not null, false), clientes.pin_exigido, true)
+  then coalesce(lojas.pin_hash, clientes.pin_hash, configuracoes.pin_hash) end`;
+
 /** Writes what the database knows of how a store plays, as JSON, in such a query. */
 export const configuracaoJson = sql`json_build_object('horarios', ${herdado('horarios')},
   'excecoes', ${herdado('excecoes')}, 'volume', ${herdado('volume')}, 'volumeTravado', ${herdado('volumeTravado')},
-  'pulosPorHora', ${herdado('pulosPorHora')}, 'transicaoMs', ${herdado('transicaoMs')}, 'download', configuracoes.download, 'suporte', configuracoes.suporte)`;
+  'pulosPorHora', ${herdado('pulosPorHora')}, 'transicaoMs', ${herdado('transicaoMs')}, 'download', configuracoes.download, 'suporte', configuracoes.suporte,
+  'pin', ${pin})`;
 
-type Lida = Omit<Configuracao, 'download'> & {
+type Lida = Omit<Configuracao, 'download' | 'pin'> & {
   download: Omit<Configuracao['download'], 'simultaneos'>;
+  pin: NonNullable<Configuracao['pin']> | null;
 };
 
 /** Completes how a store plays with what nobody can set. */
-export const toConfiguracao = ({ download, suporte, ...lida }: Lida): Configuracao => ({
+export const toConfiguracao = ({ download, suporte, pin, ...lida }: Lida): Configuracao => ({
   ...lida,
   download: { simultaneos: SIMULTANEOS, ...download },
   suporte,
+  ...(pin && { pin }),
 });
 
 export type { Lida as ConfiguracaoLida };

@@ -8,6 +8,7 @@ import { changesBetween, recordAtividade } from '../atividades/atividades.querie
 import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
 import { tidyFuncionamento, toColumns } from '../funcionamento.ts';
+import { pinChanges, pinColumns } from '../pin.ts';
 import {
   type ClienteFound,
   findCliente,
@@ -56,24 +57,30 @@ export const clientesHandlers = ({ db }: Context) => {
     getCliente: verbs.get,
 
     async createCliente({ body, me }) {
-      const fields = tidyFuncionamento(comAlertas(body), 'C002');
+      const { pin, ...fields } = tidyFuncionamento(comAlertas(body), 'C002');
       const { nome } = fields;
+      const columns = { ...toColumns(fields), ...(await pinColumns(pin)) };
       return withConflicts(createConflicts, () =>
         inTransaction(db, async (trx) => {
           const id = newId();
-          await insertCliente(trx, { id, ...toColumns(fields), updatedBy: me.id });
-          await recordAtividade(trx, me, { acao: 'CRIAR', entidade, entidadeId: id, nome, depois: fields });
+          await insertCliente(trx, { id, ...columns, updatedBy: me.id });
+          const depois = { ...fields, ...pinChanges(pin).depois };
+          await recordAtividade(trx, me, { acao: 'CRIAR', entidade, entidadeId: id, nome, depois });
           return clientes.created(trx, id);
         }),
       );
     },
 
     async updateCliente(call) {
-      const fields = tidyFuncionamento(comAlertas(call.body), 'C004');
-      const columns = toColumns(fields);
+      const { pin, ...fields } = tidyFuncionamento(comAlertas(call.body), 'C004');
+      const columns = { ...toColumns(fields), ...(await pinColumns(pin)) };
       return verbs.update(call, {
         conflicts: updateConflicts,
-        edit: async (_, before) => ({ columns, nome: fields.nome, ...changesBetween(before, fields) }),
+        edit: async (_, before) => {
+          const doPin = pinChanges(pin, before.pinHash);
+          const changes = changesBetween({ ...before, ...doPin.antes }, { ...fields, ...doPin.depois });
+          return { columns, nome: fields.nome, ...changes };
+        },
       });
     },
 

@@ -77,6 +77,7 @@ export async function findCliente(db: Db, id: string) {
     .select([...rowColumns, 'clientes.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
     .select(['clientes.horarios', 'clientes.excecoes', 'clientes.volume'])
     .select(['clientes.volumeTravado', 'clientes.pulosPorHora', 'clientes.transicaoMs', 'clientes.alertas'])
+    .select(['clientes.pinExigido', sql<boolean>`clientes.pin_hash is not null`.as('temPin')])
     .executeTakeFirst();
   if (!row) return undefined;
   const lojas = await db

@@ -21,6 +21,7 @@ import { toEditor } from '../answers.ts';
 import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
 import { tidyFuncionamento, toColumns } from '../funcionamento.ts';
+import { pinChanges, pinColumns } from '../pin.ts';
 import {
   type ConfiguracoesFound,
   findConfiguracoes,
@@ -34,9 +35,9 @@ type Schemas = components['schemas'];
 const THE_ONE = { entidadeId: 'configuracoes', nome: 'Configurações' };
 
 function toConfiguracao(found: ConfiguracoesFound): Schemas['Configuracao'] {
-  const { versao, editorId, editorNome, ...configuracao } = found;
+  const { versao, editorId, editorNome, pinHash, ...configuracao } = found;
   const updatedBy = toEditor(editorId, editorNome);
-  return { ...configuracao, updatedBy };
+  return { ...configuracao, temPin: pinHash !== null, updatedBy };
 }
 
 /** The word that has to be typed before the demonstration is ended. */
@@ -56,7 +57,7 @@ const orNull = (text: string | null | undefined, format: string) =>
   (text && tidyText(text, { format })) || null;
 
 /** The settings that a body gives, as they are kept. */
-function fieldsOf(body: Schemas['ConfiguracaoUpdate'], before: ConfiguracoesFound) {
+function fieldsOf(body: Omit<Schemas['ConfiguracaoUpdate'], 'pin'>, before: ConfiguracoesFound) {
   const { suporte, ...given } = tidyFuncionamento(body, 'REQ001');
   const fields = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
@@ -121,15 +122,17 @@ export const configuracoesHandlers = ({ db, demo, encerramento: removal }: Conte
     },
 
     async updateConfiguracoes({ body: sent, me, req }) {
-      const body = comAlertas(sent);
+      const { pin, ...body } = comAlertas(sent);
+      const pinColuna = await pinColumns(pin);
       const after = await inTransaction(db, async (trx) => {
         await lockConfiguracoes(trx);
         const before = await findConfiguracoes(trx);
         await assertFresh(req, before.versao, () => toConfiguracao(before));
         const fields = fieldsOf(body, before);
-        const changes = changesBetween(before, fields);
+        const doPin = pinChanges(pin, before.pinHash);
+        const changes = changesBetween({ ...before, ...doPin.antes }, { ...fields, ...doPin.depois });
         if (Object.keys(changes.depois).length === 0) return before;
-        await updateConfiguracoes(trx, toColumns(fields), me.id);
+        await updateConfiguracoes(trx, { ...toColumns(fields), ...pinColuna }, me.id);
         await recordAtividade(trx, me, {
           ...{ acao: 'EDITAR', entidade: 'CONFIGURACAO' },
           ...THE_ONE,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { isTop } from '#domain/capabilities.ts';
 import type { components } from '#generated/api.d.ts';
-import { camposSemVolta } from '../../db/colunas.ts';
 import { nomesDeTabelas, tabela } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { type Conflicts, inTransaction, withConflicts } from '../../db/transaction.ts';
@@ -19,7 +18,7 @@ import { type Alteracoes, findAlteracoes } from './alteracoes.ts';
 import {
   findChangedSince,
   findLinkedSince,
-  hasSenha,
+  findSemVolta,
   isErased,
   lockOperacao,
   lockRows,
@@ -135,7 +134,7 @@ export const undo = (db: Db, which: Which, { manter = [], voltar = [] }: Body, m
       await markEdited(trx, atividades, alteracoes, me);
       const ids = atividades.map(({ id }) => id);
       const _id = await recordDesfazer(trx, me, ids, { manter });
-      const semVolta = (await hasSenha(trx, alteracoes)) ? [...camposSemVolta] : [];
+      const semVolta = await findSemVolta(trx, alteracoes);
       return { status: 200 as const, body: { _id, count: atividades.length, semVolta } };
     }),
   );

@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { campoOf, columnsComingBack, semVoltaDeAntes, shown } from '../../db/colunas.ts';
+import {
+  campoOf,
+  camposSemVolta,
+  columnsComingBack,
+  colunasSecretas,
+  semVoltaDeAntes,
+  shown,
+} from '../../db/colunas.ts';
 import {
   deCliente,
   type NomeDeTabela,
@@ -67,12 +74,19 @@ export async function isErased(trx: Db, { rows }: Alteracoes): Promise<boolean> 
   return found.length > 0;
 }
 
-/** Tells whether a password was changed in a row that is still there: it stays as it is now. */
-export async function hasSenha(trx: Db, { rows, touched }: Alteracoes): Promise<boolean> {
-  if (!touched.has('lojas')) return false;
-  const { rows: found } = await sql`select from ${rows} where m.tabela = 'lojas' and not m.criada
-    and m.antes ?| ${semVoltaDeAntes}::text[] limit 1`.execute(trx);
-  return found.length > 0;
+const comSegredo = nomesDeTabelas.filter((nome) => colunasSecretas(nome).length > 0);
+
+/** Finds which passwords and PINs were changed in rows that are still there, as the contract calls them: they stay as they are now. */
+export async function findSemVolta(trx: Db, { rows, touched }: Alteracoes): Promise<string[]> {
+  if (!comSegredo.some((nome) => touched.has(nome))) return [];
+  const { rows: found } = await sql<{ coluna: string }>`
+    select distinct e.key as coluna from ${rows} cross join lateral jsonb_object_keys(m.antes) e (key)
+    where m.tabela = any(${comSegredo}::text[]) and not m.criada and e.key = any(${semVoltaDeAntes}::text[])`.execute(
+    trx,
+  );
+  // Older versions of the server kept a password in columns of its own.
+  const campos = new Set(found.map(({ coluna }) => (camposSemVolta.includes(coluna) ? coluna : 'senha')));
+  return camposSemVolta.filter((campo) => campos.has(campo));
 }
 
 type Differing = {

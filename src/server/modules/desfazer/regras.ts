@@ -137,6 +137,7 @@ export async function assertAllFit(trx: Db, { rows, touched }: Alteracoes): Prom
 
 const deSessao = {
   lojas: operations.updateLoja.sessionOnlyFields,
+  clientes: operations.updateCliente.sessionOnlyFields,
   configuracoes: operations.updateConfiguracoes.sessionOnlyFields,
 } as const;
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { campoOf, columnsComingBack, isTold, shown } from '../../db/colunas.ts';
+import { campoOf, columnsComingBack, colunasSecretas, isTold, shown } from '../../db/colunas.ts';
 import { type NomeDeTabela, tabelaOf, tabelas } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { type Diferenca, fail } from '../../fail.ts';
@@ -44,14 +44,16 @@ export async function mustFindMomento(db: Db, qual: Qual, atividade: string): Pr
 
 type Columns = Record<string, unknown>;
 
-/** Reads a row's columns as they are now; of a password what tells it from another. */
+/** Reads a row's columns as they are now; of a password or a PIN what tells it from another. */
 async function findRow(db: Db, tabela: NomeDeTabela, linha: string): Promise<Columns> {
-  const senha =
-    tabela === 'lojas'
-      ? sql`|| jsonb_build_object('senha', marca_da_senha(t.senha_hash)) - 'senha_hash'`
-      : sql``;
+  const marcas = colunasSecretas(tabela).map(
+    (column) =>
+      sql`|| jsonb_build_object(${column}::text, marca_da_senha(${sql.ref(`t.${column}_hash`)}::text)) - ${`${column}_hash`}::text`,
+  );
   const { rows } = await sql<{ agora: Columns }>`
-    select to_jsonb(t) ${senha} as agora from ${sql.table(tabela)} t where id::text = ${linha}`.execute(db);
+    select to_jsonb(t) ${sql.join(marcas, sql` `)} as agora from ${sql.table(tabela)} t where id::text = ${linha}`.execute(
+    db,
+  );
   return rows[0]!.agora;
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { countLogged } from '../../playlog/sums.ts';
 import { gravidades } from '../../sinais/situacoes.ts';
 import { unreadFor } from '../comunicados/comunicados.queries.ts';
+import { alive, erraramPin } from '../lojas/lojas.queries.ts';
 
 type Situacao = components['schemas']['SituacaoDaLoja'];
 
@@ -37,6 +38,14 @@ async function countNaoLidos(db: Db, agora: Date): Promise<number> {
   return rows[0]!.n;
 }
 
+async function countErraramPin(db: Db, agora: Date): Promise<number> {
+  const { n } = await alive(db)
+    .where('lojas.id', 'in', erraramPin(db, agora))
+    .select(sql<number>`count(*)`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** Counts what needs attention now; no count reads more than what there is to do. */
 export async function countPendencias(db: Db, agora: Date) {
   const situacoes = await countSituacoes(db);
@@ -47,6 +56,7 @@ export async function countPendencias(db: Db, agora: Date) {
     nuncaLigaram: of('NUNCA_LIGOU'),
     contatosHoje: await countLogged(db, 'contatos_suporte', { since: startOfPeriodo(1, agora) }),
     comunicadosNaoLidos: await countNaoLidos(db, agora),
+    pinErrado: await countErraramPin(db, agora),
   };
 }
 

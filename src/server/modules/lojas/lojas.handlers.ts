@@ -14,6 +14,7 @@ import { lockOwner, lockOwners } from '../clientes/clientes.queries.ts';
 import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
 import { tidyFuncionamento, toColumns } from '../funcionamento.ts';
+import { pinChanges, pinColumns } from '../pin.ts';
 import { toLoja, toLojaRow } from './lojas.answers.ts';
 import {
   clienteOfLink,
@@ -136,10 +137,11 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
     getLoja: verbs.get,
 
     async createLoja({ body, me }) {
-      const { cliente: clienteId, senha, ...texts } = tidyFuncionamento(comAlertas(body), 'L002');
+      const { cliente: clienteId, senha, pin, ...texts } = tidyFuncionamento(comAlertas(body), 'L002');
       await assertStrong(senha, { nome: body.nome, login: body.login, playerName }, 'L002');
       const fields = { ...texts, fusoHorario: texts.fusoHorario ?? fusoHorarioOf(body.uf) };
       const senhaHash = senha && (await hashPassword(senha));
+      const pinColuna = await pinColumns(pin);
       return withConflicts(createConflicts, () =>
         inTransaction(db, async (trx) => {
           const cliente = await lockOwner(trx, clienteId);
@@ -147,11 +149,15 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
           await insertLoja(trx, {
             id,
             ...toColumns(fields),
+            ...pinColuna,
             clienteId,
             ...asColumns(senhaHash),
             updatedBy: me.id,
           });
-          const depois = { ...fields, cliente: cliente.nome, ...(senhaHash && { senha: HIDDEN }) };
+          const depois = {
+            ...{ ...fields, cliente: cliente.nome, ...(senhaHash && { senha: HIDDEN }) },
+            ...pinChanges(pin).depois,
+          };
           const { nome } = fields;
           await recordAtividade(trx, me, { acao: 'CRIAR', entidade, entidadeId: id, nome, depois });
           return lojas.created(trx, id);
@@ -160,17 +166,18 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
     },
 
     async updateLoja(call) {
-      const { cliente: clienteId, senha, ...texts } = tidyFuncionamento(comAlertas(call.body), 'L004');
+      const { cliente: clienteId, senha, pin, ...texts } = tidyFuncionamento(comAlertas(call.body), 'L004');
       const { id } = call.params;
       const known = senha === undefined ? undefined : await findLoja(db, id);
       if (known) await assertStrong(senha, { ...known, ...texts, playerName }, 'L004');
       const senhaHash = senha && (await hashPassword(senha));
+      const pinColuna = await pinColumns(pin);
       return verbs.update(call, {
         conflicts: updateConflicts,
         first: async (trx) => {
           if (clienteId !== undefined) await lockOwners(trx, 'lojas', [id], clienteId);
         },
-        async edit(trx) {
+        async edit(trx, { pinHash }) {
           const before = await lojas.mustFind(trx, id, 'L005');
           const isMoved = clienteId !== undefined && clienteId !== before.clienteId;
           const cliente = isMoved ? await lockOwner(trx, clienteId) : undefined;
@@ -178,11 +185,18 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
             throw fail('REQ006', { fields: [{ path: 'cliente', message: STAYS_WITH_CLIENT }] });
           }
           const fields = { ...texts, fusoHorario: fusoHorarioAfter(before, texts) };
+          const doPin = pinChanges(pin, pinHash);
           const changes = changesBetween(
-            { ...before, cliente: before.clienteNome, senha: null },
-            { ...fields, ...(cliente && { cliente: cliente.nome }), ...(senhaHash && { senha: HIDDEN }) },
+            { ...before, cliente: before.clienteNome, senha: null, ...doPin.antes },
+            {
+              ...{ ...fields, ...(cliente && { cliente: cliente.nome }) },
+              ...{ ...(senhaHash && { senha: HIDDEN }), ...doPin.depois },
+            },
           );
-          const columns = { ...toColumns(fields), ...asColumns(senhaHash), ...(isMoved && { clienteId }) };
+          const columns = {
+            ...{ ...toColumns(fields), ...asColumns(senhaHash), ...pinColuna },
+            ...(isMoved && { clienteId }),
+          };
           return { columns, nome: fields.nome, ...changes };
         },
       });

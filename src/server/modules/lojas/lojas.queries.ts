@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lettersAndDigits } from '#domain/formats.ts';
+import { DIA_MS, ERRADO_DEMAIS } from '#domain/pin.ts';
 import type { Situacao } from '#domain/situacao.ts';
 import type { components, operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
@@ -124,8 +125,10 @@ export function findLoja(db: Db, id: string) {
       'lojas.volumeTravado',
       'lojas.pulosPorHora',
       'lojas.transicaoMs',
+      'lojas.pinExigido',
+      'lojas.alertas',
     ])
-    .select('lojas.alertas')
+    .select(sql<boolean>`lojas.pin_hash is not null`.as('temPin'))
     .select(moments)
     .select([
       sql<string[]>`array(select playlist_id from playlist_lojas where loja_id = lojas.id order by 1)`.as(
@@ -226,6 +229,14 @@ const doneBy = (db: Db, tarefa: string) =>
     .where('resultado', '=', 'FEITA')
     .select('linha');
 
+/** Selects the stores in which somebody seems to guess the PIN, as their devices told within a day. */
+export const erraramPin = (db: Db, agora: Date) =>
+  db
+    .selectFrom('sinais')
+    .where('pinErrado', '>=', ERRADO_DEMAIS)
+    .where('recebidoEm', '>', new Date(agora.getTime() - DIA_MS).toISOString())
+    .select('lojaId');
+
 /** The stores that a list's query is about. */
 export function matchingLojas(db: Db, query: ListQuery, { agora, clienteId, context, having }: Scope) {
   let from = alive(db);
@@ -240,6 +251,10 @@ export function matchingLojas(db: Db, query: ListQuery, { agora, clienteId, cont
   if (query.tipoDeNegocio) from = from.where('lojas.tipoDeNegocio', '=', query.tipoDeNegocio);
   if (query.situacao) from = from.where(isIn(query.situacao));
   if (query.semContato) from = from.where(isUnheard(query.semContato, agora));
+  if (query.pinErrado !== undefined) {
+    const found = erraramPin(db, agora);
+    from = from.where('lojas.id', query.pinErrado ? 'in' : 'not in', found);
+  }
   if (query.tarefa) from = from.where('lojas.id', 'in', doneBy(db, query.tarefa));
   if (context && query.vinculada !== undefined)
     from = from.where(query.vinculada ? has(context) : sql<boolean>`not ${has(context)}`);
@@ -263,7 +278,10 @@ export function listLojas(db: Db, query: ListQuery, scope: Scope) {
     ...filters
   } = query;
   const clientes = [clienteId, cliente].filter((id) => id !== undefined && id !== '');
-  const isFiltered = having.length > 0 || only !== undefined || Object.values(filters).some(Boolean);
+  const isFiltered =
+    having.length > 0 ||
+    only !== undefined ||
+    Object.values(filters).some((value) => value !== undefined && value !== '');
   const isCounted = !isFiltered && clientes.length < 2;
   const isByPresenca = presenca.test(query.sort ?? '');
   const vinculada = sql<boolean | null>`${context ? has(context) : null}`;

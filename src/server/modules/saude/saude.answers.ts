@@ -1,3 +1,4 @@
+import { DIA_MS } from '#domain/pin.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Recepcao } from '../../sinais/recebimento.ts';
 import type { Contada, Contadas, findSaude, SaudeFound } from './saude.queries.ts';
@@ -55,6 +56,10 @@ export function toGradeQueToca(row: Found & SaudeFound): Schemas['ReferenceOrNul
   if (id === null || nome === null || gradeSeq !== seq || toTocando(row) === null) return null;
   return { _id: id, nome };
 }
+
+/** Answers how often the PIN was wrong in a day, as the last heartbeat told, unless that is older than a day. */
+export const toPinErrado = ({ pinErrado, recebidoEm }: Found, agora: Date): number =>
+  recebidoEm !== null && agora.getTime() - Date.parse(recebidoEm) < DIA_MS ? (pinErrado ?? 0) : 0;
 
 /** The device that holds a store. */
 export function toDispositivo({

@@ -6,7 +6,15 @@ import { readRecepcao } from '../../sinais/recebimento.ts';
 import { toPage, toReference } from '../answers.ts';
 import type { Context } from '../context.ts';
 import { forPainel, isPainelDeAntes } from './antes.ts';
-import { sum, toDispositivo, toGradeQueToca, toResumo, toSaude, withState } from './saude.answers.ts';
+import {
+  sum,
+  toDispositivo,
+  toGradeQueToca,
+  toPinErrado,
+  toResumo,
+  toSaude,
+  withState,
+} from './saude.answers.ts';
 import {
   countFaltas,
   countHoje,
@@ -68,6 +76,7 @@ export const saudeHandlers = ({ db, saude, quadro, manifests }: Context) =>
         hoje: await countHoje(db, found, agora),
         telefone: found.telefone,
         comunicadosNaoLidos: found.comunicadosNaoLidos,
+        pinErrado: toPinErrado(found, agora),
         grade: { toca: toGradeQueToca(withState(found)), deveria: deveria ? toReference(deveria) : null },
       };
       return { status: 200, body: forPainel(req.headers, body) };

@@ -190,7 +190,7 @@ export function findSaude(db: Db, id: string) {
     .where(vigiadas)
     .select(columns)
     .select(['lojas.chave', 'lojas.telefone', 'sinais.ultimoErro'])
-    .select(['grades.id as gradeId', 'grades.nome as gradeNome', 'sinais.gradeSeq'])
+    .select(['grades.id as gradeId', 'grades.nome as gradeNome', 'sinais.gradeSeq', 'sinais.pinErrado'])
     .select([herdado('horarios').as('horarios'), herdado('excecoes').as('excecoes')])
     .select([grupos, sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado')])
     .select(

@@ -31,7 +31,9 @@ import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
 type Cliente = components['schemas']['Cliente'];
-type ClienteValues = Required<Omit<components['schemas']['ClienteCreate'], keyof Funcionamento | 'alertas'>> &
+type ClienteValues = Required<
+  Omit<components['schemas']['ClienteCreate'], keyof Funcionamento | 'alertas' | 'pin' | 'pinExigido'>
+> &
   Funcionamento &
   AlertasPropriosValues;
 

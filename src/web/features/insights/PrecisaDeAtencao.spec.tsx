@@ -11,7 +11,13 @@ afterEach(cleanup);
 
 const none: Pendencias = {
   ...{ recebendo: true, semTocar: 0, desatualizadas: 0, nuncaLigaram: 0 },
-  ...{ contatosHoje: 0, comunicadosNaoLidos: 0, execucoesGuardadas: null, primeirosPassos: false },
+  ...{
+    contatosHoje: 0,
+    comunicadosNaoLidos: 0,
+    pinErrado: 0,
+    execucoesGuardadas: null,
+    primeirosPassos: false,
+  },
 };
 function show(pendencias: Partial<Pendencias>) {
   const element = <PrecisaDeAtencao pendencias={{ ...none, ...pendencias }} />;

@@ -3,13 +3,21 @@ import { pendenciasDe } from './pendencias.ts';
 
 const none = {
   ...{ recebendo: true, semTocar: 0, desatualizadas: 0, nuncaLigaram: 0 },
-  ...{ contatosHoje: 0, comunicadosNaoLidos: 0, execucoesGuardadas: null, primeirosPassos: false },
+  ...{
+    contatosHoje: 0,
+    comunicadosNaoLidos: 0,
+    pinErrado: 0,
+    execucoesGuardadas: null,
+    primeirosPassos: false,
+  },
 };
 
 it('says nothing when all is well', () => expect(pendenciasDe(none)).toEqual([]));
 
 it('says what there is, one or several, with the way to it', () =>
-  expect(pendenciasDe({ ...none, semTocar: 1, nuncaLigaram: 1200, comunicadosNaoLidos: 2 })).toEqual([
+  expect(
+    pendenciasDe({ ...none, semTocar: 1, nuncaLigaram: 1200, comunicadosNaoLidos: 2, pinErrado: 0 }),
+  ).toEqual([
     {
       ...{ key: 'semTocar', numero: 1, texto: 'loja aberta sem tocar' },
       to: '/lojas/saude?situacao=SEM_SINAL,PARADA',

@@ -44,7 +44,7 @@ import { SenhaField } from './SenhaField.tsx';
 type Loja = components['schemas']['Loja'];
 /** The fields of a store that are typed as text. */
 export type LojaTexts = {
-  [Key in Exclude<keyof typeof LojaCreate, keyof Funcionamento | 'alertas'>]: string;
+  [Key in Exclude<keyof typeof LojaCreate, keyof Funcionamento | 'alertas' | 'pin' | 'pinExigido'>]: string;
 };
 export type LojaValues = LojaTexts & Funcionamento & AlertasPropriosValues;
 

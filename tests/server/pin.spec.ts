@@ -1,0 +1,233 @@
+// Both engines: triggers keep and tell that a PIN was changed.
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isPinCerto } from '#domain/pin.ts';
+import { addCliente, addLoja, atividadesOf } from '#tests/support/entities.ts';
+import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
+import { createClock, createDevice, MINUTE_MS } from '#tests/support/sinais.ts';
+
+const HOUR_MS = 60 * MINUTE_MS;
+const clock = createClock('2033-11-24T15:00:00.000Z');
+
+let server: TestServer;
+let device: SignedDevice;
+let cliente: string;
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read });
+  device = await signInDevice(server, 'pin');
+  cliente = (await server.call('getLoja', { path: { id: device.loja } })).body.cliente._id;
+});
+afterAll(() => server.close());
+
+type Body = { pin?: string | null; pinExigido?: boolean | null; nome?: string };
+const camadas = {
+  agencia: (body: Body) => server.call('updateConfiguracoes', { body }),
+  cliente: (body: Body) => server.call('updateCliente', { path: { id: cliente }, body }),
+  loja: (body: Body) => server.call('updateLoja', { path: { id: device.loja }, body }),
+};
+type Camada = keyof typeof camadas;
+async function set(camada: Camada, body: Body) {
+  const answer = await camadas[camada](body);
+  expect(answer).toAnswer(200);
+  return answer;
+}
+beforeEach(async () => {
+  await set('agencia', { pin: null });
+  for (const camada of ['cliente', 'loja'] as const) await set(camada, { pin: null, pinExigido: null });
+});
+
+async function sincronia() {
+  const headers = { authorization: `Bearer ${device.token}` };
+  return (await server.call('getPlayerSincronia', { as: null, headers })).body;
+}
+/** What the device checks a PIN by: which of these it is, 'NENHUM' where it asks for none. */
+async function pedido(pins: string[]) {
+  const { pin } = (await sincronia()).configuracao;
+  if (!pin) return 'NENHUM';
+  for (const one of pins) if (await isPinCerto(one, pin)) return one;
+  return 'OUTRO';
+}
+const [DA_AGENCIA, DO_CLIENTE, DA_LOJA] = ['0412', '24681357', '9753'] as const;
+const until = (expected: string) =>
+  vi.waitFor(async () => expect(await pedido([DA_AGENCIA, DO_CLIENTE, DA_LOJA])).toBe(expected), {
+    timeout: 20_000,
+  });
+
+describe('the PIN of a store', () => {
+  it('is the agency’s, else its client’s, else its own, and back to a manifest as it was', async () => {
+    await until('NENHUM');
+    const { versao, configuracao } = await sincronia();
+    expect(configuracao).not.toHaveProperty('pin');
+    await set('agencia', { pin: DA_AGENCIA });
+    await until(DA_AGENCIA);
+    expect((await sincronia()).configuracao.pin).toEqual({
+      ...{ sal: expect.stringMatching(/^[\w+/]{22}==$/), iteracoes: 600_000 },
+      hash: expect.stringMatching(/^[\w+/]{43}=$/),
+    });
+    await set('cliente', { pin: DO_CLIENTE });
+    await until(DO_CLIENTE);
+    await set('loja', { pin: DA_LOJA });
+    await until(DA_LOJA);
+    await set('loja', { pin: null });
+    await until(DO_CLIENTE);
+    await set('cliente', { pin: null });
+    await until(DA_AGENCIA);
+    await set('agencia', { pin: null });
+    await until('NENHUM');
+    expect((await sincronia()).versao).toBe(versao);
+  });
+
+  it('is not asked for where the nearest to say so wants none, whoever has one', async () => {
+    await set('agencia', { pin: DA_AGENCIA });
+    await set('cliente', { pin: DO_CLIENTE, pinExigido: false });
+    await until('NENHUM');
+    await set('loja', { pinExigido: true });
+    await until(DO_CLIENTE);
+    await set('cliente', { pin: null });
+    await until(DA_AGENCIA);
+    // A store that has one of its own asks for it, whatever its client wants.
+    await set('loja', { pin: DA_LOJA, pinExigido: null });
+    await until(DA_LOJA);
+    await set('loja', { pinExigido: false });
+    await until('NENHUM');
+    const { body } = await server.call('getLoja', { path: { id: device.loja } });
+    expect(body).toMatchObject({ temPin: true, pinExigido: false });
+  });
+
+  it.each<[Camada, string, unknown]>([
+    ...(['agencia', 'cliente', 'loja'] as const).flatMap((camada) =>
+      ['123', '123456789', '12a4', ' 1234', 1234].map(
+        (pin) => [camada, 'pin', pin] as [Camada, string, unknown],
+      ),
+    ),
+    ['cliente', 'pinExigido', 'sim'],
+    ['loja', 'pinExigido', 0],
+  ])('of %s is refused where %s is %j', async (camada, path, value) => {
+    const { error, status } = await camadas[camada]({ [path]: value });
+    expect(status).toBe(400);
+    expect(error.fields?.[0]?.path).toBe(path);
+  });
+
+  it('may come with a new client and a new store', async () => {
+    const novo = await server.call('createCliente', { body: { nome: 'Rede com PIN', pin: DO_CLIENTE } });
+    expect(novo.body).toMatchObject({ temPin: true, pinExigido: null });
+    const nova = await server.call('createLoja', {
+      body: {
+        ...{ nome: 'Loja com PIN', cliente: novo.body._id, email: 'pin@loja.com.br', login: 'loja.pin' },
+        ...{ cidade: 'Belém', uf: 'PA', tipoDeComercio: 'RUA', tipoDeNegocio: 'FRANQUIA' },
+        ...{ pin: DA_LOJA, pinExigido: true },
+      },
+    });
+    expect(nova.body).toMatchObject({ temPin: true, pinExigido: true });
+    expect((await atividadesOf(server.db, nova.body._id)).at(-1)!.depois).toMatchObject({ pin: '***' });
+  });
+});
+
+describe('a PIN is told to nobody', () => {
+  const kept = async () =>
+    JSON.stringify([
+      (await sql`select antes, depois from alteracoes`.execute(server.db)).rows,
+      (await sql`select antes, depois from atividades`.execute(server.db)).rows,
+    ]);
+
+  it('in an answer, the log or what an undo keeps: these have that it was changed', async () => {
+    for (const camada of ['agencia', 'cliente', 'loja'] as const) {
+      const { body } = await set(camada, { pin: DO_CLIENTE });
+      expect(body).toMatchObject({ temPin: true });
+      expect(body).not.toHaveProperty('pin');
+      expect(JSON.stringify(body)).not.toMatch(/iteracoes|pinHash/);
+      expect((await set(camada, { pin: null })).body).toMatchObject({ temPin: false });
+      const id = { agencia: 'configuracoes', cliente, loja: device.loja }[camada];
+      expect((await atividadesOf(server.db, id)).slice(-2)).toMatchObject([
+        { antes: { pin: null }, depois: { pin: '***' } },
+        { antes: { pin: '***' }, depois: { pin: null } },
+      ]);
+    }
+    expect(await kept()).not.toMatch(new RegExp(`iteracoes|pin_hash|${DO_CLIENTE}`));
+  });
+
+  it('and is left as it is by an undo of what was changed beside it, which says so', async () => {
+    await set('loja', { pin: DA_AGENCIA });
+    const { headers } = await set('loja', { pin: DA_LOJA, nome: 'Outra', pinExigido: true });
+    const undone = await server.call('undoOperacao', { path: { id: headers.get('x-operacao')! } });
+    expect(undone).toAnswer(200);
+    expect(undone.body).toMatchObject({ count: 1, semVolta: ['pin'] });
+    const { body } = await server.call('getLoja', { path: { id: device.loja } });
+    expect(body).toMatchObject({ temPin: true, pinExigido: null });
+    expect(body.nome).not.toBe('Outra');
+    await until(DA_LOJA);
+  });
+
+  it('and is nothing to undo by itself', async () => {
+    for (const camada of ['agencia', 'cliente', 'loja'] as const)
+      expect((await set(camada, { pin: DA_LOJA })).headers.get('x-operacao')).toBeNull();
+  });
+
+  it('and is a change without a value between two versions, which gives none back', async () => {
+    const novo = (await server.call('createCliente', { body: { nome: 'Rede antiga', pin: DO_CLIENTE } }))
+      .body;
+    const path = { entidade: 'CLIENTE', id: novo._id } as const;
+    const history = async () => (await server.call('listHistorico', { path })).body.items;
+    const criada = (await history())[0]!._id;
+    await server.call('updateCliente', {
+      path: { id: novo._id },
+      body: { pin: DA_LOJA, pinExigido: false, nome: 'Rede nova' },
+    });
+    const { campos } = (await server.call('compareVersoes', { path, query: { versao: criada } })).body;
+    expect(campos).toContainEqual({ campo: 'pin', antes: '***', depois: '***', volta: false });
+    expect(campos).toContainEqual({ campo: 'pinExigido', antes: null, depois: false, volta: true });
+    const back = await server.call('restoreVersao', { path, body: { versao: criada } });
+    expect(back.body).toMatchObject({ campos: ['nome', 'pinExigido'] });
+  });
+
+  it('and goes with a store that is erased', async () => {
+    const body = {
+      ...{ nome: 'Some', cliente, email: 'some@loja.com.br', login: 'some', cidade: 'Belém', uf: 'PA' },
+      ...({ tipoDeComercio: 'RUA', tipoDeNegocio: 'FRANQUIA', pin: DA_LOJA } as const),
+    };
+    const { _id: id } = (await server.call('createLoja', { body })).body;
+    await server.call('deleteLoja', { path: { id } });
+    expect(await server.call('eraseLixeira', { path: { id }, body: { nome: 'Some' } })).toAnswer(204);
+    await server.settled();
+    const { pinHash } = await server.db
+      .selectFrom('lojas')
+      .where('id', '=', id)
+      .select('pinHash')
+      .executeTakeFirstOrThrow();
+    expect(pinHash).toBeNull();
+  });
+});
+
+it('a wrong PIN, typed 20 times in a day, is told of the store for a day after it was last heard', async () => {
+  const outra = await addCliente(server.db);
+  const loja = await addLoja(server.db, outra, { nome: 'Quem adivinha' });
+  const store = createDevice(server.saude, clock, loja);
+  const send = async (pinErrado?: number) => {
+    clock.on(MINUTE_MS);
+    store.send(pinErrado === undefined ? {} : { pinErrado });
+    await server.saude.writeAndJudge();
+  };
+  const seen = async () => {
+    const query = (pinErrado: boolean) => ({ pinErrado: String(pinErrado), cliente: outra });
+    const list = async (errado: boolean) =>
+      (await server.call('listLojas', { query: query(errado) })).body.items.length;
+    return {
+      daLoja: (await server.call('getLojaSaude', { path: { id: loja } })).body.pinErrado,
+      pendencia: (await server.call('getInsightsPendencias')).body.pinErrado,
+      listadas: [await list(true), await list(false)],
+    };
+  };
+  await send(19);
+  expect(await seen()).toEqual({ daLoja: 19, pendencia: 0, listadas: [0, 1] });
+  await send(20);
+  expect(await seen()).toEqual({ daLoja: 20, pendencia: 1, listadas: [1, 0] });
+  clock.on(23 * HOUR_MS);
+  expect(await seen()).toEqual({ daLoja: 20, pendencia: 1, listadas: [1, 0] });
+  clock.on(2 * HOUR_MS);
+  expect(await seen()).toEqual({ daLoja: 0, pendencia: 0, listadas: [0, 1] });
+  // A player of before says nothing of it.
+  await send(21);
+  await send();
+  expect(await seen()).toEqual({ daLoja: 0, pendencia: 0, listadas: [0, 1] });
+});
