@@ -4125,9 +4125,15 @@ export type components = {
              * @description How many stores the client has.
              */
             numLojas: number;
-            /** @description How many playlists the client has. */
+            /**
+             * Playlists
+             * @description How many playlists the client has.
+             */
             numPlaylists: number;
-            /** @description How many jingles the client has. */
+            /**
+             * Vinhetas
+             * @description How many jingles the client has.
+             */
             numVinhetas: number;
             pinExigido: components["schemas"]["PinExigido"];
             pulosPorHora: components["schemas"]["PulosPorHora"];
@@ -4307,9 +4313,15 @@ export type components = {
              * @description How many stores the client has.
              */
             numLojas: number;
-            /** @description How many playlists the client has. */
+            /**
+             * Playlists
+             * @description How many playlists the client has.
+             */
             numPlaylists: number;
-            /** @description How many jingles the client has. */
+            /**
+             * Vinhetas
+             * @description How many jingles the client has.
+             */
             numVinhetas: number;
             /**
              * Razão social
@@ -5153,6 +5165,11 @@ export type components = {
         };
         ExportacaoCreate: {
             /**
+             * Colunas
+             * @description The columns of the file in their order: of the screen's by their keys, and of a list's others by the properties of its rows. An empty array is all of them. Without it a report has the screen's, and a list what its import reads, or all where it has no import.
+             */
+            colunas?: string[];
+            /**
              * Filtros
              * @description The query parameters of the report's operation, checked as it checks them (an unknown one is refused, an empty one is no filter); paging apart.
              */
@@ -5935,6 +5952,7 @@ export type components = {
              * @description What else the address needs, as a floor or a shop of a mall.
              */
             complemento: string | null;
+            /** Cadastrada em */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * E-mail
@@ -5971,9 +5989,15 @@ export type components = {
              * @description The number in the street.
              */
             numero: string | null;
-            /** @description How many playlists are on the store. */
+            /**
+             * Playlists
+             * @description How many playlists are on the store.
+             */
             numPlaylists: number;
-            /** @description How many jingles are on the store. */
+            /**
+             * Vinhetas
+             * @description How many jingles are on the store.
+             */
             numVinhetas: number;
             pinExigido: components["schemas"]["PinExigido"];
             /** @description Ids of the playlists on the store. */
@@ -6252,6 +6276,7 @@ export type components = {
              * @description What else the address needs, as a floor or a shop of a mall.
              */
             complemento: string | null;
+            /** Cadastrada em */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * E-mail
@@ -6291,9 +6316,15 @@ export type components = {
             numero: string | null;
             /** @description How many groups the store is in. */
             numGrupos: number;
-            /** @description How many playlists are on the store. */
+            /**
+             * Playlists
+             * @description How many playlists are on the store.
+             */
             numPlaylists: number;
-            /** @description How many jingles are on the store. */
+            /**
+             * Vinhetas
+             * @description How many jingles are on the store.
+             */
             numVinhetas: number;
             /**
              * Situação
@@ -6848,6 +6879,7 @@ export type components = {
              * @description Who wrote it.
              */
             compositor: string | null;
+            /** Cadastrada em */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Duração
@@ -6971,6 +7003,7 @@ export type components = {
              * @description Who wrote it.
              */
             compositor: string | null;
+            /** Cadastrada em */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Duração
@@ -8208,10 +8241,10 @@ export type components = {
             total: components["schemas"]["Total"];
         };
         /**
-         * @description A report, or a list, by the operationId that pages through it. A list's file has the columns that its import reads, so that it can be imported again.
+         * @description A report, or a list, by the operationId that pages through it: whoever may ask that may export it.
          * @enum {string}
          */
-        RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportDireitosAutorais" | "listLojas" | "listClientes";
+        RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportDireitosAutorais" | "listLojas" | "listClientes" | "listPlaylists" | "listMusicas" | "listVinhetas" | "listGrades" | "listGrupos" | "listFeriados" | "listComunicados" | "listNotificacoes" | "listLojasSaude" | "listAdmins" | "listAcessos" | "listLixeira";
         Restaurada: {
             /** @description How many were restored, not counting what went with them. */
             count: number;

@@ -11,7 +11,7 @@ export const columns = {
   ultimoAcesso: "Último contato",
   tipo: "O quê",
   endereco: "Endereço",
-  createdAt: "Quando",
+  createdAt: "Cadastrada em",
   admin: "Quem",
   desfazer: "Desfazer",
   entidade: "O quê",
@@ -24,6 +24,8 @@ export const columns = {
   telefone: "Telefone",
   inadimplente: "Inadimplente",
   numLojas: "Lojas",
+  numPlaylists: "Playlists",
+  numVinhetas: "Vinhetas",
   loja: "Loja",
   cliente: "Cliente",
   cep: "CEP",
@@ -58,7 +60,6 @@ export const columns = {
   isrc: "ISRC",
   duracao: "Duração",
   numBlockedClientes: "Bloqueada para",
-  numPlaylists: "Playlists",
   diaExecucao: "Dias",
   intervaloExecucao: "Intervalo",
   mensagem: "Mensagem",
@@ -78,6 +79,9 @@ export const columns = {
 /** The fields that an operation calls otherwise. */
 export const columnsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listAdmins: { ultimoAcesso: "Último acesso" },
+  listAcessos: { createdAt: "Quando" },
+  listAtividades: { createdAt: "Quando" },
+  listHistorico: { createdAt: "Quando" },
   listLixeira: { admin: "Quem excluiu" },
   listClientes: { numLojas: "Número de Lojas", createdAt: "Cadastrado em" },
   listLojasSaude: { nome: "Loja" },
@@ -86,6 +90,6 @@ export const columnsOf: Readonly<Record<string, Readonly<Record<string, string>>
   listComunicados: { createdAt: "Criado em" },
   listComunicadoLojas: { nome: "Loja", status: "Leitura", lembradoEm: "Lembrado em" },
   listFeriados: { createdAt: "Criado em" },
-  listTarefas: { entidade: "Onde" },
+  listTarefas: { entidade: "Onde", createdAt: "Quando" },
   listTarefaLinhas: { mensagem: "Por quê" },
 };

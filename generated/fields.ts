@@ -463,6 +463,7 @@ export const ExportacaoCreate = {
   id: {"label":"Faixa ou playlist","minLength":1,"maxLength":4096},
   filtros: {"label":"Filtros"},
   formato: {"label":"Formato","required":true,"options":FormatoExportacao},
+  colunas: {"label":"Colunas"},
 } as const satisfies Record<string, Field>;
 
 export const TarefaCreate = {

@@ -3163,7 +3163,7 @@ export const zEscolhasDeVisao = z.object({
 });
 
 /**
- * A report, or a list, by the operationId that pages through it. A list's file has the columns that its import reads, so that it can be imported again.
+ * A report, or a list, by the operationId that pages through it: whoever may ask that may export it.
  */
 export const zRelatorioExportavel = z.enum([
     'listAtividadesFaixasReproduzidas',
@@ -3192,7 +3192,19 @@ export const zRelatorioExportavel = z.enum([
     'reportInsightsLojasNaoAtualizaram',
     'reportDireitosAutorais',
     'listLojas',
-    'listClientes'
+    'listClientes',
+    'listPlaylists',
+    'listMusicas',
+    'listVinhetas',
+    'listGrades',
+    'listGrupos',
+    'listFeriados',
+    'listComunicados',
+    'listNotificacoes',
+    'listLojasSaude',
+    'listAdmins',
+    'listAcessos',
+    'listLixeira'
 ]);
 
 /**
@@ -3204,7 +3216,8 @@ export const zExportacaoCreate = z.object({
     relatorio: zRelatorioExportavel,
     id: z.optional(zIdProcurado),
     filtros: z.optional(z.record(z.string(), z.unknown())),
-    formato: zFormatoExportacao
+    formato: zFormatoExportacao,
+    colunas: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(60)))
 });
 
 export const zExportacaoCriada = z.object({

@@ -84,9 +84,9 @@ test('stores come in with a column named and a client picked, and the wrong ones
   await expect(page.getByText('Importar 3 lojas (')).toBeVisible();
   await page.goto(`/lojas?nome=${encodeURIComponent(rede)}`);
   await expect(page.getByRole('link', { name: `${rede} 3` })).toBeVisible();
-  await page.getByRole('button', { name: 'Exportar para importar' }).click();
+  await page.getByRole('button', { name: 'Exportar tudo (3)' }).click();
   const exported = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /csv/ }).click();
+  await page.getByRole('menuitem', { name: /Exportar para importar.*csv/ }).click();
   const sheet = await readFile(await (await exported).path());
   await page.getByRole('button', { name: 'Importar lojas' }).click();
   await dialog.locator('input[type=file]').setInputFiles({ ...csv('de-volta.csv', ''), buffer: sheet });

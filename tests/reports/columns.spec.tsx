@@ -31,23 +31,32 @@ type Schema = {
   enum?: string[];
   format?: string;
   properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
 };
 
 const texts = [
   ...['Açaí & Cia. “São João”', '=1+1', '+5', '-x', '@SOMA(A1)', '\t=2', 'a;b"c\nd', '<i>&amp;</i>'],
-  ...[' com espaços ', '0123', '12/05/2026', '1e5', '😀'.repeat(120)],
+  ...[' com espaços ', '0123', '12/05/2026', '1e5', '😀'.repeat(100)],
 ];
 // The last minute of a year in São Paulo, the first of a month there, and one of the summer time that was.
 const moments = ['2026-01-01T02:59:59.999Z', '2026-07-01T03:00:00.000Z', '2018-11-04T12:34:00.000Z'];
+const days = ['2026-01-01', '2024-02-29'];
 const numbers = [0, 1, 1_234_567_890];
 const pick = <T,>(values: readonly T[], n: number) => values[n % values.length]!;
 
 /** The n-th value of a schema: all of its kinds come, and different ones of different fields together. */
-function valueFor({ type, enum: values, format, properties = {} }: Schema, n: number, name = ''): unknown {
+function valueFor(schema: Schema, n: number, name = ''): unknown {
+  const { type, enum: values, format, properties = {}, items, anyOf, oneOf } = schema;
+  const either = anyOf ?? oneOf;
+  if (either) return n % 3 === 0 ? null : valueFor(either.find((one) => one.type !== 'null')!, n, name);
   const kinds = [type].flat();
   if (kinds.includes('null') && n % 3 === 0) return null;
   if (name === 'fusoHorario') return pick([undefined, 'America/Manaus'], n);
   if (values) return pick(values, n);
+  if (items) return [valueFor(items, n, name)];
+  if (format === 'date') return pick(days, n);
   if (kinds.includes('string')) return pick(format === 'date-time' ? moments : texts, n);
   if (kinds.includes('boolean')) return n % 2 === 0;
   if (kinds.includes('object'))
@@ -126,7 +135,7 @@ describe.each(declared.map((report) => [report.title, report] as const))('%s', (
     expect(shownIn(writeWorkbook(panel, 'xls'))).toEqual(asText(panel));
   });
 
-  it('has them on paper, where numbers have their thousands', () => {
+  it.skipIf('noun' in report)('has them on paper, where numbers have their thousands', () => {
     const printed = (cell: string | number) => (typeof cell === 'number' ? formatNumber(cell) : cell);
     expect(onPaper(report, rows)).toEqual(panel.map((row) => row.map(printed)));
   });
@@ -136,6 +145,6 @@ it('is about every report that can be exported, but those that no screen shows',
   const shown = new Set(declared.map(({ operation }) => operation as string));
   expect(contract.components.schemas.RelatorioExportavel.enum.filter((name) => !shown.has(name))).toEqual([
     ...['listContatosSuporte', 'listLikes', 'listAllLikes', 'listAllDislikes', 'listAggregateLikes'],
-    ...['reportLojasHoras', 'listLojas', 'listClientes'],
+    'reportLojasHoras',
   ]);
 });

@@ -9,10 +9,11 @@ import type { RelatorioExportavel as Relatorio } from '#domain/relatorios/tables
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { createSigner } from '#server/http/signature.ts';
+import { queryOf } from '#server/modules/consulta.ts';
 import { beginSending } from '#server/modules/exportacoes/exportacoes.queries.ts';
 import { hashToken } from '#server/modules/session/sessoes.queries.ts';
 import { ensurePartitions } from '#server/playlog/partitions.ts';
-import { addCliente, addLoja } from '#tests/support/entities.ts';
+import { addCliente, addGrade, addLoja } from '#tests/support/entities.ts';
 import { createWorld, type Query } from '#tests/support/relatoriosWorld.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -30,11 +31,21 @@ beforeAll(async () => {
     .insertInto('comunicadosEnviados')
     .values({ id: 'e1', comunicadoId: 'co1', lojaId: 'l1', clienteId: 'c1' })
     .execute();
+  await db.insertInto('notificacoes').values({ id: 'n1', mensagem: 'Ligue', lojaId: 'l1' }).execute();
+  await db.insertInto('feriados').values({ id: 'f1', dia: '2026-12-25', nome: 'Natal' }).execute();
+  await addGrade(db, 'c1');
+  await server.saude.judgeSituacoes();
   await server.addAdmin('outra');
 });
 afterAll(() => server.close());
 
-type Asked = { relatorio: Relatorio; id?: string; filtros?: Query; formato?: Formato };
+type Asked = {
+  relatorio: Relatorio;
+  id?: string;
+  filtros?: Query;
+  formato?: Formato;
+  colunas?: string[];
+};
 const create = (body: Asked, as = 'admin') =>
   server.call('createExportacao', { body: { formato: 'csv', ...body }, as });
 
@@ -158,6 +169,70 @@ describe('the rows', () => {
   });
 });
 
+describe('the columns', () => {
+  const titles = async (asked: Omit<Asked, 'relatorio'> & { relatorio: Relatorio }) =>
+    (await exported(asked)).rows[0];
+
+  it('are those that are asked for, in their order, with their second lines', async () => {
+    const colunas = ['status', 'nome', 'email'];
+    const filtros = { cliente: 'c2', sort: 'nome' };
+    const { rows } = await exported({ relatorio: 'listLojas', colunas, filtros });
+    expect(rows[0]).toEqual(['Status', 'Nome', 'CNPJ', 'E-mail']);
+    const stores = await entriesOf('listLojas', {}, filtros);
+    expect(stores.length).toBeGreaterThan(1);
+    expect(rows.slice(1).map(([status, nome, , email]) => [status, nome, email])).toEqual(
+      stores.map(({ status, nome, email }) => [status, nome, email]),
+    );
+  });
+
+  it('are all where none is named: the screen’s, then what the contract names beside them', async () => {
+    expect(await titles({ relatorio: 'listClientes', colunas: [] })).toEqual([
+      ...['Nome', 'Número de Lojas', 'Status', 'Cadastrado em', 'Razão social', 'CNPJ', 'Responsável'],
+      ...['E-mail', 'Telefone', 'Inadimplente', 'Playlists', 'Vinhetas'],
+    ]);
+    expect(await titles({ relatorio: 'reportClientesVinhetas', colunas: [] })).toEqual(
+      await titles({ relatorio: 'reportClientesVinhetas' }),
+    );
+  });
+
+  it('write values as people read them', async () => {
+    const nome = `Valores ${randomBytes(4).toString('hex')}`;
+    const id = await addCliente(server.db);
+    await server.db
+      .updateTable('clientes')
+      .set({ nome, inadimplente: true, cnpj: '12ABC34501DE35' })
+      .where('id', '=', id)
+      .execute();
+    const colunas = ['nome', 'inadimplente', 'cnpj', 'razaoSocial'];
+    const { rows } = await exported({ relatorio: 'listClientes', colunas, filtros: { nome } });
+    expect(rows[1]!.slice(0, 3)).toEqual([nome, 'Sim', '12.ABC.345/01DE-35']);
+  });
+
+  it('are those of its import where it has one and nothing is said', async () => {
+    expect(await titles({ relatorio: 'listLojas' })).toContain('Identificador');
+    expect(await titles({ relatorio: 'listPlaylists' })).toEqual(
+      await titles({ relatorio: 'listPlaylists', colunas: [] }),
+    );
+  });
+});
+
+it('asks for the level that its list asks for, also once the address is signed', async () => {
+  const id = await server.addAdmin('rebaixada', '0');
+  const answer = await create({ relatorio: 'listAcessos' }, 'rebaixada');
+  expect(answer).toAnswer(201);
+  await server.db.updateTable('admins').set({ level: '1' }).where('id', '=', id).execute();
+  expect(await create({ relatorio: 'listAcessos' }, 'rebaixada')).toAnswer('LG006');
+  expect((await file(answer.body.url)).status).toBe(401);
+});
+
+it('has of the bin what its own list has', async () => {
+  await server.addAdmin('alheia', '1');
+  const { rows } = await exported({ relatorio: 'listLixeira' });
+  expect(rows.length).toBeGreaterThan(1);
+  const { body } = await create({ relatorio: 'listLixeira' }, 'alheia');
+  expect(body.total).toBe(0);
+});
+
 describe('the log', () => {
   const logged = async (as: string) => {
     const query = { acao: 'EXPORTAR', entidade: 'RELATORIO' } as const;
@@ -254,7 +329,9 @@ describe('what is asked for', () => {
     [{ relatorio: 'reportClientesFaixas', filtros: { cidade: 'meio \ud83c x' } }, 'filtros.cidade'],
     [{ relatorio: 'reportMusicaReproducoes' }, 'id'],
     [{ relatorio: 'reportClientesFaixas', id: 'm1' }, 'id'],
-    [{ relatorio: 'listAdmins' }, 'relatorio'],
+    [{ relatorio: 'listTarefas' }, 'relatorio'],
+    [{ relatorio: 'listLojas', colunas: ['nome', 'senha'] }, 'colunas.1'],
+    [{ relatorio: 'reportClientesFaixas', colunas: ['faixa', 'nome'] }, 'colunas.1'],
   ])('is checked as the report checks it: %o', async (asked, path) => {
     const answer = await create(asked as unknown as Asked);
     expect(answer).toAnswer(400, 'REQ001');
@@ -272,8 +349,9 @@ describe('what is asked for', () => {
       const unknown = await send({ statos: 'ATIVO' });
       expect(unknown.error).toMatchObject({ code: 'REQ001', fields: [{ path: 'filtros.statos' }] });
       const plain = await send({});
-      const blank: Query =
-        relatorio === 'listLojas' || relatorio === 'listClientes' ? { nome: '' } : { periodo: '' };
+      const { properties } = queryOf(relatorio);
+      const text = ['periodo', 'nome', 'titulo'].find((name) => name in properties)!;
+      const blank: Query = { [text]: '' };
       const idle = await send({ _id: 'x', reset: true, ...('cliente' in needed ? {} : blank) });
       expect(idle).toAnswer(plain.status, plain.error?.code);
     },

@@ -1,4 +1,18 @@
 import type { components, operations } from '#generated/api.d.ts';
+import { acessos } from '../listas/acessos.ts';
+import { admins } from '../listas/admins.ts';
+import { clientes } from '../listas/clientes.ts';
+import { comunicados } from '../listas/comunicados.ts';
+import { feriados } from '../listas/feriados.ts';
+import { grades } from '../listas/grades.ts';
+import { grupos } from '../listas/grupos.ts';
+import { lixeira } from '../listas/lixeira.ts';
+import { lojas } from '../listas/lojas.ts';
+import { lojasSaude } from '../listas/lojasSaude.ts';
+import { musicas } from '../listas/musicas.ts';
+import { notificacoes } from '../listas/notificacoes.ts';
+import { playlists } from '../listas/playlists.ts';
+import { vinhetas } from '../listas/vinhetas.ts';
 import { clientesParaImportar, lojasParaImportar } from './importacao.ts';
 import {
   comunicadosEnviados,
@@ -21,11 +35,42 @@ import {
   horasPorLoja,
   naoAtualizaram,
 } from './somas.ts';
-import type { Table } from './table.ts';
+import type { Column, Table } from './table.ts';
 
 export type RelatorioExportavel = components['schemas']['RelatorioExportavel'];
 type RowOf<R extends RelatorioExportavel> =
   operations[R]['responses'][200]['content']['application/json']['items'][number];
+
+const lista = <Row>(nome: string, columns: Record<string, Column<Row>>): Table<Row> => ({
+  nome,
+  columns: Object.values(columns),
+});
+
+const listas = {
+  listLojas: lista('Lojas', lojas),
+  listClientes: lista('Clientes', clientes),
+  listPlaylists: lista('Playlists', playlists),
+  listMusicas: lista('Músicas', musicas),
+  listVinhetas: lista('Vinhetas', vinhetas),
+  listGrades: lista('Grades', grades),
+  listGrupos: lista('Grupos de lojas', grupos),
+  listFeriados: lista('Feriados', feriados),
+  listComunicados: lista('Comunicados', comunicados),
+  listNotificacoes: lista('Notificações', notificacoes),
+  listLojasSaude: lista('Saúde das lojas', lojasSaude),
+  listAdmins: lista('Administradores', admins),
+  listAcessos: lista('Acessos', acessos),
+  listLixeira: lista('Lixeira', lixeira),
+};
+
+/** Tells whether an operation is a list's, whose file can have more columns than its screen. */
+export const isLista = (relatorio: RelatorioExportavel): boolean => relatorio in listas;
+
+/** The lists as their imports read them. */
+export const paraImportar: Partial<Record<RelatorioExportavel, Table<never>>> = {
+  listLojas: lojasParaImportar,
+  listClientes: clientesParaImportar,
+};
 
 const tables: { [R in RelatorioExportavel]: Table<RowOf<R>> } = {
   listAtividadesFaixasReproduzidas: faixasTocadas,
@@ -53,8 +98,7 @@ const tables: { [R in RelatorioExportavel]: Table<RowOf<R>> } = {
   reportInsightsFaixasVinhetas: faixasEVinhetas,
   reportInsightsLojasNaoAtualizaram: naoAtualizaram,
   reportDireitosAutorais: direitosAutorais,
-  listLojas: lojasParaImportar,
-  listClientes: clientesParaImportar,
+  ...listas,
 };
 
 /**

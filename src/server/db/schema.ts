@@ -539,6 +539,8 @@ type Exportacoes = {
   entidadeId: string | null;
   filtros: ColumnType<object, string, never>;
   formato: components['schemas']['FormatoExportacao'];
+  /** The keys of the columns that are asked for, in their order; none of them is all. */
+  colunas: string[] | null;
   status: Generated<components['schemas']['Exportacao']['status']>;
   total: number;
   linhas: Generated<number>;

@@ -86,8 +86,8 @@ function refuseOtherTypes(request: FastifyRequest, type: string): void {
 
 /** Finds out who calls: LG006 when it is nobody who may, LG004 once disabled. */
 export type Access = {
-  /** Finds the administrator of a request's token, who must have the level that the scope asks for. */
-  bySession(request: FastifyRequest, scope: 'nivel:0' | null): Promise<Me>;
+  /** Finds the administrator of a request's token, who must have the level that the operation asks for. */
+  bySession(request: FastifyRequest, operation: OperationId): Promise<Me>;
   /** Refuses a program's request whose body has fields that only sessions may change: CH004. */
   assertOpenToKeys(request: FastifyRequest): Promise<void>;
   /** Finds the administrator by the signature of the address. */
@@ -109,13 +109,13 @@ export type Access = {
 
 /** Finds the administrator who calls an operation: by token, or by signature where a signed address serves. */
 function identify(access: Access, operation: OperationId, request: FastifyRequest): Promise<Me> {
-  const { signed, scope } = operations[operation];
+  const { signed } = operations[operation];
   const { assinatura } = request.query as { assinatura?: unknown };
   if (signed && typeof assinatura === 'string' && request.headers.authorization === undefined) {
     const { id = '' } = request.params as { id?: string };
     return access.bySignature(request, { operation, id }, assinatura);
   }
-  return access.bySession(request, scope);
+  return access.bySession(request, operation);
 }
 
 /**

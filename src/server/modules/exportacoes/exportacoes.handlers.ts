@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { detalhesDesdeText } from '#domain/relatorios/detalhes.ts';
-import { fileColumns, type Table } from '#domain/relatorios/table.ts';
 import { type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts';
 import { fold } from '#domain/text.ts';
 import type { Page } from '../../db/pages.ts';
@@ -10,10 +9,15 @@ import { API } from '../../http/contract.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
 import { dayOf } from '../../playlog/days.ts';
 import { findDetalhesDesde } from '../../playlog/kept.ts';
-import { clientesHandlers } from '../clientes/clientes.handlers.ts';
+import { acessosHandlers } from '../acessos/acessos.handlers.ts';
+import { adminsHandlers } from '../admins/admins.handlers.ts';
 import type { Context } from '../context.ts';
-import { lojasHandlers } from '../lojas/lojas.handlers.ts';
+import { entidadesHandlers } from '../entidades.ts';
+import { lixeiraHandlers } from '../lixeira/lixeira.handlers.ts';
 import { readingHandlers } from '../reading.ts';
+import { saudeHandlers } from '../saude/saude.handlers.ts';
+import { assertLevel } from '../session/access.ts';
+import { assertColunas, colunasDoArquivo } from './colunas.ts';
 import { toCsv } from './csv.ts';
 import {
   beginSending,
@@ -52,8 +56,11 @@ export const exportacoesHandlers = (context: Context) => {
   /** An export is its report or list, asked page by page: what a report answers is written once. */
   const reports: Pick<Handlers, RelatorioExportavel> = {
     ...readingHandlers(context),
-    listLojas: lojasHandlers(context).listLojas,
-    listClientes: clientesHandlers(context).listClientes,
+    ...entidadesHandlers(context),
+    ...acessosHandlers(context),
+    ...adminsHandlers(context),
+    ...lixeiraHandlers(context),
+    ...saudeHandlers(context),
   };
 
   async function pageOf({ relatorio, id, filtros, me }: Asked, paging: Paging): Promise<Page<unknown>> {
@@ -61,6 +68,8 @@ export const exportacoesHandlers = (context: Context) => {
       params: { id },
       query: { ...filtros, ...paging },
       me,
+      // None of the headers by which the panel's own requests are told apart.
+      req: { headers: {} },
     } as never);
     return answer.body as Page<unknown>;
   }
@@ -88,17 +97,19 @@ export const exportacoesHandlers = (context: Context) => {
       return answer;
     },
 
-    async createExportacao({ body: { relatorio, id, filtros: given = {}, formato }, me }) {
+    async createExportacao({ body: { relatorio, id, filtros: given = {}, formato, colunas }, me }) {
+      await assertLevel(db, relatorio, me);
       const filtros = checkedFiltros(relatorio, id, given);
+      assertColunas(relatorio, filtros, colunas);
       if (await hasEnoughSent(db, me.id)) throw fail('EX003');
       const { total } = await pageOf({ relatorio, id, filtros, me }, { contar: true });
       if (formato === 'xlsx' && total! > MOST_ROWS_OF_XLSX) throw fail('EX002');
-      const nova = { adminId: me.id, relatorio, entidadeId: id ?? null, filtros, formato, total: total! };
+      const nova = { relatorio, entidadeId: id ?? null, filtros, formato, colunas, total: total! };
       // The activity is written here and not with the download, because from here on whoever has the address gets the
       // rows.
       const exportacao = await inTransaction(db, async (trx) => {
         await recordExportacao(trx, me, { relatorio, id, filtros, formato, linhas: total! });
-        return insertExportacao(trx, nova);
+        return insertExportacao(trx, { ...nova, adminId: me.id });
       });
       const assinatura = signer.sign({ operation: 'downloadExportacao', id: exportacao }, me);
       const url = `${API}/exportacoes/${exportacao}/arquivo?assinatura=${assinatura}`;
@@ -120,18 +131,19 @@ export const exportacoesHandlers = (context: Context) => {
     async downloadExportacao({ params, me, req, reply }) {
       const exportacao = await findExportacao(db, params.id, me.id);
       if (!exportacao) throw fail('EX001');
-      const { id, relatorio, entidadeId, filtros, formato } = exportacao;
+      const { id, relatorio, entidadeId, filtros, formato, colunas } = exportacao;
+      await assertLevel(db, relatorio, me);
       const isLook = req.method === 'HEAD';
       if (!isLook && !(await beginSending(db, id, me.id))) throw fail('EX003');
-      const table = tableOf(relatorio, filtros) as Table<unknown>;
-      const columns = fileColumns(table.columns);
+      const { nome } = tableOf(relatorio, filtros);
+      const columns = colunasDoArquivo(relatorio, filtros, colunas);
       reply
         .type(types[formato])
         // Without this header nginx would take in all of a long file before anybody reads it.
         .header('x-accel-buffering', 'no')
         .header(
           'content-disposition',
-          `attachment; filename="${fileName(table.nome)}-${dayOf(new Date())}.${formato}"`,
+          `attachment; filename="${fileName(nome)}-${dayOf(new Date())}.${formato}"`,
         );
       if (isLook) return { status: 200, body: Readable.from([]) };
       const progress: Progress = { status: 'ENVIANDO', linhas: 0 };

@@ -11,7 +11,10 @@ import { recordAtividade } from '../atividades/atividades.queries.ts';
 /** After which silence an export's server has died: what is being sent tells so every second. */
 const SILENT_AFTER = sql`interval '30 seconds'`;
 
-type Nova = Pick<NewRow<'exportacoes'>, 'adminId' | 'relatorio' | 'entidadeId' | 'formato' | 'total'> & {
+type Nova = Pick<
+  NewRow<'exportacoes'>,
+  'adminId' | 'relatorio' | 'entidadeId' | 'formato' | 'colunas' | 'total'
+> & {
   filtros: object;
 };
 
@@ -47,7 +50,17 @@ export const findExportacao = (db: Db, id: string, adminId: string) =>
     .selectFrom('exportacoes')
     .where('id', '=', id)
     .where('adminId', '=', adminId)
-    .select(['id', 'relatorio', 'entidadeId', 'filtros', 'formato', 'total', 'linhas', 'createdAt'])
+    .select([
+      'id',
+      'relatorio',
+      'entidadeId',
+      'filtros',
+      'formato',
+      'colunas',
+      'total',
+      'linhas',
+      'createdAt',
+    ])
     .select(
       sql<'PENDENTE' | 'ENVIANDO' | 'CONCLUIDA' | 'INTERROMPIDA'>`case
         when status = 'ENVIANDO' and updated_at < now() - ${SILENT_AFTER} then 'INTERROMPIDA' else status end`.as(

@@ -27,11 +27,9 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer +([\w-]+)$/i)?.[1];
 }
 
-type Scope = 'nivel:0' | null;
-
-async function assertLevel(db: Db, request: FastifyRequest, scope: Scope, me: Me): Promise<void> {
-  if (scope !== 'nivel:0' || me.level === '0') return;
-  const { operation: operacao } = request.routeOptions.config;
+/** Refuses whoever has not the level that an operation asks for, and writes that in the log of accesses: LG006. */
+export async function assertLevel(db: Db, operacao: OperationId, me: Me): Promise<void> {
+  if (operations[operacao].scope !== 'nivel:0' || me.level === '0') return;
   const { id, chaveId, endereco } = me;
   await recordAcesso(db, { tipo: 'NIVEL_RECUSADO', admin: me, chaveId, porId: id, operacao, endereco });
   throw fail('LG006');
@@ -56,7 +54,7 @@ const WAITS = { LG007: 'SENHA_PROVISORIA', LG008: 'FALTA_FATOR' } as const;
  * Finds a program by its key, as the administrator who made it. Of a maker whom the provider signs in nothing is asked
  * for first, as in the provider's sessions.
  */
-async function byChave(db: Db, request: FastifyRequest, token: string, scope: Scope): Promise<Me> {
+async function byChave(db: Db, request: FastifyRequest, token: string, operation: OperationId): Promise<Me> {
   const chave = await findChave(db, { token });
   if (!chave) throw fail('LG006');
   const { id, nome, login, level, chaveId } = chave;
@@ -72,7 +70,7 @@ async function byChave(db: Db, request: FastifyRequest, token: string, scope: Sc
     if (ending) throw fail(ending === 'ADMIN_INATIVO' ? 'LG004' : 'LG006');
     throw fail(notHere ? 'CH004' : before!);
   }
-  await assertLevel(db, request, scope, me);
+  await assertLevel(db, operation, me);
   if (isToBeTouched(chave.ultimoUso)) await touchChave(db, chaveId, me.endereco);
   return me;
 }
@@ -88,9 +86,9 @@ async function assertOpenToKeys(db: Db, { me, body, routeOptions }: FastifyReque
   throw failForKeys(fields);
 }
 
-async function bySession(db: Db, request: FastifyRequest, scope: Scope): Promise<Me> {
+async function bySession(db: Db, request: FastifyRequest, operation: OperationId): Promise<Me> {
   const token = bearerOf(request);
-  if (token && isChave(token)) return byChave(db, request, token, scope);
+  if (token && isChave(token)) return byChave(db, request, token, operation);
   const session = token && (await findSession(db, { token }));
   if (!session) throw fail('LG006');
   if (session.status === 'INATIVO') throw fail('LG004');
@@ -100,7 +98,7 @@ async function bySession(db: Db, request: FastifyRequest, scope: Scope): Promise
   const { id, nome, login, level, sessaoId, porProvedor, autenticadoEm } = session;
   const provedor = porProvedor ? { autenticadoEm } : undefined;
   const me = { id, nome, login, level, sessaoId, provedor, endereco: addressOf(request) };
-  await assertLevel(db, request, scope, me);
+  await assertLevel(db, operation, me);
   if (isToBeTouched(session.ultimoUso)) {
     await db
       .updateTable('sessoes')
@@ -155,7 +153,7 @@ async function bySigner(
 /** Makes what finds callers by their sessions, or by the signature of the address they call. */
 export const createAccess = (db: Db, signer: Signer): Omit<Access, 'devices'> => ({
   corpos: createCorpos(db),
-  bySession: (request, scope) => bySession(db, request, scope),
+  bySession: (request, operation) => bySession(db, request, operation),
   assertOpenToKeys: (request) => assertOpenToKeys(db, request),
   bySignature: (request, resource, signature) =>
     bySigner(db, request, resource, signer.verify(resource, signature)),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { cidade } from '#domain/listas/lojas.ts';
 import { PickTable } from '../../shared/list/PickTable.tsx';
 import type { Column } from '../../shared/table/column.ts';
 import { Chip } from '../../shared/ui/pieces.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { cidade } from './Situacao.tsx';
 import type { LojaRow, Lojas, Ticks } from './useLojas.ts';
 
 type LojaTableProps = {
@@ -32,7 +32,7 @@ const choosing: Column<LojaRow>[] = [
     key: 'nome',
     label: 'Nome da Loja',
     text: nome,
-    under: { label: 'Cidade / UF', text: cidade.text },
+    under: cidade,
     tellsUnder: true,
     cell: (loja) => (
       <div>

@@ -1,12 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { components } from '#generated/api.d.ts';
-import { MotivoDaSituacao, SituacaoDaLoja } from '#generated/labels.ts';
-
-type Schemas = components['schemas'];
-export type Estado = {
-  situacao: Schemas['SituacaoDaLoja'];
-  motivo?: Schemas['MotivoDaSituacao'] | null;
-};
+import { type Estado, situacaoEmPalavras } from '#domain/listas/lojasSaude.ts';
 
 /** The drawer that says how a store is doing, by its name in the address. */
 export const modalSaude = 'SAUDE_DA_LOJA';
@@ -19,12 +12,6 @@ export const modalAcesso = 'ACESSO_AO_PLAYER';
 
 /** The dialog that puts a device on a store by the code that it shows, by its name in the address. */
 export const modalParear = 'PAREAR_APARELHO';
-
-/** Says how a store is doing, in words: `Parada: sem som`. */
-export const situacaoEmPalavras = ({ situacao, motivo }: Estado) =>
-  motivo
-    ? `${SituacaoDaLoja[situacao]}: ${MotivoDaSituacao[motivo].toLowerCase()}`
-    : SituacaoDaLoja[situacao];
 
 const surface = 'var(--chakra-colors-surface)';
 const look = (color: string, background: string, borderStyle?: 'dashed') =>
@@ -79,16 +66,11 @@ export const Situacao = (estado: Estado) => (
   </span>
 );
 
-type Lugar = { cidade: string; uf: string };
-
-/** The column that says where a store is, in every list of stores. */
+/** How the column that says where a store is looks, in every list of stores. */
 export const cidade = {
-  key: 'cidade',
-  label: 'Cidade / UF',
   width: '12%',
   wraps: true,
-  text: ({ cidade, uf }: Lugar) => `${cidade} ${uf}`,
-  cell: ({ cidade, uf }: Lugar) => (
+  cell: ({ cidade, uf }: { cidade: string; uf: string }) => (
     <>
       {cidade} <span className="muted">{uf}</span>
     </>

@@ -1,9 +1,9 @@
 import { formatDateTime } from '#domain/dates.ts';
+import { acessos, oQue } from '#domain/listas/acessos.ts';
 import { periodos } from '#domain/periodo.ts';
 import { AdminName, AdminPicker } from '../../entities/pickers.tsx';
 import type { PickerFilter } from '../../shared/filter/declaration.ts';
 import { declareList } from '../../shared/list/declaration.ts';
-import { detalhe, oQue } from './acesso.ts';
 
 /** The filter by administrator. */
 export const byAdmin: PickerFilter<'admin'> = {
@@ -25,28 +25,10 @@ export const acessosList = declareList<'listAcessos'>({
   search: { key: 'login', placeholder: 'Buscar por login' },
   defaultSort: '-createdAt',
   columns: [
-    {
-      key: 'login',
-      label: 'Quem',
-      width: '22%',
-      text: ({ admin, loja, login }) => admin?.nome ?? loja?.nome ?? (login || 'Vários ou ninguém'),
-      under: {
-        label: 'Login',
-        text: ({ admin, loja, login }) => (admin || loja ? login : 'Não é de um administrador'),
-      },
-    },
-    {
-      key: 'tipo',
-      text: oQue,
-      under: { label: 'Detalhe', text: detalhe },
-    },
-    { key: 'endereco', width: '18%', text: ({ endereco }) => endereco || 'Vários' },
-    {
-      key: 'createdAt',
-      sort: 'createdAt',
-      width: '160px',
-      text: ({ createdAt }) => formatDateTime(createdAt),
-    },
+    { ...acessos.login, width: '22%' },
+    { ...acessos.tipo },
+    { ...acessos.endereco, width: '18%' },
+    { ...acessos.createdAt, sort: 'createdAt', width: '160px' },
   ],
   drawer: 'FILTRO_ACESSOS',
   filters: [
@@ -56,6 +38,7 @@ export const acessosList = declareList<'listAcessos'>({
     { key: 'endereco', kind: 'text', placeholder: 'Início do endereço' },
     { key: 'periodo', kind: 'select', options: periodos, placeholder: 'Qualquer período' },
   ],
+  exportAll: 'listAcessos',
   empty: {
     title: 'Nenhum acesso ainda',
     text: 'Entradas, tentativas recusadas, senhas alteradas e sessões encerradas aparecem aqui por um ano.',

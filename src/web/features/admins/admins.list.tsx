@@ -5,8 +5,7 @@ import {
   denyDeleteAdmin,
   denyUpdateAdmin,
 } from '#domain/capabilities.ts';
-import { formatDateTime } from '#domain/dates.ts';
-import { Level } from '#generated/labels.ts';
+import { admins } from '#domain/listas/admins.ts';
 import type { RowOf } from '../../shared/api/query.ts';
 import type { Command } from '../../shared/list/command.ts';
 import { declareList } from '../../shared/list/declaration.ts';
@@ -66,31 +65,16 @@ export const list = declareList<'listAdmins'>({
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: 'nome',
   columns: [
+    { ...admins.nome, sort: 'nome', cell: (admin) => <b className="row-name">{admin.nome}</b> },
+    { ...admins.login, sort: 'login', width: '20%' },
+    { ...admins.level, sort: 'level' },
     {
-      key: 'nome',
-      sort: 'nome',
-      text: (admin) => admin.nome,
-      cell: (admin) => <b className="row-name">{admin.nome}</b>,
-    },
-    { key: 'login', sort: 'login', width: '20%', text: (admin) => admin.login },
-    {
-      key: 'level',
-      sort: 'level',
-      text: (admin) => Level[admin.level],
-    },
-    {
-      key: 'status',
+      ...admins.status,
       sort: 'status',
       width: '160px',
-      text: (admin) => admin.status,
       cell: (admin) => <AdminStatus key={admin._id} admin={admin} />,
     },
-    {
-      key: 'ultimoAcesso',
-      sort: 'ultimoAcesso',
-      moment: true,
-      text: (admin) => formatDateTime(admin.ultimoAcesso) || 'Nunca entrou',
-    },
+    { ...admins.ultimoAcesso, sort: 'ultimoAcesso' },
   ],
   drawer: 'FILTRO_ADMINS',
   filters: [
@@ -124,6 +108,7 @@ export const list = declareList<'listAdmins'>({
   bulk: { activate: setStatus('ATIVO'), deactivate: setStatus('INATIVO'), remove },
   modals: { EDITAR_ADMIN: EditarAdmin },
   primary: { label: 'Adicionar administrador', to: '/admin/adicionar', reason: denyCreateAdmin },
+  exportAll: 'listAdmins',
   empty: {
     title: 'Nenhum administrador cadastrado',
     text: 'Adicione quem vai operar o painel com você.',

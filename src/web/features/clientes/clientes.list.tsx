@@ -1,5 +1,5 @@
 import { ChartNoAxesCombined, FileUp, Pencil, Plus, Store } from 'lucide-react';
-import { formatDateTime } from '#domain/dates.ts';
+import { clientes } from '#domain/listas/clientes.ts';
 import { count, formatNumber, listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
@@ -61,28 +61,21 @@ export const list = declareList<'listClientes'>({
   search: { key: 'payload', placeholder: 'Buscar por nome' },
   defaultSort: 'nome',
   columns: [
-    { key: 'nome', sort: 'nome', text: (cliente) => cliente.nome },
+    { ...clientes.nome, sort: 'nome' },
     {
-      key: 'numLojas',
+      ...clientes.numLojas,
       sort: 'numLojas',
       width: '160px',
       align: 'end',
-      text: (cliente) => cliente.numLojas,
       cell: (cliente) => formatNumber(cliente.numLojas),
     },
     {
-      key: 'status',
+      ...clientes.status,
       sort: 'status',
       width: '120px',
-      text: (cliente) => cliente.status,
       cell: (cliente) => <StatusBadge status={cliente.status} />,
     },
-    {
-      key: 'createdAt',
-      sort: 'createdAt',
-      moment: true,
-      text: (cliente) => formatDateTime(cliente.createdAt),
-    },
+    { ...clientes.createdAt, sort: 'createdAt' },
   ],
   drawer: 'FILTRO_CLIENTES',
   filters: [
@@ -116,7 +109,8 @@ export const list = declareList<'listClientes'>({
   modals: { IMPORTAR_CLIENTES: ImportarClientes },
   secondary: { label: 'Importar clientes', icon: <FileUp size={16} />, modal: 'IMPORTAR_CLIENTES' },
   primary: { label: 'Adicionar cliente', to: '/clientes/adicionar' },
-  paraImportar: 'listClientes',
+  exportAll: 'listClientes',
+  paraImportar: true,
   empty: {
     title: 'Nenhum cliente cadastrado',
     text: 'Adicione o primeiro cliente, ou importe uma planilha. As lojas, playlists e vinhetas ficam dentro dele.',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { destinatariosText } from '#domain/listas/comunicados.ts';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { ComunicadoCreate } from '#generated/fields.ts';
@@ -16,14 +17,7 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { listAddress } from '../../shared/ui/lastView.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { DestinatariosFields } from './DestinatariosFields.tsx';
-import {
-  askToSend,
-  comunicadoAddress,
-  type Destino,
-  destinatariosText,
-  destinoOf,
-  destinoRules,
-} from './destinatarios.ts';
+import { askToSend, comunicadoAddress, type Destino, destinoOf, destinoRules } from './destinatarios.ts';
 
 const titles = {
   geral: { create: 'Adicionar comunicado', edit: 'Editar comunicado' },

@@ -1,5 +1,5 @@
 import { MailCheck, Pencil, Trash2 } from 'lucide-react';
-import { formatDateTime } from '#domain/dates.ts';
+import { comunicados } from '#domain/listas/comunicados.ts';
 import { count } from '#domain/text.ts';
 import { deQuando, paraQuem } from '../../entities/avisosFilters.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
@@ -12,7 +12,7 @@ import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { askDeletion } from '../../shared/ui/question.ts';
-import { comunicadoAddress, destinatariosText } from './destinatarios.ts';
+import { comunicadoAddress } from './destinatarios.ts';
 import { modalLeituras, readText } from './leitura.ts';
 
 const Leituras = onDemand(async () => (await import('./Leituras.tsx')).Leituras);
@@ -106,39 +106,22 @@ export const list = declareList<'listComunicados'>({
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: '-createdAt',
   columns: [
-    { key: 'nome', sort: 'nome', least: 212, text: (comunicado) => comunicado.nome },
+    { ...comunicados.nome, sort: 'nome', least: 212 },
+    { ...comunicados.destinatarios, width: '20%' },
     {
-      key: 'destinatarios',
-      label: 'Destinatários',
-      width: '20%',
-      text: destinatariosText,
-      under: {
-        label: 'Enviado a',
-        text: ({ enviados }) => `Enviado a ${count(enviados, 'loja', 'lojas')}`,
-      },
-    },
-    {
-      key: 'statusAdimplencia',
+      ...comunicados.statusAdimplencia,
       sort: 'statusAdimplencia',
       width: '132px',
-      text: (comunicado) => comunicado.statusAdimplencia,
       cell: (comunicado) => <Adimplencia key={comunicado._id} comunicado={comunicado} />,
     },
     {
-      key: 'status',
+      ...comunicados.status,
       sort: 'status',
       width: '168px',
-      text: (comunicado) => comunicado.status,
-      under: { label: 'Lido por', text: ({ lidos, enviados }) => `${lidos} de ${enviados}` },
       tellsUnder: true,
       cell: (comunicado) => <Leitura comunicado={comunicado} />,
     },
-    {
-      key: 'createdAt',
-      sort: 'createdAt',
-      moment: true,
-      text: (comunicado) => formatDateTime(comunicado.createdAt),
-    },
+    { ...comunicados.createdAt, sort: 'createdAt' },
   ],
   drawer: 'FILTRO_COMUNICADOS',
   filters: [
@@ -161,6 +144,7 @@ export const list = declareList<'listComunicados'>({
   bulk: { remove: deleteComunicados },
   modals: { [modalLeituras]: Leituras },
   primary: { label: 'Adicionar comunicado', to: '/comunicados/adicionar' },
+  exportAll: 'listComunicados',
   empty: {
     title: 'Nenhum comunicado',
     text: 'Escreva a todas as lojas, a algumas, ou só às dos clientes inadimplentes.',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { destinatariosText, destinoOf, destinoRules, reachText } from './destinatarios.ts';
+import { destinatariosText } from '#domain/listas/comunicados.ts';
+import { destinoOf, destinoRules, reachText } from './destinatarios.ts';
 
 const geral = { inadimplencia: false, numClientes: 0, numLojas: 0 };
 const inadimplentes = { ...geral, inadimplencia: true };

@@ -1,23 +1,8 @@
-import { count, listing } from '#domain/text.ts';
+import { destinatariosText } from '#domain/listas/comunicados.ts';
+import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import type { Question } from '../../shared/ui/question.ts';
-
-type Named = Pick<components['schemas']['ComunicadoRow'], 'inadimplencia' | 'numClientes' | 'numLojas'> & {
-  /** How many groups are chosen for a new one: one that was sent names the stores that they had. */
-  numGrupos?: number;
-};
-
-/** Says whom an announcement names: `2 clientes e 1 loja`; else all there are. */
-export function destinatariosText({ inadimplencia, numClientes, numGrupos = 0, numLojas }: Named): string {
-  if (numClientes + numGrupos + numLojas === 0)
-    return inadimplencia ? 'Todos os inadimplentes' : 'Todas as lojas';
-  return listing([
-    ...(numClientes > 0 ? [count(numClientes, 'cliente', 'clientes')] : []),
-    ...(numGrupos > 0 ? [count(numGrupos, 'grupo', 'grupos')] : []),
-    ...(numLojas > 0 ? [count(numLojas, 'loja', 'lojas')] : []),
-  ]);
-}
 
 /** Makes the address at which an announcement is edited. */
 export const comunicadoAddress = ({ _id, inadimplencia }: { _id: string; inadimplencia: boolean }) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { anosDe, diaDaSemana, ondeVale } from './feriados.list.tsx';
+import { diaDaSemana, ondeVale } from '#domain/listas/feriados.ts';
+import { anosDe } from './feriados.list.tsx';
 
 test('a holiday counts for all stores, for those of a state, or for those of a city', () => {
   expect(ondeVale({ uf: null, cidade: null })).toBe('Todas as lojas');

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatDay } from '#domain/day.ts';
+import { feriados } from '#domain/listas/feriados.ts';
 import { StatusSwitch } from '../../entities/StatusSwitch.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import type { RowOf } from '../../shared/api/query.ts';
@@ -10,17 +11,6 @@ import { askDeletion } from '../../shared/ui/question.ts';
 type Feriado = RowOf<'listFeriados'>;
 
 const addressOf = ({ _id }: Feriado) => `/feriados/editar/${_id}`;
-
-/** Says of which stores a day is a holiday. */
-export function ondeVale({ uf, cidade }: Pick<Feriado, 'uf' | 'cidade'>): string {
-  if (cidade) return `${cidade}/${uf}`;
-  return uf ? `Todas as lojas de ${uf}` : 'Todas as lojas';
-}
-
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
-
-/** Names the weekday of a day. */
-export const diaDaSemana = (dia: string) => weekday.format(new Date(`${dia}T00:00:00Z`));
 
 /** Lists the years that a list of holidays is looked at by: the last one, this one and those that are written already. */
 export const anosDe = (now: Date) =>
@@ -69,20 +59,13 @@ export const list = declareList<'listFeriados'>({
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: 'dia',
   columns: [
-    { key: 'nome', sort: 'nome', text: ({ nome }) => nome },
+    { ...feriados.nome, sort: 'nome' },
+    { ...feriados.dia, sort: 'dia', width: '148px' },
+    { ...feriados.onde, width: '28%', wraps: true },
     {
-      key: 'dia',
-      sort: 'dia',
-      width: '148px',
-      text: ({ dia }) => formatDay(dia),
-      under: { label: 'Dia da semana', text: ({ dia }) => diaDaSemana(dia) },
-    },
-    { key: 'onde', label: 'Onde vale', width: '28%', wraps: true, text: ondeVale },
-    {
-      key: 'status',
+      ...feriados.status,
       sort: 'status',
       width: '132px',
-      text: ({ status }) => status,
       cell: (feriado) => <Status key={feriado._id} feriado={feriado} />,
     },
   ],
@@ -99,6 +82,7 @@ export const list = declareList<'listFeriados'>({
     { id: 'excluir', label: 'Excluir', icon: <Trash2 size={16} />, command: deleteFeriado },
   ],
   primary: { label: 'Adicionar feriado', to: '/feriados/adicionar' },
+  exportAll: 'listFeriados',
   empty: {
     title: 'Nenhum feriado cadastrado',
     text: 'Os feriados nacionais entram sozinhos. Adicione os do estado e os da cidade das suas lojas.',

@@ -1,8 +1,6 @@
 import { Copy, Pencil, Store, Unlink } from 'lucide-react';
-import { formatDateTime } from '#domain/dates.ts';
-import { formatDay } from '#domain/day.ts';
+import { grades } from '#domain/listas/grades.ts';
 import { formatNumber } from '#domain/text.ts';
-import { SituacaoDaGrade } from '#generated/labels.ts';
 import {
   ClienteName,
   ClientePicker,
@@ -53,14 +51,6 @@ const statusCommands = situacao<GradeRow>({
 const gradeAddress = ({ _id }: GradeRow) => `/grades/editar/${_id}`;
 const ofGrade = ({ _id }: GradeRow) => ({ grade: _id });
 
-/** Says on which days a grade counts. */
-function validadeText({ validade }: GradeRow): string {
-  const { de, ate } = validade ?? { de: null, ate: null };
-  if (de && ate) return `${formatDay(de)} a ${formatDay(ate)}`;
-  if (de) return `Desde ${formatDay(de)}`;
-  return ate ? `Até ${formatDay(ate)}` : 'Sempre';
-}
-
 export const list = declareList<'listGrades'>({
   operation: 'listGrades',
   title: 'Grades',
@@ -70,32 +60,19 @@ export const list = declareList<'listGrades'>({
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: 'nome',
   columns: [
-    { key: 'nome', sort: 'nome', text: (grade) => grade.nome },
-    { key: 'cliente', sort: 'cliente', width: '15%', wraps: true, text: (grade) => grade.cliente.nome },
-    { key: 'situacao', width: '92px', text: (grade) => SituacaoDaGrade[grade.situacao] },
-    { key: 'validade', width: '188px', text: validadeText },
+    { ...grades.nome, sort: 'nome' },
+    { ...grades.cliente, sort: 'cliente', width: '15%', wraps: true },
+    { ...grades.situacao, width: '92px' },
+    { ...grades.validade, width: '188px' },
+    { ...grades.numLojas, width: '72px', align: 'end', cell: (grade) => formatNumber(grade.numLojas) },
+    { ...grades.numBlocos, width: '76px', align: 'end', cell: (grade) => formatNumber(grade.numBlocos) },
     {
-      key: 'numLojas',
-      width: '72px',
-      align: 'end',
-      text: (grade) => grade.numLojas,
-      cell: (grade) => formatNumber(grade.numLojas),
-    },
-    {
-      key: 'numBlocos',
-      width: '76px',
-      align: 'end',
-      text: (grade) => grade.numBlocos,
-      cell: (grade) => formatNumber(grade.numBlocos),
-    },
-    {
-      key: 'status',
+      ...grades.status,
       sort: 'status',
       width: '104px',
-      text: (grade) => grade.status,
       cell: (grade) => <StatusBadge status={grade.status} />,
     },
-    { key: 'updatedAt', sort: 'updatedAt', moment: true, text: (grade) => formatDateTime(grade.updatedAt) },
+    { ...grades.updatedAt, sort: 'updatedAt' },
   ],
   drawer: 'FILTRO_GRADES',
   filters: [
@@ -124,6 +101,7 @@ export const list = declareList<'listGrades'>({
   bulk: statusCommands.bulk,
   modals: { [duplicating]: DuplicarGrade },
   primary: { label: 'Adicionar grade', to: '/grades/adicionar' },
+  exportAll: 'listGrades',
   empty: {
     title: 'Nenhuma grade cadastrada',
     text: 'Uma grade diz qual playlist toca em cada hora da semana: “manhã calma, tarde animada”, ou só o Natal. Fora dos blocos dela, as lojas tocam as próprias playlists, como hoje.',

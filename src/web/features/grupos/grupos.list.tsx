@@ -1,5 +1,5 @@
 import { Pencil, Plus, Store, Trash2, Unlink } from 'lucide-react';
-import { formatDateTime } from '#domain/dates.ts';
+import { grupos } from '#domain/listas/grupos.ts';
 import { formatNumber } from '#domain/text.ts';
 import { ClienteName, ClientePicker, LojaDoClientePicker, LojaName } from '../../entities/pickers.tsx';
 import { todas } from '../../entities/situacao.tsx';
@@ -39,17 +39,16 @@ export const list = declareList<'listGrupos'>({
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: 'nome',
   columns: [
-    { key: 'nome', sort: 'nome', text: (grupo) => grupo.nome },
-    { key: 'cliente', sort: 'cliente', width: '30%', wraps: true, text: (grupo) => grupo.cliente.nome },
+    { ...grupos.nome, sort: 'nome' },
+    { ...grupos.cliente, sort: 'cliente', width: '30%', wraps: true },
     {
-      key: 'numLojas',
+      ...grupos.numLojas,
       sort: 'numLojas',
       width: '100px',
       align: 'end',
-      text: (grupo) => grupo.numLojas,
       cell: (grupo) => formatNumber(grupo.numLojas),
     },
-    { key: 'updatedAt', sort: 'updatedAt', moment: true, text: (grupo) => formatDateTime(grupo.updatedAt) },
+    { ...grupos.updatedAt, sort: 'updatedAt' },
   ],
   drawer: 'FILTRO_GRUPOS',
   filters: [
@@ -73,6 +72,7 @@ export const list = declareList<'listGrupos'>({
   todas: todas('GRUPO'),
   bulk: { remove: deleteGrupos },
   primary: { label: 'Adicionar grupo', to: '/grupos/adicionar' },
+  exportAll: 'listGrupos',
   empty: {
     title: 'Nenhum grupo de lojas cadastrado',
     text: 'Junte lojas de um cliente sob um nome, como “Shoppings SP”, para filtrar, avisar e programar todas de uma vez.',

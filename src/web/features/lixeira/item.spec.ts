@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { alongText, kindText, leavesText, restoredText, returnsText } from './item.ts';
+import { alongText, kindText, leavesText } from '#domain/listas/lixeira.ts';
+import { restoredText, returnsText } from './item.ts';
 
 const junto = { lojas: 0, playlists: 0, vinhetas: 0, musicas: 0, grupos: 0, grades: 0 };
 const dono = { entidade: 'CLIENTE' as const, _id: '1', nome: 'Rede A', excluido: true };

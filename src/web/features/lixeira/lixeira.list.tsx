@@ -1,11 +1,11 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { isTop } from '#domain/capabilities.ts';
-import { formatDateTime } from '#domain/dates.ts';
+import { lixeira } from '#domain/listas/lixeira.ts';
 import { AdminName, AdminPicker } from '../../entities/pickers.tsx';
 import type { Command } from '../../shared/list/command.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
-import { alongText, type Item, kindText, leavesText, type Restaurada, restoredText } from './item.ts';
+import { type Item, type Restaurada, restoredText } from './item.ts';
 
 const RestaurarItem = onDemand(async () => (await import('./RestaurarItem.tsx')).RestaurarItem);
 const ApagarItem = onDemand(async () => (await import('./ApagarItem.tsx')).ApagarItem);
@@ -41,21 +41,11 @@ export const list = declareList<'listLixeira'>({
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: '-deletedAt',
   columns: [
-    { key: 'nome', text: ({ nome }) => nome, under: { label: 'O quê', text: kindText } },
-    { key: 'junto', width: '24%', text: alongText },
-    {
-      key: 'admin',
-      width: '16%',
-      text: ({ admin }) => admin?.nome ?? '—',
-      under: { label: 'Login', text: ({ admin }) => admin?.login ?? '' },
-    },
-    {
-      key: 'deletedAt',
-      sort: 'deletedAt',
-      moment: true,
-      text: ({ deletedAt }) => formatDateTime(deletedAt),
-    },
-    { key: 'esvaziaEm', width: '130px', text: ({ esvaziaEm }) => leavesText(esvaziaEm) },
+    { ...lixeira.nome },
+    { ...lixeira.junto, width: '24%' },
+    { ...lixeira.admin, width: '16%' },
+    { ...lixeira.deletedAt, sort: 'deletedAt' },
+    { ...lixeira.esvaziaEm, width: '130px' },
   ],
   drawer: 'FILTRO_LIXEIRA',
   filters: [
@@ -75,6 +65,7 @@ export const list = declareList<'listLixeira'>({
     },
   ],
   bulk: { restore },
+  exportAll: 'listLixeira',
   empty: {
     title: 'A lixeira está vazia.',
     text: 'O que for excluído fica aqui por um tempo, e pode ser restaurado com tudo o que foi junto.',

@@ -8,10 +8,9 @@ import {
   Pencil,
   Send,
 } from 'lucide-react';
-import { formatDateTime } from '#domain/dates.ts';
-import { formats } from '#domain/formats.ts';
+import { lojas } from '#domain/listas/lojas.ts';
 import { count } from '#domain/text.ts';
-import { SituacaoDaLoja, TipoDeComercio, TipoDeNegocio } from '#generated/labels.ts';
+import { SituacaoDaLoja } from '#generated/labels.ts';
 import {
   cidade,
   modalAcesso,
@@ -83,60 +82,20 @@ export const list = declareList<'listLojas'>({
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: 'nome',
   columns: [
+    { ...lojas.nome, sort: 'nome', least: 216 },
+    { ...lojas.cliente, sort: 'cliente', width: '13%', least: 136, wraps: true },
+    { ...lojas.cidade, ...cidade, sort: 'cidade' },
+    { ...lojas.grupos, extra: true, width: '14%', least: 136, wraps: true },
     {
-      key: 'nome',
-      sort: 'nome',
-      least: 216,
-      text: (loja) => loja.nome,
-      under: { label: 'CNPJ', text: ({ cnpj }) => (cnpj ? formats.cnpj.show(cnpj) : '') },
-    },
-    {
-      key: 'cliente',
-      sort: 'cliente',
-      width: '13%',
-      least: 136,
-      wraps: true,
-      text: (loja) => loja.cliente.nome,
-    },
-    { ...cidade, sort: 'cidade' },
-    {
-      key: 'grupos',
-      extra: true,
-      width: '14%',
-      least: 136,
-      wraps: true,
-      text: ({ grupos, numGrupos: all }) =>
-        grupos.map(({ nome }) => nome).join(', ') +
-        (all > grupos.length ? ` e mais ${all - grupos.length}` : ''),
-    },
-    {
-      key: 'situacao',
+      ...lojas.situacao,
       sort: 'situacao',
       width: '140px',
-      text: ({ situacao }) => (situacao ? SituacaoDaLoja[situacao] : ''),
       cell: ({ situacao }) =>
         situacao ? <Situacao situacao={situacao} /> : <span className="muted">—</span>,
     },
-    {
-      key: 'ultimoAcesso',
-      sort: 'ultimoAcesso',
-      moment: true,
-      text: ({ ultimoAcesso }) => formatDateTime(ultimoAcesso) || 'Nunca',
-    },
-    {
-      key: 'tipoDeComercio',
-      sort: 'tipoDeComercio',
-      width: '124px',
-      text: (loja) => TipoDeComercio[loja.tipoDeComercio],
-      under: { label: 'Tipo de negócio', text: (loja) => TipoDeNegocio[loja.tipoDeNegocio] },
-    },
-    {
-      key: 'status',
-      sort: 'status',
-      width: '100px',
-      text: (loja) => loja.status,
-      cell: (loja) => <StatusBadge status={loja.status} />,
-    },
+    { ...lojas.ultimoAcesso, sort: 'ultimoAcesso' },
+    { ...lojas.tipoDeComercio, sort: 'tipoDeComercio', width: '124px' },
+    { ...lojas.status, sort: 'status', width: '100px', cell: (loja) => <StatusBadge status={loja.status} /> },
   ],
   drawer: 'FILTRO_LOJAS',
   filters: [
@@ -197,7 +156,8 @@ export const list = declareList<'listLojas'>({
   },
   secondary: { label: 'Importar lojas', icon: <FileUp size={16} />, modal: 'IMPORTAR_LOJAS' },
   primary: { label: 'Adicionar loja', to: '/lojas/adicionar' },
-  paraImportar: 'listLojas',
+  exportAll: 'listLojas',
+  paraImportar: true,
   empty: {
     title: 'Nenhuma loja cadastrada',
     text: 'Adicione a primeira loja de um cliente, ou importe uma planilha: é nela que o player toca.',

@@ -1,6 +1,6 @@
 import { Ban, ChartNoAxesCombined, Eye, Pencil, Trash2, Upload } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDuration } from '#domain/duration.ts';
+import { musicas } from '#domain/listas/musicas.ts';
 import { count, formatNumber } from '#domain/text.ts';
 import { ClienteName, ClientePicker, PlaylistName, PlaylistPicker } from '../../entities/pickers.tsx';
 import { todas } from '../../entities/situacao.tsx';
@@ -21,10 +21,9 @@ export const list = declareList<'listMusicas'>({
   defaultSort: 'titulo',
   columns: [
     {
-      key: 'titulo',
+      ...musicas.titulo,
       sort: 'titulo',
       least: 276,
-      text: (musica) => musica.titulo,
       cell: (musica) => (
         <span className="row-line">
           <PlayButton audivel={audivel(musica)} />
@@ -34,27 +33,19 @@ export const list = declareList<'listMusicas'>({
         </span>
       ),
     },
-    { key: 'artista', sort: 'artista', width: '24%', text: (musica) => musica.artista },
+    { ...musicas.artista, sort: 'artista', width: '24%' },
+    { ...musicas.duracao, sort: 'duracao', width: '104px', align: 'end' },
     {
-      key: 'duracao',
-      sort: 'duracao',
-      width: '104px',
-      align: 'end',
-      text: (musica) => formatDuration(musica.duracao),
-    },
-    {
-      key: 'numPlaylists',
+      ...musicas.numPlaylists,
       sort: 'numPlaylists',
       width: '112px',
       align: 'end',
-      text: (musica) => musica.numPlaylists,
       cell: (musica) => formatNumber(musica.numPlaylists),
     },
     {
-      key: 'numBlockedClientes',
+      ...musicas.numBlockedClientes,
       sort: 'numBlockedClientes',
       width: '144px',
-      text: (musica) => musica.numBlockedClientes,
       cell: ({ numBlockedClientes: blocked }) =>
         blocked === 0 ? (
           <span className="muted">—</span>
@@ -102,6 +93,7 @@ export const list = declareList<'listMusicas'>({
   bulk: { remove: deleteMusicas },
   modals: { [modalEditar]: EditarMusica },
   primary: { label: 'Enviar faixas', icon: <Upload size={16} />, modal: modalEnviarFaixas },
+  exportAll: 'listMusicas',
   empty: {
     title: 'Nenhuma música na biblioteca',
     text: 'Envie as primeiras faixas: elas ficam aqui, prontas para entrar nas playlists.',

@@ -1,5 +1,5 @@
 import { Eye, Trash2 } from 'lucide-react';
-import { formatDateTime } from '#domain/dates.ts';
+import { notificacoes } from '#domain/listas/notificacoes.ts';
 import { preview } from '#domain/text.ts';
 import { deQuando, paraQuem } from '../../entities/avisosFilters.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
@@ -16,27 +16,15 @@ export const list = declareList<'listNotificacoes'>({
   search: { key: 'mensagem', placeholder: 'Buscar por mensagem' },
   defaultSort: '-createdAt',
   columns: [
-    { key: 'mensagem', sort: 'mensagem', text: (notificacao) => notificacao.mensagem },
+    { ...notificacoes.mensagem, sort: 'mensagem' },
+    { ...notificacoes.loja, sort: 'loja', width: '25%' },
     {
-      key: 'loja',
-      sort: 'loja',
-      width: '25%',
-      text: (notificacao) => notificacao.loja.nome,
-      under: { label: 'Cliente', text: (notificacao) => notificacao.cliente.nome },
-    },
-    {
-      key: 'status',
+      ...notificacoes.status,
       sort: 'status',
       width: '120px',
-      text: (notificacao) => notificacao.status,
       cell: (notificacao) => <StatusBadge status={notificacao.status} />,
     },
-    {
-      key: 'createdAt',
-      sort: 'createdAt',
-      moment: true,
-      text: (notificacao) => formatDateTime(notificacao.createdAt),
-    },
+    { ...notificacoes.createdAt, sort: 'createdAt' },
   ],
   drawer: 'FILTRO_NOTIFICACOES',
   filters: [...paraQuem, deQuando],
@@ -51,6 +39,7 @@ export const list = declareList<'listNotificacoes'>({
   todas: todas('NOTIFICACAO'),
   bulk: { remove: deleteNotificacoes },
   primary: { label: 'Adicionar notificação', to: '/notificacoes/adicionar' },
+  exportAll: 'listNotificacoes',
   empty: {
     title: 'Nenhuma notificação',
     text: 'Escreva a uma loja: a mensagem aparece no player dela até ser lida.',

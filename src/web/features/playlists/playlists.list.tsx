@@ -1,6 +1,5 @@
 import { ChartNoAxesCombined, Copy, Eye, ListPlus, Pencil, Store, Unlink } from 'lucide-react';
-import { formatDateTime } from '#domain/dates.ts';
-import { formatTotalDuration } from '#domain/duration.ts';
+import { playlists } from '#domain/listas/playlists.ts';
 import { formatNumber } from '#domain/text.ts';
 import {
   ClienteName,
@@ -55,50 +54,30 @@ export const list = declareList<'listPlaylists'>({
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: 'nome',
   columns: [
-    { key: 'nome', sort: 'nome', text: (playlist) => playlist.nome },
+    { ...playlists.nome, sort: 'nome' },
+    { ...playlists.cliente, sort: 'cliente', width: '22%', wraps: true },
     {
-      key: 'cliente',
-      sort: 'cliente',
-      width: '22%',
-      wraps: true,
-      text: (playlist) => playlist.cliente.nome,
-    },
-    {
-      key: 'numMusicas',
+      ...playlists.numMusicas,
       sort: 'numMusicas',
       width: '92px',
       align: 'end',
-      text: (playlist) => playlist.numMusicas,
       cell: (playlist) => formatNumber(playlist.numMusicas),
     },
     {
-      key: 'numLojas',
+      ...playlists.numLojas,
       sort: 'numLojas',
       width: '84px',
       align: 'end',
-      text: (playlist) => playlist.numLojas,
       cell: (playlist) => formatNumber(playlist.numLojas),
     },
+    { ...playlists.duracaoTotal, sort: 'duracaoTotal', width: '124px', align: 'end' },
     {
-      key: 'duracaoTotal',
-      sort: 'duracaoTotal',
-      width: '124px',
-      align: 'end',
-      text: (playlist) => formatTotalDuration(playlist.duracaoTotal),
-    },
-    {
-      key: 'status',
+      ...playlists.status,
       sort: 'status',
       width: '110px',
-      text: (playlist) => playlist.status,
       cell: (playlist) => <StatusBadge status={playlist.status} />,
     },
-    {
-      key: 'updatedAt',
-      sort: 'updatedAt',
-      moment: true,
-      text: (playlist) => formatDateTime(playlist.updatedAt),
-    },
+    { ...playlists.updatedAt, sort: 'updatedAt' },
   ],
   drawer: 'FILTRO_PLAYLISTS',
   filters: [
@@ -146,6 +125,7 @@ export const list = declareList<'listPlaylists'>({
   bulk: statusCommands.bulk,
   modals: { [duplicating]: DuplicarPlaylist },
   primary: { label: 'Adicionar playlist', to: '/playlists/adicionar' },
+  exportAll: 'listPlaylists',
   empty: {
     title: 'Nenhuma playlist cadastrada',
     text: 'Monte a primeira com as faixas da biblioteca e coloque-a nas lojas do cliente.',

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Controller } from 'react-hook-form';
+import { intervaloText } from '#domain/listas/vinhetas.ts';
 import { VinhetaDados } from '#generated/fields.ts';
 import { Frame } from '../../shared/form/FieldFrame.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Input } from '../../shared/ui/Input.tsx';
-import { intervaloText } from './vinheta.ts';
 
 const comuns = [15, 30, 45, 60, 120];
 

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { intervaloText } from '#domain/listas/vinhetas.ts';
 import { count, listing } from '#domain/text.ts';
 import { type Dia, nomeDoDia, semana } from '../../entities/dias.ts';
-import { intervaloText, semanaTocada } from './vinheta.ts';
+import { semanaTocada } from './vinheta.ts';
 
 const marcas = [0, 6, 12, 18];
 

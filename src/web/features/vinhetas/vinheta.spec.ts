@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { diasText, intervaloText } from '#domain/listas/vinhetas.ts';
 import { alternado } from '../../entities/dias.ts';
-import { diasText, intervaloText, semanaTocada, shortDiasText } from './vinheta.ts';
+import { semanaTocada, shortDiasText } from './vinheta.ts';
 
 const naSegunda = (intervalo: number) => semanaTocada(['SEG'], intervalo)?.SEG;
 const total = (intervalo: number) => naSegunda(intervalo)?.reduce((sum, n) => sum + n, 0);

@@ -1,11 +1,8 @@
+import { diasText } from '#domain/listas/vinhetas.ts';
 import { semanaDaVinheta } from '#domain/vinhetas.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Dia, naOrdem, semana } from '../../entities/dias.ts';
 import type { Audivel } from '../../shared/player/player.ts';
-
-/** Writes days: `Todos os dias`; else `SEG, TER`. */
-export const diasText = (dias: readonly Dia[]) =>
-  dias.length === semana.length ? 'Todos os dias' : naOrdem(dias).join(', ');
 
 /** Writes days shortly: `SEG a SEX` for days in a row. */
 export function shortDiasText(dias: readonly Dia[]): string {
@@ -25,12 +22,6 @@ export function semanaTocada(dias: readonly Dia[], intervalo: unknown): Record<D
   const minutos = Number(intervalo);
   const isInterval = Number.isInteger(minutos) && minutos >= 1 && minutos <= horasDoDia * minutosDaHora;
   return isInterval && dias.length > 0 ? semanaDaVinheta(dias, minutos) : null;
-}
-
-/** Writes minutes: `45 min`, `1 h`, `1 h 30 min`. */
-export function intervaloText(minutos: number): string {
-  const [horas, resto] = [Math.floor(minutos / minutosDaHora), minutos % minutosDaHora];
-  return [horas > 0 && `${horas} h`, resto > 0 && `${resto} min`].filter(Boolean).join(' ');
 }
 
 type Vinheta = Pick<components['schemas']['VinhetaRow'], '_id' | 'nome' | 'cliente'>;

@@ -1,5 +1,6 @@
 import { Pencil, Play, Store, Unlink } from 'lucide-react';
 import { Link } from 'react-router';
+import { vinhetas } from '#domain/listas/vinhetas.ts';
 import { formatNumber } from '#domain/text.ts';
 import { ClienteName, ClientePicker, LojaDoClientePicker, LojaName } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
@@ -8,7 +9,7 @@ import type { RowOf } from '../../shared/api/query.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { player } from '../../shared/player/player.ts';
-import { audivel, diasText, intervaloText, shortDiasText, vinhetaAddress } from './vinheta.ts';
+import { audivel, shortDiasText, vinhetaAddress } from './vinheta.ts';
 
 /** The commands that activate, deactivate and delete jingles. */
 const statusCommands = situacao<RowOf<'listVinhetas'>>({
@@ -41,9 +42,8 @@ export const list = declareList<'listVinhetas'>({
   defaultSort: 'nome',
   columns: [
     {
-      key: 'nome',
+      ...vinhetas.nome,
       sort: 'nome',
-      text: (vinheta) => vinheta.nome,
       cell: (vinheta) => (
         <span className="row-line">
           <PlayButton audivel={audivel(vinheta)} />
@@ -53,39 +53,20 @@ export const list = declareList<'listVinhetas'>({
         </span>
       ),
     },
+    { ...vinhetas.cliente, sort: 'cliente', width: '19%', wraps: true },
+    { ...vinhetas.diaExecucao, width: '17%', cell: (vinheta) => shortDiasText(vinheta.diaExecucao) },
+    { ...vinhetas.intervaloExecucao, sort: 'intervaloExecucao', width: '112px', align: 'end' },
     {
-      key: 'cliente',
-      sort: 'cliente',
-      width: '19%',
-      wraps: true,
-      text: (vinheta) => vinheta.cliente.nome,
-    },
-    {
-      key: 'diaExecucao',
-      width: '17%',
-      text: (vinheta) => diasText(vinheta.diaExecucao),
-      cell: (vinheta) => shortDiasText(vinheta.diaExecucao),
-    },
-    {
-      key: 'intervaloExecucao',
-      sort: 'intervaloExecucao',
-      width: '112px',
-      align: 'end',
-      text: (vinheta) => intervaloText(vinheta.intervaloExecucao),
-    },
-    {
-      key: 'numLojas',
+      ...vinhetas.numLojas,
       sort: 'numLojas',
       width: '84px',
       align: 'end',
-      text: (vinheta) => vinheta.numLojas,
       cell: (vinheta) => formatNumber(vinheta.numLojas),
     },
     {
-      key: 'status',
+      ...vinhetas.status,
       sort: 'status',
       width: '106px',
-      text: (vinheta) => vinheta.status,
       cell: (vinheta) => <StatusBadge status={vinheta.status} />,
     },
   ],
@@ -129,6 +110,7 @@ export const list = declareList<'listVinhetas'>({
   todas: todas('VINHETA'),
   bulk: statusCommands.bulk,
   primary: { label: 'Adicionar vinheta', to: '/vinhetas/adicionar' },
+  exportAll: 'listVinhetas',
   empty: {
     title: 'Nenhuma vinheta cadastrada',
     text: 'Envie o áudio de uma vinheta, diga em que dias e de quanto em quanto tempo ela toca, e ponha-a nas lojas do cliente.',

@@ -35,18 +35,32 @@ export function ExportAll({ title, reason, ...asked }: ExportAllProps) {
   );
 }
 
-type ExportToImportProps = Pick<Asked, 'relatorio' | 'filtros'> & OpenedFormats & { title: string };
+type ExportListProps = Pick<Asked, 'relatorio' | 'filtros' | 'colunas'> &
+  OpenedFormats & {
+    title: string;
+    /** The menu's name: what its button says. */
+    label: string;
+    /** Whether the list can be imported, too. */
+    paraImportar?: boolean;
+  };
 
-/** The menu of "Exportar para importar": all that the list's filters match, with the columns that its import reads. */
-export function ExportToImport({ title, button, open, onClose, ...asked }: ExportToImportProps) {
+/** The menu of "Exportar tudo" of a list: all that its filters match, with the columns shown, all, or its import's. */
+export function ExportList({ title, label, paraImportar, colunas, ...opened }: ExportListProps) {
+  const { button, open, onClose, ...asked } = opened;
   const pedido = usePedido();
+  const files: Record<string, Pick<Asked, 'colunas'>> = {
+    'Com as colunas mostradas': { colunas },
+    'Com todas as colunas': { colunas: [] },
+    ...(paraImportar && { 'Exportar para importar': {} }),
+  };
   return (
     <>
       <FormatMenu
         opened={{ button, open, onClose }}
-        what="Exportar para importar"
+        label={label}
+        files={Object.keys(files)}
         reason={pedido !== null && !pedido.over && 'Uma exportação já está em andamento'}
-        onChoose={(formato) => void exportAll(title, { ...asked, formato })}
+        onChoose={(formato, file) => void exportAll(title, { ...asked, ...files[file], formato })}
       />
       {pedido && <ExportPanel pedido={pedido} />}
     </>

@@ -10,12 +10,14 @@ type ExportButtonProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   total?: number | null;
+  /** Whether the rows are those that are ticked. */
+  chosen?: boolean;
   /** A note about the rows, which stands under them in the file. */
   note?: string;
 };
 
 /** Downloads the rows it is given (the ticked ones, else those loaded) as `export.xls`. */
-export function ExportButton<Row>({ columns, rows, total, note }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ columns, rows, total, chosen, note }: ExportButtonProps<Row>) {
   const [writing, setWriting] = useState(false);
 
   const download = async () => {
@@ -33,7 +35,8 @@ export function ExportButton<Row>({ columns, rows, total, note }: ExportButtonPr
     }
   };
 
-  const partial = total != null && total > rows.length ? `, de ${formatNumber(total)}` : '';
+  const isPart = total != null && total > rows.length;
+  const which = chosen ? ['marcada', 'marcadas'] : ['carregada', 'carregadas'];
   return (
     <Button
       data-acao="exportar"
@@ -42,10 +45,10 @@ export function ExportButton<Row>({ columns, rows, total, note }: ExportButtonPr
       loading={writing}
       loadingText="Exportando"
       reason={rows.length === 0 && 'Não há linhas para exportar'}
-      title={`Exporta ${count(rows.length, 'linha', 'linhas')}${partial}`}
+      title={`Exporta ${count(rows.length, 'linha', 'linhas')}${isPart ? `, de ${formatNumber(total)}` : ''}`}
       onClick={download}
     >
-      Exportar
+      Exportar{(chosen || isPart) && ` (${count(rows.length, which[0]!, which[1]!)})`}
     </Button>
   );
 }

@@ -10,15 +10,17 @@ import { downloadSheet, type Formato, SHEET_FAILED } from './exportTable.ts';
 export type OpenedFormats = { button: HTMLButtonElement; open: boolean; onClose: () => void };
 
 type FormatMenuProps = {
-  /** What a file of the format is, where the button does not say it; the menu's name, too. */
-  what?: string;
+  /** The menu's name, where the button does not say it. */
+  label?: string;
+  /** The files that there are to choose from, each in all formats, where it is more than one. */
+  files?: readonly string[];
   /** Why no file can be had now. */
   reason?: string | false;
-  onChoose: (formato: Formato) => void;
+  onChoose: (formato: Formato, file: string) => void;
 } & ({ trigger: ReactElement } | { opened: OpenedFormats });
 
-/** The menu of the formats that a file is offered in. */
-export function FormatMenu({ what, reason, onChoose, ...place }: FormatMenuProps) {
+/** The menu of the formats that files are offered in. */
+export function FormatMenu({ label: name, files = [''], reason, onChoose, ...place }: FormatMenuProps) {
   const { opened } = 'opened' in place ? place : {};
   const close = () => {
     opened?.button.focus();
@@ -34,29 +36,31 @@ export function FormatMenu({ what, reason, onChoose, ...place }: FormatMenuProps
     >
       {'trigger' in place && <Menu.Trigger asChild>{place.trigger}</Menu.Trigger>}
       <Menu.Positioner>
-        <Menu.Content minW={what ? '240px' : '200px'} aria-label={what}>
-          {optionsOf(FormatoExportacao).map(({ value, label }) => {
-            const Icon = formatIcons[value];
-            return (
-              <Menu.Item
-                key={value}
-                value={value}
-                disabled={Boolean(reason)}
-                title={reason || undefined}
-                onClick={() => onChoose(value)}
-              >
-                <Icon size={16} aria-hidden />
-                {what ? (
-                  <span>
-                    {what}
-                    <span className="row-under">{label}</span>
-                  </span>
-                ) : (
-                  label
-                )}
-              </Menu.Item>
-            );
-          })}
+        <Menu.Content minW={name ? '240px' : '200px'} aria-label={name}>
+          {files.flatMap((file) =>
+            optionsOf(FormatoExportacao).map(({ value, label }) => {
+              const Icon = formatIcons[value];
+              return (
+                <Menu.Item
+                  key={file + value}
+                  value={file + value}
+                  disabled={Boolean(reason)}
+                  title={reason || undefined}
+                  onClick={() => onChoose(value, file)}
+                >
+                  <Icon size={16} aria-hidden />
+                  {file ? (
+                    <span>
+                      {file}
+                      <span className="row-under">{label}</span>
+                    </span>
+                  ) : (
+                    label
+                  )}
+                </Menu.Item>
+              );
+            }),
+          )}
         </Menu.Content>
       </Menu.Positioner>
     </Menu.Root>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { quantas, todasAs } from '#domain/entidades.ts';
 import { formatNumber } from '#domain/text.ts';
@@ -7,7 +7,7 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import { shownColumns } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useSelection } from '../table/useSelection.ts';
-import { IconButton } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { onDemand } from '../ui/onDemand.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -23,9 +23,7 @@ import { progressOf, useCommands } from './useCommands.ts';
 import { type ListData, useListData } from './useListData.ts';
 import { type ListUrl, useListUrl } from './useListUrl.ts';
 
-const ExportAll = onDemand(async () => (await import('../export/ExportAll.tsx')).ExportAll);
-
-const ExportToImport = onDemand(async () => (await import('../export/ExportAll.tsx')).ExportToImport);
+const ExportList = onDemand(async () => (await import('../export/ExportAll.tsx')).ExportList);
 
 const ActionBar = onDemand(async () => (await import('./ActionBar.tsx')).ActionBar);
 
@@ -76,6 +74,7 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
   const isPart = todas && total !== null && total > data.rows.length && selected.length === data.rows.length;
   // Taking a tick away ends the choice of all.
   const isWhole = todas && total !== null && whole.view === view && selected.length >= whole.ticked;
+  const exportsAll = total === null ? 'Exportar tudo' : `Exportar tudo (${formatNumber(total)})`;
   const filtered = Boolean(url.search) || Object.keys(url.filters).length > 0;
 
   return (
@@ -90,35 +89,31 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
               columns={columns}
               rows={selected.length ? selected : data.rows}
               total={data.total}
+              chosen={selected.length > 0}
             />
             {list.exportAll && (
-              <ExportAll
-                title={list.title}
-                relatorio={list.exportAll}
-                filtros={url.query}
-                reason={data.rows.length === 0 && 'Não há linhas para exportar'}
-              />
-            )}
-            {list.paraImportar && (
-              <IconButton
-                label="Exportar para importar"
+              <Button
                 variant="outline"
+                icon={<FileDown size={16} />}
                 aria-haspopup="menu"
                 reason={data.rows.length === 0 && 'Não há linhas para exportar'}
                 onClick={({ currentTarget }) => setExporting({ button: currentTarget, open: true })}
               >
-                <ChevronDown size={16} aria-hidden />
-              </IconButton>
+                {exportsAll}
+              </Button>
             )}
             {primary && <PrimaryButton primary={primary} />}
           </>
         }
       />
-      {exporting && list.paraImportar && (
-        <ExportToImport
+      {exporting && list.exportAll && (
+        <ExportList
           title={list.title}
-          relatorio={list.paraImportar}
+          label={exportsAll}
+          relatorio={list.exportAll}
           filtros={url.query}
+          colunas={columns.map(({ key }) => key)}
+          paraImportar={list.paraImportar}
           {...exporting}
           onClose={() => setExporting({ ...exporting, open: false })}
         />

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import { nomesDas } from '#domain/listas/colunas.ts';
 import type { components } from '#generated/api.d.ts';
-import { columns, columnsOf } from '#generated/columns.ts';
+import type { columns } from '#generated/columns.ts';
 import type { PageOperation, PageQuery, RowOf } from '../api/query.ts';
 import { type AnyFilter, type Filter, type FilterKey, withContract } from '../filter/declaration.ts';
 import type { Column } from '../table/column.ts';
@@ -106,10 +107,10 @@ type ListOf<Op, R, Key, FilterType, SortType, ColumnType> = {
   secondary?: Primary;
   /** The modals over the list, by their names in the address. */
   modals?: Readonly<Record<string, ComponentType>>;
-  /** Offers "Exportar tudo": its own operation, where the contract can export it whole. */
+  /** Offers "Exportar tudo": its own operation, where the contract can export it whole, by the keys of its columns. */
   exportAll?: Extract<Op, components['schemas']['RelatorioExportavel']>;
-  /** Offers "Exportar para importar": the list as its import reads it. */
-  paraImportar?: Extract<Op, components['schemas']['RelatorioExportavel']>;
+  /** Offers "Exportar para importar", too: the list as its import reads it. */
+  paraImportar?: true;
   empty: { title: string; text: string; notFound: string };
 };
 
@@ -131,7 +132,7 @@ export type AnyList = ListOf<ListOperation, Row, string, AnyFilter, string, Colu
  */
 export function declareList<Op extends ListOperation>(list: ListDeclaration<Op>): AnyList {
   const { operation } = list;
-  const names: Record<string, string> = { ...columns, ...columnsOf[operation] };
+  const names = nomesDas(operation);
   const named = list.columns.map((column) => ({ label: names[column.key], ...column }));
   return {
     ...list,

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formats } from '#domain/formats.ts';
+import { tocandoAgora } from '#domain/listas/lojasSaude.ts';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { HaQuanto } from './HaQuanto.tsx';
@@ -19,12 +20,6 @@ export const Lista = chakra('dl', {
     '& dt': { color: 'ink2' },
   },
 });
-
-/** Says what is heard in a store now. */
-export function tocandoAgora({ tocando }: Pick<Detalhe, 'tocando'>): string {
-  if (tocando?.vinheta) return `Vinheta: ${tocando.vinheta.nome}`;
-  return tocando?.musica ? tocando.musica.titulo : '';
-}
 
 /** Says whether the store has what it should play: which manifest it holds, and which it should. */
 function sincroniaEmPalavras({ tem, quer, faltam }: Detalhe['sincronia']): string {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Estado } from '#domain/listas/lojasSaude.ts';
 import { formatNumber } from '#domain/text.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
-import { type Estado, Marca, situacoes } from '../../../entities/lojas/Situacao.tsx';
+import { Marca, situacoes } from '../../../entities/lojas/Situacao.tsx';
 import { Bone } from '../../../shared/ui/pieces.tsx';
 import type { Resumo } from './aoVivo.ts';
 

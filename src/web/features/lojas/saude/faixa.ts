@@ -1,6 +1,6 @@
 import { formatDateTime } from '#domain/dates.ts';
+import { situacaoEmPalavras } from '#domain/listas/lojasSaude.ts';
 import type { components } from '#generated/api.d.ts';
-import { situacaoEmPalavras } from '../../../entities/lojas/Situacao.tsx';
 
 type Intervalo = components['schemas']['LojaSaudeDetalhe']['intervalos'][number];
 

@@ -1,15 +1,9 @@
 import { HeartPulse, Pencil, Send } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDateTime } from '#domain/dates.ts';
+import { lojasSaude } from '#domain/listas/lojasSaude.ts';
 import { formatNumber } from '#domain/text.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
-import {
-  cidade,
-  modalInstrucoes,
-  modalSaude,
-  Situacao,
-  situacaoEmPalavras,
-} from '../../../entities/lojas/Situacao.tsx';
+import { cidade, modalInstrucoes, modalSaude, Situacao } from '../../../entities/lojas/Situacao.tsx';
 import { ClienteName, ClientePicker, GrupoName, GrupoPicker } from '../../../entities/pickers.tsx';
 import { queryClient } from '../../../shared/api/queryClient.ts';
 import { declareList } from '../../../shared/list/declaration.ts';
@@ -18,7 +12,6 @@ import { useAddress } from '../../../shared/ui/address.tsx';
 import { optionsOf } from '../../../shared/ui/options.ts';
 import { toggledOverlay } from '../../../shared/ui/overlayAddress.ts';
 import { type LojaSaude, resumoDasLojas } from './aoVivo.ts';
-import { tocandoAgora } from './Fatos.tsx';
 import { HaQuanto } from './HaQuanto.tsx';
 
 const none = <span className="muted">—</span>;
@@ -59,21 +52,13 @@ export const list = declareList<'listLojasSaude'>({
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: 'gravidade',
   columns: [
+    { ...lojasSaude.nome, sort: 'nome', wraps: true, cell: (loja) => <NomeDaLoja loja={loja} /> },
+    { ...lojasSaude.cliente, width: '14%', wraps: true },
+    { ...lojasSaude.cidade, ...cidade },
     {
-      key: 'nome',
-      sort: 'nome',
-      wraps: true,
-      text: ({ nome }) => nome,
-      cell: (loja) => <NomeDaLoja loja={loja} />,
-    },
-    { key: 'cliente', width: '14%', wraps: true, text: ({ cliente }) => cliente.nome },
-    cidade,
-    {
-      key: 'situacao',
+      ...lojasSaude.situacao,
       sort: 'gravidade',
       width: '248px',
-      text: situacaoEmPalavras,
-      under: { label: 'Desde', text: ({ desde }) => formatDateTime(desde) },
       tellsUnder: true,
       cell: (loja) => (
         <div>
@@ -82,25 +67,14 @@ export const list = declareList<'listLojasSaude'>({
         </div>
       ),
     },
+    { ...lojasSaude.tocando, width: '17%' },
     {
-      key: 'tocando',
-      width: '17%',
-      text: tocandoAgora,
-      under: { label: 'Artista', text: ({ tocando }) => tocando?.musica?.artista ?? '' },
-    },
-    {
-      key: 'fila',
+      ...lojasSaude.fila,
       width: '76px',
       align: 'end',
-      text: ({ fila }) => fila ?? '',
       cell: ({ fila }) => (fila === null ? none : formatNumber(fila)),
     },
-    {
-      key: 'versao',
-      width: '80px',
-      text: ({ versao }) => versao ?? '',
-      cell: ({ versao }) => versao ?? none,
-    },
+    { ...lojasSaude.versao, width: '80px', cell: ({ versao }) => versao ?? none },
   ],
   drawer: 'FILTRO_SAUDE',
   filters: [
@@ -129,6 +103,7 @@ export const list = declareList<'listLojasSaude'>({
       to: ({ _id }) => `/lojas/editar/${_id}?aba=cadastro`,
     },
   ],
+  exportAll: 'listLojasSaude',
   empty: {
     title: 'Nenhuma loja ativa',
     text: 'Assim que um cliente ativo tiver uma loja ativa, ela aparece aqui.',

@@ -1,6 +1,8 @@
-import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { MotivoDeAcesso, TipoDeAcesso } from '#generated/labels.ts';
+import { formatDateTime } from '../dates.ts';
+import { count } from '../text.ts';
+import { colunasDe } from './colunas.ts';
 
 export type Registro = components['schemas']['RegistroDeAcesso'];
 
@@ -55,3 +57,17 @@ export function detalhe(registro: Registro): string {
   const by = por && por._id !== admin?._id && `por ${por.nome} (${por.login})`;
   return [chave?.nome, refused, by, quantas(registro)].filter(Boolean).join(', ');
 }
+
+export const acessos = colunasDe('listAcessos', {
+  login: {
+    label: 'Quem',
+    text: ({ admin, loja, login }) => admin?.nome ?? loja?.nome ?? (login || 'Vários ou ninguém'),
+    under: {
+      label: 'Login',
+      text: ({ admin, loja, login }) => (admin || loja ? login : 'Não é de um administrador'),
+    },
+  },
+  tipo: { text: oQue, under: { label: 'Detalhe', text: detalhe } },
+  endereco: { text: ({ endereco }) => endereco || 'Vários' },
+  createdAt: { text: ({ createdAt }) => formatDateTime(createdAt), moment: true },
+});

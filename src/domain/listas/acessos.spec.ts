@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { operations } from '#generated/operations.ts';
-import { detalhe, oQue, type Registro } from './acesso.ts';
+import { detalhe, oQue, type Registro } from './acessos.ts';
 
 const ana = { _id: '1', nome: 'Ana Lima', login: 'ana' };
 const bia = { _id: '2', nome: 'Bia Castro', login: 'bia' };

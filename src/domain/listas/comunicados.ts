@@ -1,0 +1,38 @@
+import type { components } from '#generated/api.d.ts';
+import { formatDateTime } from '../dates.ts';
+import { count, listing } from '../text.ts';
+import { colunasDe } from './colunas.ts';
+
+type Named = Pick<components['schemas']['ComunicadoRow'], 'inadimplencia' | 'numClientes' | 'numLojas'> & {
+  /** How many groups are chosen for a new one: one that was sent names the stores that they had. */
+  numGrupos?: number;
+};
+
+/** Says whom an announcement names: `2 clientes e 1 loja`; else all there are. */
+export function destinatariosText({ inadimplencia, numClientes, numGrupos = 0, numLojas }: Named): string {
+  if (numClientes + numGrupos + numLojas === 0)
+    return inadimplencia ? 'Todos os inadimplentes' : 'Todas as lojas';
+  return listing([
+    ...(numClientes > 0 ? [count(numClientes, 'cliente', 'clientes')] : []),
+    ...(numGrupos > 0 ? [count(numGrupos, 'grupo', 'grupos')] : []),
+    ...(numLojas > 0 ? [count(numLojas, 'loja', 'lojas')] : []),
+  ]);
+}
+
+export const comunicados = colunasDe('listComunicados', {
+  nome: { text: ({ nome }) => nome },
+  destinatarios: {
+    label: 'Destinatários',
+    text: destinatariosText,
+    under: {
+      label: 'Enviado a',
+      text: ({ enviados }) => `Enviado a ${count(enviados, 'loja', 'lojas')}`,
+    },
+  },
+  statusAdimplencia: { text: ({ statusAdimplencia }) => statusAdimplencia },
+  status: {
+    text: ({ status }) => status,
+    under: { label: 'Lido por', text: ({ lidos, enviados }) => `${lidos} de ${enviados}` },
+  },
+  createdAt: { moment: true, text: ({ createdAt }) => formatDateTime(createdAt) },
+});

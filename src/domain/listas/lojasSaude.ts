@@ -1,0 +1,39 @@
+import type { components } from '#generated/api.d.ts';
+import { MotivoDaSituacao, SituacaoDaLoja } from '#generated/labels.ts';
+import { formatDateTime } from '../dates.ts';
+import { colunasDe } from './colunas.ts';
+import { cidade } from './lojas.ts';
+
+type Schemas = components['schemas'];
+export type Estado = {
+  situacao: Schemas['SituacaoDaLoja'];
+  motivo?: Schemas['MotivoDaSituacao'] | null;
+};
+
+/** Says how a store is doing, in words: `Parada: sem som`. */
+export const situacaoEmPalavras = ({ situacao, motivo }: Estado) =>
+  motivo
+    ? `${SituacaoDaLoja[situacao]}: ${MotivoDaSituacao[motivo].toLowerCase()}`
+    : SituacaoDaLoja[situacao];
+
+/** Says what a store plays now; nothing where that is not known. */
+export function tocandoAgora({ tocando }: Pick<Schemas['LojaSaude'], 'tocando'>): string {
+  if (tocando?.vinheta) return `Vinheta: ${tocando.vinheta.nome}`;
+  return tocando?.musica ? tocando.musica.titulo : '';
+}
+
+export const lojasSaude = colunasDe('listLojasSaude', {
+  nome: { text: ({ nome }) => nome },
+  cliente: { text: ({ cliente }) => cliente.nome },
+  cidade,
+  situacao: {
+    text: situacaoEmPalavras,
+    under: { label: 'Desde', text: ({ desde }) => formatDateTime(desde) },
+  },
+  tocando: {
+    text: tocandoAgora,
+    under: { label: 'Artista', text: ({ tocando }) => tocando?.musica?.artista ?? '' },
+  },
+  fila: { text: ({ fila }) => fila ?? '' },
+  versao: { text: ({ versao }) => versao ?? '' },
+});
