@@ -578,7 +578,7 @@ export type paths = {
         };
         /**
          * The figures of the six client reports.
-         * @description Each is counted as its report counts it, over the last `periodo` days.
+         * @description Each is counted as its report counts it, over the period; over the last 30 days where none is given.
          */
         get: operations["reportClientesResumo"];
         put?: never;
@@ -1299,7 +1299,7 @@ export type paths = {
         };
         /**
          * The figures and charts of a period, and the totals of the one before.
-         * @description Without `periodo` it is the one of the settings. The totals before are of as many days right before.
+         * @description Without a period it is the one of the settings. The totals before are of as many days right before, of the week or the month before, or of the day before. Of a period of `intervalo`, or of `de` and `ate`, that is not over they end at the same moment of the one before, or at 00:00 of that day where its entries are kept no more.
          */
         get: operations["getMetricsForCharts"];
         put?: never;
@@ -1999,7 +1999,7 @@ export type paths = {
         };
         /**
          * The figures of the four store reports.
-         * @description Each is counted as its report counts it, over the last `periodo` days.
+         * @description Each is counted as its report counts it, over the period; over the last 30 days where none is given.
          */
         get: operations["reportLojasResumo"];
         put?: never;
@@ -5853,6 +5853,11 @@ export type components = {
             /** @description Rows of the file below its header. */
             total: number;
         };
+        /**
+         * @description A day, a week or a month by the calendar of São Paulo, the current or the last. Weeks begin on Monday, and what still runs ends with its last day.
+         * @enum {string}
+         */
+        Intervalo: "HOJE" | "ONTEM" | "SEMANA" | "SEMANA_PASSADA" | "MES" | "MES_PASSADO";
         /** @description A stretch of a day in which a store is open. */
         IntervaloAberto: {
             ate: components["schemas"]["Timestamp"];
@@ -6773,7 +6778,7 @@ export type components = {
             }[];
             /** @description Whether the counts of `maisTocadas` are in proportion to a part that was counted. */
             maisTocadasEstimadas: boolean;
-            /** @description Every day of the period, the oldest first. */
+            /** @description Every day of the period until today, the oldest first. */
             porDia: {
                 /**
                  * Format: date
@@ -8894,6 +8899,11 @@ export type components = {
     };
     responses: never;
     parameters: {
+        /**
+         * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+         * @example 2026-10-31
+         */
+        ate: string;
         /** @description Where the store stands. */
         atividade: components["schemas"]["AtividadeDaLoja"];
         /** @description Part of the city's name, without case and accents. */
@@ -8904,6 +8914,11 @@ export type components = {
         contar: boolean;
         /** @description The `nextCursor` of the page before, instead of `page`. */
         cursor: string;
+        /**
+         * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+         * @example 2026-10-01
+         */
+        de: string;
         /**
          * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
          * @example 2026-11-20
@@ -8930,6 +8945,8 @@ export type components = {
         ifMatch: string;
         /** @description The `ETag` of the file that one already has; answered by 304 when it is still that one. */
         ifNoneMatch: string;
+        /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+        intervalo: components["schemas"]["Intervalo"];
         leitura: components["schemas"]["Leitura"];
         /** @description Rows of a page. */
         limit: number;
@@ -9388,6 +9405,11 @@ export interface operations {
     listAtividadesFaixasReproduzidas: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -9398,10 +9420,17 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -12283,6 +12312,11 @@ export interface operations {
     reportClientesContatosSuporte: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -12294,6 +12328,11 @@ export interface operations {
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
+                /**
                  * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
                  * @example 2026-11-20
                  */
@@ -12302,6 +12341,8 @@ export interface operations {
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -12388,6 +12429,11 @@ export interface operations {
     reportClientesFaixas: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -12398,6 +12444,11 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /**
                  * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
                  * @example 2026-11-20
@@ -12411,6 +12462,8 @@ export interface operations {
                 grupo?: components["parameters"]["grupo"];
                 /** @description Only what happened in this hour of the day in São Paulo, from its beginning to that of the next. */
                 hora?: components["parameters"]["hora"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -12497,6 +12550,11 @@ export interface operations {
     reportClientesLikeDislike: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -12508,6 +12566,11 @@ export interface operations {
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
+                /**
                  * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
                  * @example 2026-11-20
                  */
@@ -12516,6 +12579,8 @@ export interface operations {
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Only likes (true) or only dislikes (false). */
                 liked?: boolean;
                 /** @description Rows of a page. */
@@ -12606,6 +12671,18 @@ export interface operations {
     reportClientesResumo: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
                 periodo?: components["parameters"]["periodo"];
             };
@@ -12683,6 +12760,11 @@ export interface operations {
     reportClientesVinhetas: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -12694,6 +12776,11 @@ export interface operations {
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
+                /**
                  * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
                  * @example 2026-11-20
                  */
@@ -12702,6 +12789,8 @@ export interface operations {
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -18290,6 +18379,11 @@ export interface operations {
     listInsightsAggregateLikes: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -18300,10 +18394,17 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -18312,7 +18413,7 @@ export interface operations {
                 ordem?: components["parameters"]["ordem"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
+                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -18390,19 +18491,31 @@ export interface operations {
     getMetricsForCharts: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
+                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -18480,19 +18593,31 @@ export interface operations {
     getInsightsContatosSuporteTotal: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
+                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -18644,6 +18769,11 @@ export interface operations {
     reportInsightsLojasNaoAtualizaram: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -18654,17 +18784,24 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
+                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -18742,6 +18879,11 @@ export interface operations {
     reportInsightsContatosSuporte: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -18752,17 +18894,24 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
+                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -18840,6 +18989,11 @@ export interface operations {
     reportInsightsFaixasVinhetas: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -18850,17 +19004,24 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
+                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -18938,6 +19099,11 @@ export interface operations {
     reportInsightsHoras: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -18948,17 +19114,24 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
+                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -19036,19 +19209,31 @@ export interface operations {
     getInsightsHorasTotal: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` when absent. */
+                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
                 periodo?: number;
                 status?: components["parameters"]["status"];
             };
@@ -19126,6 +19311,11 @@ export interface operations {
     listLikes: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -19136,10 +19326,17 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Only likes (true) or only dislikes (false). */
                 liked?: boolean;
                 /** @description Rows of a page. */
@@ -19230,6 +19427,11 @@ export interface operations {
     listAggregateLikes: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -19240,10 +19442,17 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -19332,6 +19541,11 @@ export interface operations {
     listAllDislikes: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -19342,10 +19556,17 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -19434,6 +19655,11 @@ export interface operations {
     listAllLikes: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -19444,10 +19670,17 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -21953,6 +22186,11 @@ export interface operations {
     reportLojasComunicados: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -21963,10 +22201,17 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -22053,6 +22298,11 @@ export interface operations {
     reportLojasContatosSuporte: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -22061,8 +22311,15 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -22147,6 +22404,11 @@ export interface operations {
     reportLojasFaixas: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -22155,8 +22417,15 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -22241,6 +22510,18 @@ export interface operations {
     reportLojasResumo: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
                 periodo?: components["parameters"]["periodo"];
             };
@@ -22318,6 +22599,11 @@ export interface operations {
     reportLojasHoras: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -22326,8 +22612,15 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -22412,6 +22705,11 @@ export interface operations {
     reportLojasVinhetas: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -22420,8 +22718,15 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -24666,6 +24971,18 @@ export interface operations {
     getMusicaMetricas: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
                 periodo?: components["parameters"]["periodo"];
             };
@@ -24677,7 +24994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures; of the last 30 days without `periodo`. */
+            /** @description The figures; of the last 30 days where no period is given. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24998,14 +25315,26 @@ export interface operations {
     reportMusicaDislikes: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
                 /** @description Answers only `total`, with no items. */
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -25103,14 +25432,26 @@ export interface operations {
     reportMusicaLikes: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
                 /** @description Answers only `total`, with no items. */
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -25208,14 +25549,26 @@ export interface operations {
     reportMusicaReproducoes: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
                 /** @description Answers only `total`, with no items. */
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
@@ -26087,6 +26440,11 @@ export interface operations {
     listContatosSuporte: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Where the store stands. */
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
@@ -26097,10 +26455,17 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
@@ -29254,6 +29619,18 @@ export interface operations {
     getPlaylistMetricas: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
                 periodo?: components["parameters"]["periodo"];
             };
@@ -29757,12 +30134,24 @@ export interface operations {
     reportPlaylistReproducoes: {
         parameters: {
             query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
                 /** @description Answers only `total`, with no items. */
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
                 /** @description Id of a group of stores; only what is of its stores. */
                 grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */

@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, SituacaoDaGrade, FaltaNaMusica, Leitura, OrdemDasCurtidas, ListaComVisoes, ResultadoDaLinha } from './labels.ts';
+import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, Intervalo, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, SituacaoDaGrade, FaltaNaMusica, Leitura, OrdemDasCurtidas, ListaComVisoes, ResultadoDaLinha } from './labels.ts';
 
 import type { Field } from './fields.ts';
 
@@ -31,6 +31,9 @@ export const cliente = {"label":"Cliente","minLength":1,"maxLength":4096} as con
 export const loja = {"label":"Loja","minLength":1,"maxLength":4096} as const satisfies Field;
 export const grupo = {"label":"Grupo","minLength":1,"maxLength":4096} as const satisfies Field;
 export const musica = {"label":"Música","minLength":1,"maxLength":4096} as const satisfies Field;
+export const de = {"label":"De","format":"date"} as const satisfies Field;
+export const ate = {"label":"Até","format":"date"} as const satisfies Field;
+export const intervalo = {"label":"Intervalo","options":Intervalo} as const satisfies Field;
 export const atividade = {"label":"Tipo de comércio","options":AtividadeDaLoja} as const satisfies Field;
 export const cidade = {"label":"Cidade","maxLength":120} as const satisfies Field;
 export const estado = {"label":"Estado","maxLength":2} as const satisfies Field;
@@ -59,8 +62,6 @@ export const playlist = {"label":"Playlist","minLength":1,"maxLength":4096} as c
 export const vinheta = {"label":"Vinheta","minLength":1,"maxLength":4096} as const satisfies Field;
 export const tarefa = {"label":"Tarefa","minLength":1,"maxLength":4096} as const satisfies Field;
 export const problema = {"label":"Com problema"} as const satisfies Field;
-export const de = {"label":"De","format":"date"} as const satisfies Field;
-export const ate = {"label":"Até","format":"date"} as const satisfies Field;
 export const details = {"label":"Com detalhes"} as const satisfies Field;
 export const representation = {"label":"Representação"} as const satisfies Field;
 export const titulo = {"label":"Título","maxLength":200} as const satisfies Field;
@@ -81,7 +82,7 @@ export const emAndamento = {"label":"Em andamento"} as const satisfies Field;
 export const resultado = {"label":"Resultado","options":ResultadoDaLinha} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, pinErrado, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, problema, de, ate, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, de, ate, intervalo, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, pinErrado, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado };
 
 /** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {

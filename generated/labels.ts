@@ -14,6 +14,7 @@ export { EntidadeDeTarefa } from './labels/EntidadeDeTarefa.ts';
 export { AcaoDeTarefa } from './labels/AcaoDeTarefa.ts';
 export { StatusDeTarefa } from './labels/StatusDeTarefa.ts';
 export { EntidadeNaLixeira } from './labels/EntidadeNaLixeira.ts';
+export { Intervalo } from './labels/Intervalo.ts';
 export { AtividadeDaLoja } from './labels/AtividadeDaLoja.ts';
 export { DiaDaSemana } from './labels/DiaDaSemana.ts';
 export { CampoDeCliente } from './labels/CampoDeCliente.ts';

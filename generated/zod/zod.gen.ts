@@ -823,6 +823,18 @@ export const zApagarDaLixeira = z.object({
 });
 
 /**
+ * A day, a week or a month by the calendar of São Paulo, the current or the last. Weeks begin on Monday, and what still runs ends with its last day.
+ */
+export const zIntervalo = z.enum([
+    'HOJE',
+    'ONTEM',
+    'SEMANA',
+    'SEMANA_PASSADA',
+    'MES',
+    'MES_PASSADO'
+]);
+
+/**
  * Where a store stands.
  */
 export const zAtividadeDaLoja = z.enum(['Shopping', 'Rua']);
@@ -3887,6 +3899,27 @@ export const zGrupo2 = zIdProcurado;
 export const zMusica2 = zIdProcurado;
 
 /**
+ * De
+ *
+ * The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+ */
+export const zDe = z.iso.date().check(z.regex(/^20/));
+
+/**
+ * Até
+ *
+ * The last day in São Paulo, which belongs to the period; with `de` alone.
+ */
+export const zAte = z.iso.date().check(z.regex(/^20/));
+
+/**
+ * Intervalo
+ *
+ * A period as people say it, in place of `periodo`; two ways at once are REQ001.
+ */
+export const zIntervalo2 = zIntervalo;
+
+/**
  * Tipo de comércio
  *
  * Where the store stands.
@@ -4452,6 +4485,9 @@ export const zListAtividadesFaixasReproduzidasQuery = z.object({
     musica: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2)))
@@ -4518,7 +4554,10 @@ export const zImportClientesQuery = z.object({
 export const zImportClientesResponse = zClienteImportacao;
 
 export const zReportClientesResumoQuery = z.object({
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365)))
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo)
 });
 
 /**
@@ -4536,6 +4575,9 @@ export const zReportClientesFaixasQuery = z.object({
     grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2))),
@@ -4560,6 +4602,9 @@ export const zReportClientesLikeDislikeQuery = z.object({
     grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2))),
@@ -4584,6 +4629,9 @@ export const zReportClientesContatosSuporteQuery = z.object({
     grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2))),
@@ -4606,6 +4654,9 @@ export const zReportClientesVinhetasQuery = z.object({
     grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2))),
@@ -4788,7 +4839,10 @@ export const zListLojasDaPlaylistQuery = z.object({
 export const zListLojasDaPlaylistResponse = zLojaPage;
 
 export const zReportLojasResumoQuery = z.object({
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365)))
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo)
 });
 
 /**
@@ -4805,6 +4859,9 @@ export const zReportLojasHorasQuery = z.object({
     grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120)))
 });
@@ -4825,6 +4882,9 @@ export const zReportLojasComunicadosQuery = z.object({
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2)))
@@ -4844,6 +4904,9 @@ export const zReportLojasFaixasQuery = z.object({
     grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120)))
 });
@@ -4862,6 +4925,9 @@ export const zReportLojasVinhetasQuery = z.object({
     grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120)))
 });
@@ -4880,6 +4946,9 @@ export const zReportLojasContatosSuporteQuery = z.object({
     grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120)))
 });
@@ -5268,7 +5337,10 @@ export const zGetPlaylistMetricasPath = z.object({
 });
 
 export const zGetPlaylistMetricasQuery = z.object({
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365)))
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo)
 });
 
 /**
@@ -5322,6 +5394,9 @@ export const zReportPlaylistReproducoesQuery = z.object({
     grupo: z.optional(zIdProcurado),
     musica: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     status: z.optional(zStatus)
 });
 
@@ -5556,6 +5631,9 @@ export const zReportMusicaReproducoesQuery = z.object({
     grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     status: z.optional(zStatus)
 });
 
@@ -5578,6 +5656,9 @@ export const zReportMusicaLikesQuery = z.object({
     grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     status: z.optional(zStatus)
 });
 
@@ -5600,6 +5681,9 @@ export const zReportMusicaDislikesQuery = z.object({
     grupo: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     status: z.optional(zStatus)
 });
 
@@ -5691,11 +5775,14 @@ export const zGetMusicaMetricasPath = z.object({
 });
 
 export const zGetMusicaMetricasQuery = z.object({
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365)))
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo)
 });
 
 /**
- * The figures; of the last 30 days without `periodo`.
+ * The figures; of the last 30 days where no period is given.
  */
 export const zGetMusicaMetricasResponse = zMusicaMetricas;
 
@@ -5920,6 +6007,9 @@ export const zListContatosSuporteQuery = z.object({
     grupo: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2)))
@@ -6114,6 +6204,9 @@ export const zListInsightsAggregateLikesQuery = z.object({
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2)))
@@ -6130,6 +6223,9 @@ export const zGetInsightsContatosSuporteTotalQuery = z.object({
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2)))
@@ -6150,6 +6246,9 @@ export const zReportInsightsContatosSuporteQuery = z.object({
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2)))
@@ -6166,6 +6265,9 @@ export const zGetInsightsHorasTotalQuery = z.object({
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2)))
@@ -6186,6 +6288,9 @@ export const zReportInsightsHorasQuery = z.object({
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2)))
@@ -6206,6 +6311,9 @@ export const zReportInsightsFaixasVinhetasQuery = z.object({
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2)))
@@ -6226,6 +6334,9 @@ export const zReportInsightsLojasNaoAtualizaramQuery = z.object({
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2)))
@@ -6252,6 +6363,9 @@ export const zGetMetricsForChartsQuery = z.object({
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2)))
@@ -6274,6 +6388,9 @@ export const zListLikesQuery = z.object({
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2))),
@@ -6297,6 +6414,9 @@ export const zListAggregateLikesQuery = z.object({
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2)))
@@ -6319,6 +6439,9 @@ export const zListAllLikesQuery = z.object({
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2)))
@@ -6341,6 +6464,9 @@ export const zListAllDislikesQuery = z.object({
     playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2)))

@@ -1,3 +1,16 @@
+import { TIME_ZONE } from './dates.ts';
+
+const DAY_MS = 86_400_000;
+
+const byDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
+
+/** Finds the São Paulo day, `yyyy-MM-dd`, of a moment. */
+export const dayOf = (moment: Date) => byDay.format(moment);
+
+/** The day `days` later; negative for earlier. */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
 /** Writes a day of the contract as it is shown: `2026-11-21` → `21/11/2026`. */
 export const formatDay = (day: string) => day.split('-').reverse().join('/');
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { periodos, startOfPeriodo } from './periodo.ts';
+import { Intervalo } from '#generated/labels.ts';
+import { janelaDe, startOfPeriodo } from './periodo.ts';
+import { diasDe, type Periodo, periodoOu, periodos, wrongPeriodo } from './periodos.ts';
 
 describe('startOfPeriodo', () => {
   it('one day is today in São Paulo, even when UTC is already tomorrow', () =>
@@ -20,3 +22,144 @@ describe('startOfPeriodo', () => {
 
 it('offers ten to eighty days, three months, six months and a year', () =>
   expect(periodos.map((periodo) => periodo.value)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 180, 365]));
+
+/** A moment by São Paulo's clock, as it is written there. */
+const at = (clock: string) => new Date(`${clock}-03:00`);
+const clockOf = (moment: Date | undefined) =>
+  moment && new Date(moment.getTime() - 3 * 3_600_000).toISOString().slice(0, 16);
+
+/** The stretch of a period and of the one before, by São Paulo's clock. */
+function stretches(said: Periodo, now: string) {
+  const { since, until, antes } = janelaDe(said, at(now))!;
+  return [since, until, antes.since, antes.until].map(clockOf);
+}
+
+describe('janelaDe', () => {
+  it('of days ends now, and is compared with as many whole days', () =>
+    expect(stretches({ periodo: 7 }, '2026-11-27T10:30:00')).toEqual([
+      ...['2026-11-21T00:00', undefined],
+      ...['2026-11-14T00:00', '2026-11-21T00:00'],
+    ]));
+
+  it.each([
+    // A Friday.
+    ['HOJE', '2026-11-27T10:30:00', '2026-11-27', '2026-11-28', '2026-11-26T00:00', '2026-11-26T10:30'],
+    ['ONTEM', '2026-11-27T10:30:00', '2026-11-26', '2026-11-27', '2026-11-25T00:00', '2026-11-26T00:00'],
+    ['SEMANA', '2026-11-27T10:30:00', '2026-11-23', '2026-11-28', '2026-11-16T00:00', '2026-11-20T10:30'],
+    [
+      'SEMANA_PASSADA',
+      '2026-11-27T10:30:00',
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-09T00:00',
+      '2026-11-16T00:00',
+    ],
+    ['MES', '2026-11-27T10:30:00', '2026-11-01', '2026-11-28', '2026-10-01T00:00', '2026-10-27T10:30'],
+    [
+      'MES_PASSADO',
+      '2026-11-27T10:30:00',
+      '2026-10-01',
+      '2026-11-01',
+      '2026-09-01T00:00',
+      '2026-10-01T00:00',
+    ],
+    // The last minute of a Sunday, and the first of the Monday after it.
+    ['SEMANA', '2026-11-29T23:59:00', '2026-11-23', '2026-11-30', '2026-11-16T00:00', '2026-11-22T23:59'],
+    ['SEMANA', '2026-11-30T00:00:00', '2026-11-30', '2026-12-01', '2026-11-23T00:00', '2026-11-23T00:00'],
+    [
+      'SEMANA_PASSADA',
+      '2026-11-30T00:01:00',
+      '2026-11-23',
+      '2026-11-30',
+      '2026-11-16T00:00',
+      '2026-11-23T00:00',
+    ],
+    // In London a year begins three hours earlier.
+    ['HOJE', '2026-12-31T23:30:00', '2026-12-31', '2027-01-01', '2026-12-30T00:00', '2026-12-30T23:30'],
+    ['ONTEM', '2027-01-01T00:01:00', '2026-12-31', '2027-01-01', '2026-12-30T00:00', '2026-12-31T00:00'],
+    ['MES', '2027-01-01T00:01:00', '2027-01-01', '2027-01-02', '2026-12-01T00:00', '2026-12-01T00:01'],
+    [
+      'MES_PASSADO',
+      '2027-01-31T23:59:00',
+      '2026-12-01',
+      '2027-01-01',
+      '2026-11-01T00:00',
+      '2026-12-01T00:00',
+    ],
+    ['SEMANA', '2027-01-01T12:00:00', '2026-12-28', '2027-01-02', '2026-12-21T00:00', '2026-12-25T12:00'],
+    // February has no 30th: all of it is over by then.
+    ['MES', '2027-03-28T09:00:00', '2027-03-01', '2027-03-29', '2027-02-01T00:00', '2027-02-28T09:00'],
+    ['MES', '2027-03-30T09:00:00', '2027-03-01', '2027-03-31', '2027-02-01T00:00', '2027-03-01T00:00'],
+    ['MES', '2028-02-29T23:59:00', '2028-02-01', '2028-03-01', '2028-01-01T00:00', '2028-01-29T23:59'],
+  ] as const)('%s at %s', (intervalo, now, first, end, ...antes) =>
+    expect(stretches({ intervalo }, now)).toEqual([`${first}T00:00`, `${end}T00:00`, ...antes]),
+  );
+
+  it.each([
+    ['over', '2026-10-01', '2026-10-31', '2026-11-01', '2026-08-31T00:00', '2026-10-01T00:00'],
+    ['of one day', '2026-11-20', '2026-11-20', '2026-11-21', '2026-11-19T00:00', '2026-11-20T00:00'],
+    ['that ends today', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-22T00:00', '2026-11-24T10:30'],
+    ['that still runs', '2026-11-26', '2026-12-05', '2026-11-28', '2026-11-16T00:00', '2026-11-17T10:30'],
+    ['to come', '2026-12-01', '2026-12-02', '2026-11-28', '2026-11-29T00:00', '2026-11-29T00:00'],
+  ] as const)('a period %s, between two days', (_, de, ate, end, ...antes) =>
+    expect(stretches({ de, ate }, '2026-11-27T10:30:00')).toEqual([`${de}T00:00`, `${end}T00:00`, ...antes]),
+  );
+
+  it('begins and ends with the day across the old summer time', () => {
+    const { since, until } = janelaDe({ de: '2018-11-03', ate: '2018-11-04' })!;
+    expect([since, until!].map((moment) => moment.toISOString())).toEqual([
+      '2018-11-03T03:00:00.000Z',
+      '2018-11-05T02:00:00.000Z',
+    ]);
+  });
+
+  it('is of nothing where nothing is said', () => expect(janelaDe({})).toBeUndefined());
+});
+
+describe('diasDe', () => {
+  it.each([
+    [{ periodo: 3 }, '2026-11-25', '2026-11-27'],
+    [{ intervalo: 'ONTEM' }, '2026-11-26', '2026-11-26'],
+    [{ intervalo: 'SEMANA' }, '2026-11-23', '2026-11-27'],
+    [{ intervalo: 'SEMANA_PASSADA' }, '2026-11-16', '2026-11-22'],
+    [{ intervalo: 'MES' }, '2026-11-01', '2026-11-27'],
+    [{ intervalo: 'MES_PASSADO' }, '2026-10-01', '2026-10-31'],
+    [{ de: '2026-11-20', ate: '2026-12-24' }, '2026-11-20', '2026-11-27'],
+    [{ de: '2026-11-20', ate: '2026-11-21' }, '2026-11-20', '2026-11-21'],
+  ] as const)('%o ends today at the latest', (said, de, ate) =>
+    expect(diasDe(said, at('2026-11-27T23:59:59'))).toMatchObject({ de, ate }),
+  );
+});
+
+describe('periodoOu', () => {
+  it('takes the usual period where none is said, in whichever way', () => {
+    expect(periodoOu({}, 30)).toEqual({ periodo: 30 });
+    for (const said of [
+      { periodo: 7 },
+      { intervalo: 'MES' },
+      { de: '2026-01-01', ate: '2026-01-02' },
+    ] as const)
+      expect(periodoOu<Periodo>(said, 30)).toEqual(said);
+  });
+});
+
+describe('wrongPeriodo', () => {
+  it.each([
+    [{}] as [object],
+    [{ periodo: 30 }],
+    ...Object.keys(Intervalo).map((intervalo): [object] => [{ intervalo }]),
+    [{ de: '2026-01-01', ate: '2026-01-01' }],
+    // 400 days, both ends counted.
+    [{ de: '2025-01-01', ate: '2026-02-04' }],
+  ])('takes one way at a time: %o', (said) => expect(wrongPeriodo(said)).toEqual([]));
+
+  it.each([
+    [{ periodo: 30, intervalo: 'MES' }, ['periodo', 'intervalo']],
+    [{ periodo: 30, de: '2026-01-01', ate: '2026-01-02' }, ['periodo', 'de', 'ate']],
+    [{ intervalo: 'MES', ate: '2026-01-02' }, ['intervalo', 'ate']],
+    [{ de: '2026-01-01' }, ['ate']],
+    [{ ate: '2026-01-01' }, ['de']],
+    [{ de: '2026-01-02', ate: '2026-01-01' }, ['de', 'ate']],
+    [{ de: '2025-01-01', ate: '2026-02-05' }, ['ate']],
+  ])('refuses %o', (said, paths) => expect(wrongPeriodo(said).map(({ path }) => path)).toEqual(paths));
+});

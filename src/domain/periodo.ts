@@ -1,22 +1,46 @@
 import { TZDate } from '@date-fns/tz';
+import { addDays as daysLater } from 'date-fns/addDays';
 import { startOfDay } from 'date-fns/startOfDay';
 import { subDays } from 'date-fns/subDays';
 import { TIME_ZONE } from './dates.ts';
+import { addDays, dayOf } from './day.ts';
+import { diasDe, type Periodo } from './periodos.ts';
 
-const dias = (value: number) => ({ value, label: `${value} dias` });
+/** A stretch of time: from its first moment to the first after it; without that it ends now. */
+export type Trecho = { since: Date; until?: Date };
 
-/** The periods of the notices' and notifications' filters. */
-export const periodosAte90 = [10, 20, 30, 40, 50, 60, 70, 80, 90].map(dias);
-
-/** The periods of the report and insights filters; blank means none. */
-export const periodos = [
-  ...[10, 20, 30, 40, 50, 60, 70, 80].map(dias),
-  { value: 90, label: '3 meses' },
-  { value: 180, label: '6 meses' },
-  { value: 365, label: '1 ano' },
-];
+/** The stretch of a period, and the one before it that it is compared with. */
+export type Janela = Trecho & { antes: Required<Trecho> };
 
 /** Finds the first instant of a period of N days that ends now: 00:00 in São Paulo, N−1 days ago. */
 export function startOfPeriodo(dias: number, now = new Date()): Date {
   return new Date(startOfDay(subDays(new TZDate(now, TIME_ZONE), dias - 1)).getTime());
+}
+
+/** Finds the first instant of a day in São Paulo. */
+function midnightOf(day: string): Date {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return new Date(new TZDate(year, month - 1, date, TIME_ZONE).getTime());
+}
+
+/** Finds the moment that lies so many days before another, by São Paulo's clock. */
+const sameMoment = (now: Date, days: number) =>
+  new Date(daysLater(new TZDate(now, TIME_ZONE), -days).getTime());
+
+/**
+ * Finds the stretch of a period as it is said; undefined where none is. What is said in days is compared with as many
+ * whole days; any other period that still runs up to the same moment of the one before, or to its end where that is
+ * shorter.
+ */
+export function janelaDe(said: Periodo, now = new Date()): Janela | undefined {
+  const dias = diasDe(said, now);
+  if (!dias) return undefined;
+  const since = midnightOf(dias.de);
+  const antes = { since: midnightOf(dias.before), until: since };
+  if (said.periodo !== undefined) return { since, antes };
+  if (dias.ate === dayOf(now)) {
+    const then = sameMoment(now, (Date.parse(dias.de) - Date.parse(dias.before)) / 86_400_000);
+    if (then < since) antes.until = then > antes.since ? then : antes.since;
+  }
+  return { since, until: midnightOf(addDays(dias.ate, 1)), antes };
 }

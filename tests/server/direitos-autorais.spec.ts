@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '#domain/day.ts';
 import { startOfPeriodo } from '#domain/periodo.ts';
-import { addDays, dayOf, startOfDay } from '#server/playlog/days.ts';
+import { startOfDay } from '#server/playlog/days.ts';
 import { addCliente, addGrupo, addLoja, addMusica } from '#tests/support/entities.ts';
 import { random } from '#tests/support/relatoriosWorld.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';

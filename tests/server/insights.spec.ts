@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOfPeriodo } from '#domain/periodo.ts';
+import { janelaDe, startOfPeriodo } from '#domain/periodo.ts';
+import { diasDe, type Periodo, periodoOu } from '#domain/periodos.ts';
 import type { OperationId } from '#generated/operations.ts';
 import { isDrawn, maisTocadas } from '#server/modules/insights/maisTocadas.queries.ts';
 import { ensurePartitions } from '#server/playlog/partitions.ts';
@@ -51,6 +52,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+const daysAgo = (days: number) => dayIn.format(Date.now() - days * DAY_MS);
+
 const filters: Query[] = [
   {},
   { periodo: 7 },
@@ -72,13 +76,24 @@ const filters: Query[] = [
   { grupo: 'g1', periodo: 60 },
   { grupo: 'g2', cidade: 'camp' },
   { grupo: 'nenhum' },
+  { intervalo: 'HOJE' },
+  { intervalo: 'ONTEM', status: 'ATIVO' },
+  { intervalo: 'SEMANA' },
+  { intervalo: 'SEMANA', nome: 'acai' },
+  { intervalo: 'SEMANA_PASSADA', cliente: 'c2' },
+  { intervalo: 'MES', atividade: 'Rua' },
+  { intervalo: 'MES_PASSADO' },
+  { de: daysAgo(17), ate: daysAgo(3) },
+  { de: daysAgo(17), ate: daysAgo(3), cliente: 'c1', cidade: 's' },
+  { de: daysAgo(9), ate: daysAgo(0), status: 'INATIVO' },
+  { de: daysAgo(399), ate: daysAgo(0) },
 ];
 
 /** Whether a store is there, and the filters' client's, today. */
 const isPresent = (query: Query, store: World['lojas'][number]) =>
   store.id !== 'l6' && (query.cliente === undefined || clienteOf(store) === query.cliente);
 
-const withPeriod = (query: Query): Query => ({ periodo: DEFAULT_DAYS, ...query });
+const withPeriod = (query: Query): Query & Periodo => periodoOu(query as Query & Periodo, DEFAULT_DAYS);
 const told = (log: Logged[], query: Query) => expectedOf(world, log, withPeriod(query));
 const minutes = (plays: Logged[]) => plays.reduce((sum, { duracaoMs }) => sum + duracaoMs!, 0) / 60_000;
 const plain = (text: string) =>
@@ -184,17 +199,16 @@ describe.each(filters)('with %o', (query) => {
   });
 
   it('tells the stores that did not update their playlist, the longest ago first', async () => {
-    const since = +startOfPeriodo(Number(withPeriod(query).periodo));
-    const late = lateSince(query, since).sort(
+    const { since, antes } = janelaDe(withPeriod(query))!;
+    const late = lateSince(query, +since).sort(
       (a, b) => Math.sign(at(a.id) - at(b.id)) || byText(plain(a.nome), plain(b.nome)),
     );
     const rows = (await walk('reportInsightsLojasNaoAtualizaram', query)) as { lojaId: string }[];
     expect(rows.map(({ lojaId }) => lojaId)).toEqual(late.map(({ id }) => id));
     const { body } = await server.call('getMetricsForCharts', { query });
-    const before = since - Number(withPeriod(query).periodo) * DAY_MS;
     expect([body.totais.lojasNaoAtualizaram, body.totaisAnterior.lojasNaoAtualizaram]).toEqual([
       late.length,
-      lateSince(query, before).length,
+      lateSince(query, +antes.since).length,
     ]);
   });
 
@@ -214,12 +228,10 @@ describe.each(filters)('with %o', (query) => {
 
   it('tells the figures and charts of the period, and the totals of the one before', async () => {
     const { body } = await server.call('getMetricsForCharts', { query });
-    const { periodo } = withPeriod(query) as { periodo: number };
-    const since = startOfPeriodo(periodo);
+    const { antes } = janelaDe(withPeriod(query))!;
+    const { periodo, intervalo, de, ate, ...others } = query;
     const before = (log: Logged[]) =>
-      periodo > 182
-        ? []
-        : expectedOf(world, log, { ...query, periodo: periodo * 2 }).filter(({ momento }) => momento < since);
+      expectedOf(world, log, others).filter(({ momento }) => momento >= antes.since && momento < antes.until);
     const totals = (of: (log: Logged[]) => Logged[]) => ({
       minutos: expect.closeTo(minutes(of(world.plays)), 6),
       faixas: of(world.plays).length,
@@ -229,9 +241,10 @@ describe.each(filters)('with %o', (query) => {
       contatos: of(world.contacts).length,
     });
     expect(body.totais).toMatchObject(totals((log) => told(log, query)));
-    if (periodo <= 182) expect(body.totaisAnterior).toMatchObject(totals(before));
+    expect(body.totaisAnterior).toMatchObject(totals(before));
 
-    expect(body.porDia).toHaveLength(periodo);
+    const days = diasDe(withPeriod(query))!;
+    expect([body.porDia[0]!.dia, body.porDia.at(-1)!.dia]).toEqual([days.de, days.ate]);
     const sum = (counter: 'faixas' | 'vinhetas' | 'likes' | 'dislikes') =>
       body.porDia.reduce((total, day) => total + day[counter], 0);
     expect([sum('faixas'), sum('vinhetas'), sum('likes'), sum('dislikes')]).toEqual([

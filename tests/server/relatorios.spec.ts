@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Intervalo } from '#generated/labels.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import type { OperationId } from '#generated/operations.ts';
 import { operations } from '#generated/operations.ts';
@@ -56,6 +57,14 @@ const DAY_MS = 24 * 3_600_000;
 const day = (ago: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() - ago * DAY_MS);
 
+/** The periods, in each way that they are said. */
+const periods: Query[] = [
+  ...[1, 10, 30, 365].map((periodo) => ({ periodo })),
+  ...Object.keys(Intervalo).map((intervalo) => ({ intervalo })),
+  { de: day(12), ate: day(3) },
+  { de: day(400), ate: day(30) },
+];
+
 const values: Record<string, (string | number | boolean)[]> = {
   cliente: ['c1', 'c2', 'nenhum'],
   loja: ['l1', 'l6', 'l7', 'nenhuma'],
@@ -63,7 +72,6 @@ const values: Record<string, (string | number | boolean)[]> = {
   musica: ['m1', 'm5', 'nenhuma'],
   playlist: ['p2', 'nenhuma'],
   status: ['ATIVO', 'INATIVO'],
-  periodo: [1, 10, 30, 365],
   atividade: ['Shopping', 'Rua'],
   cidade: ['sao', 'SANTOS', 'campinas', 'são pau', '%'],
   estado: ['SP', 'pe', 'AM'],
@@ -87,7 +95,7 @@ function filtersOf(operation: OperationId): string[] {
   };
   return described.paths[path]![method.toLowerCase()]!.parameters.map(({ $ref, name }) =>
     $ref ? described.components.parameters![$ref.split('/').at(-1)!]!.name! : name!,
-  ).filter((name) => name in values);
+  ).filter((name) => name in values || name === 'periodo');
 }
 
 /** Whether another report reads the same log in the same way, with at least the same filters. */
@@ -109,12 +117,13 @@ function isContained(operation: OperationId): boolean {
 /** Each value of each filter, and every two filters together, once for all reports that read in one way. */
 function queriesOf(operation: OperationId): Query[] {
   const filters = filtersOf(operation);
-  const single = filters.flatMap((name) => values[name]!.map((value) => ({ [name]: value })));
+  const said = (name: string): Query[] => values[name]?.map((value) => ({ [name]: value })) ?? periods;
+  const single = filters.flatMap(said);
   if (isContained(operation)) return [{}, ...single];
   const pairs = filters.flatMap((name, n) =>
     filters.slice(n + 1).map((other, m) => ({
-      [name]: values[name]![(n + m) % 2]!,
-      [other]: values[other]![m % 2]!,
+      ...said(name)[(n + m) % 2],
+      ...said(other)[m % 2],
     })),
   );
   return [{}, ...single, ...pairs];

@@ -1,4 +1,4 @@
-import { startOfPeriodo } from '#domain/periodo.ts';
+import { diasDe, type Periodo } from '#domain/periodos.ts';
 import type { Db } from '#server/db/open.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from './entities.ts';
@@ -199,10 +199,15 @@ const weekdayIn = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paul
 /** SEG, TER…: as Portuguese shortens the weekday. */
 export const weekdayOf = (momento: Date) => plain(weekdayIn.format(momento)).slice(0, 3).toUpperCase();
 
+const isOn = (momento: Date, { de, ate }: { de: string; ate: string }) => {
+  const dia = dayIn.format(momento);
+  return dia >= de && dia <= ate;
+};
+
 /** What of a log a report with these filters tells, newest first. */
 export function expectedOf(world: World, log: Logged[], query: Query): Logged[] {
   const stores = new Set(world.lojas.filter((store) => letsThrough(query, store)).map(({ id }) => id));
-  const since = query.periodo === undefined ? undefined : startOfPeriodo(Number(query.periodo));
+  const dias = diasDe(query as Periodo);
   return log
     .filter(
       (entry) =>
@@ -215,7 +220,7 @@ export function expectedOf(world: World, log: Logged[], query: Query): Logged[] 
         (query.diaDaSemana === undefined || weekdayOf(entry.momento) === query.diaDaSemana) &&
         (query.hora === undefined || Number(hourIn.format(entry.momento)) === query.hora) &&
         (query.liked === undefined || entry.liked === query.liked) &&
-        (since === undefined || entry.momento >= since),
+        (dias === undefined || isOn(entry.momento, dias)),
     )
     .sort((a, b) => +b.momento - +a.momento);
 }

@@ -1,6 +1,6 @@
+import { dayOf } from '#domain/day.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { dayOf } from '../playlog/days.ts';
 import { type Day, generated } from '../playlog/generate.ts';
 import { lockLog } from '../playlog/ingest.ts';
 import { findDetalhesDesde } from '../playlog/kept.ts';

@@ -1,7 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { FastifySchemaCompiler } from 'fastify';
+import { wrongDays } from '#domain/day.ts';
 import { tidyText } from '#domain/formats.ts';
 import { type Breach, messageOf } from '#domain/messages.ts';
+import { wrongPeriodo } from '#domain/periodos.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import type { FieldError } from '../fail.ts';
 import { breachesOf, MOST_BREACHES } from './breaches.ts';
@@ -96,6 +98,19 @@ function tidyTexts(body: Record<string, unknown>, root: Schema): Wrong[] {
   });
 }
 
+/**
+ * Finds what is wrong with the days of a period, which no schema of a parameter can say: they are the wrong way round,
+ * or, where a period may be said in several ways, it is not said in one of them.
+ */
+function wrongPeriod(part: unknown, { properties }: Schema): Wrong[] {
+  const { de, ate, periodo, intervalo } = properties ?? {};
+  const isSaid = periodo && intervalo;
+  if (!isSaid && (de?.format !== 'date' || ate?.format !== 'date')) return [];
+  return (isSaid ? wrongPeriodo : wrongDays)(part as object).map(({ path, message }) => ({
+    ...{ instancePath: `/${path}`, keyword: 'period', params: { message }, schemaPath: '' },
+  }));
+}
+
 /** Finds what the contract calls the field at a place of a request; for an entry of a list, what it calls the list. */
 function titleAt(root: Schema, place: string[]): string | undefined {
   let schema = root;
@@ -128,6 +143,7 @@ export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> =
       wrong = breaches(part);
       if (wrong.length < MOST_BREACHES) wrong.push(...noTexts(part, schema), ...unreadable);
     }
+    if (wrong.length === 0) wrong = wrongPeriod(part, schema);
     if (wrong.length === 0) return true;
     const told = wrong.slice(0, MOST_BREACHES);
     return { error: told.map((one) => ({ ...one, label: titleAt(schema, placeOf(one)) })) };
@@ -171,7 +187,8 @@ export function toFields(validation: readonly unknown[]): FieldError[] {
     const parts = placeOf(error);
     const path = parts.join('.');
     const label = error.label ?? parts.findLast((part) => Number.isNaN(Number(part))) ?? 'Requisição';
-    const message = error.keyword === 'text' ? WRONG_TEXT : messageOf(breachOf(error), label);
+    const said = error.keyword === 'text' ? WRONG_TEXT : error.keyword === 'period' && error.params.message;
+    const message = said || messageOf(breachOf(error), label);
     // A text that is no e-mail at all is told so, and not that it is too long.
     if (!fields.has(path) || error.keyword === 'format') fields.set(path, { path, message });
   }

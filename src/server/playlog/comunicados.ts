@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { dayOf } from '#domain/day.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
 import { type Page, type ReportQuery, reportPage } from '../db/pages.ts';
+import { startOfDay } from './days.ts';
 import { type LojaRow, lojaColumns, toLoja } from './entries.ts';
 import type { AnnouncementRead, Verdict } from './events.ts';
 import { type Filters, idOfCliente, type Scope, scopedPage } from './scope.ts';
@@ -18,7 +20,7 @@ type Row = LojaRow & {
 };
 
 /** Writes the condition on the announcements sent (`e`, to the store `lojas`) that a scope sets. */
-function sentIn({ loja, cliente, lojas, since }: Scope, until?: Date) {
+function sentIn({ loja, cliente, lojas, since, until }: Scope) {
   const conditions = [];
   if (since) conditions.push(sql`e.created_at >= ${since}::timestamptz`);
   if (until) conditions.push(sql`e.created_at < ${until}::timestamptz`);
@@ -30,16 +32,16 @@ function sentIn({ loja, cliente, lojas, since }: Scope, until?: Date) {
 
 const sent = sql`comunicados_enviados e join lojas on lojas.id = e.loja_id`;
 
-/** Counts the announcements sent to the stores of a scope, from the start of a day on until that of another. */
-export async function countSent(db: Db, scope: Scope, until?: Date): Promise<number> {
-  const { loja, cliente, lojas, since } = scope;
-  const isOfSome = [loja, cliente, lojas].some((named) => named !== undefined);
-  const count = isOfSome
-    ? sql<{ n: number }>`select count(*) as n from ${sent} ${sentIn(scope, until)}`
-    : sql<{ n: number }>`select coalesce(sum(enviados), 0)::bigint as n
-        from uso_comunicados ${where(covered({ since, until }))}`;
-  const { rows } = await count.execute(db);
-  return rows[0]!.n;
+/** Counts the announcements sent to the stores of a scope, from the start of a day on until any moment. */
+export async function countSent(db: Db, scope: Scope): Promise<number> {
+  const { loja, cliente, lojas, since, until } = scope;
+  const one = async (count: RawBuilder<{ n: number }>) => (await count.execute(db)).rows[0]!.n;
+  const counted = (some: Scope) => one(sql`select count(*) as n from ${sent} ${sentIn(some)}`);
+  if ([loja, cliente, lojas].some((named) => named !== undefined)) return counted(scope);
+  const whole = await one(sql`select coalesce(sum(enviados), 0)::bigint as n
+    from uso_comunicados ${where(covered({ since, until }))}`);
+  const midnight = until && startOfDay(dayOf(until));
+  return !midnight || +midnight === +until ? whole : whole + (await counted({ since: midnight, until }));
 }
 
 /** A page of the announcements sent, newest first. */

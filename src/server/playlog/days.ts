@@ -1,16 +1,11 @@
 import { TZDate } from '@date-fns/tz';
 import { TIME_ZONE } from '#domain/dates.ts';
+import { addDays } from '#domain/day.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const byHour = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });
 
-const byDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
-
-/** Finds the São Paulo day, `yyyy-MM-dd`, of a moment. */
-export const dayOf = (moment: Date) => byDay.format(moment);
-
-/** The day `days` later; negative for earlier. */
-export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+/** Finds the hour of the day in São Paulo, 0 to 23, of a moment. */
+export const hourOf = (moment: Date) => Number(byHour.format(moment));
 
 /** The first moment of a São Paulo day. */
 export const startOfDay = (day: string) => startOfHour(day, 0);

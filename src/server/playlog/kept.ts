@@ -1,5 +1,6 @@
+import { dayOf } from '#domain/day.ts';
 import type { Db } from '../db/open.ts';
-import { dayOf, startOfDay } from './days.ts';
+import { startOfDay } from './days.ts';
 import type { Scope } from './scope.ts';
 
 /** Finds the first day, `yyyy-MM-dd`, of the month that lies so many months after a day's; negative for before. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addDays, dayOf } from '#domain/day.ts';
 import type { Db } from '../db/open.ts';
 import {
   cutPage,
@@ -11,7 +12,7 @@ import {
   refusingWrongCursor,
   wrongCursor,
 } from '../db/pages.ts';
-import { addDays, dayOf, startOfDay } from './days.ts';
+import { startOfDay } from './days.ts';
 import type { Entry } from './entries.ts';
 import { keptOf } from './kept.ts';
 import type { Log } from './rollups.ts';

@@ -1,7 +1,7 @@
 import { addMonths } from 'date-fns/addMonths';
 import { sql } from 'kysely';
+import { dayOf } from '#domain/day.ts';
 import type { Db } from '../db/open.ts';
-import { dayOf } from './days.ts';
 import { keptFrom } from './kept.ts';
 
 const MONTHS_AHEAD = 2;

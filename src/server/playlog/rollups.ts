@@ -15,7 +15,7 @@ const all = 'count(*)';
 const only = (condition: string) => `count(*) filter (where ${condition})`;
 
 /** The numbers that a row of each log adds to the sums of a store. */
-const measures: Record<Log, Columns> = {
+export const measures: Record<Log, Columns> = {
   execucoes: { faixas: all, tocado_ms: 'sum(tocado_ms)' },
   execucoes_vinhetas: { vinhetas: all },
   curtidas: { likes: only('liked'), dislikes: only('not liked') },

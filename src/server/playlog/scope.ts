@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { startOfPeriodo } from '#domain/periodo.ts';
+import { addDays } from '#domain/day.ts';
+import { janelaDe } from '#domain/periodo.ts';
+import type { Periodo } from '#domain/periodos.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
 import type { Page, ReportQuery } from '../db/pages.ts';
 import type { Status } from '../db/schema.ts';
 import { contains } from '../db/search.ts';
-import { addDays, startOfDay } from './days.ts';
+import { startOfDay } from './days.ts';
 import { findSide, type Side } from './sides.ts';
 
 /** Filters on what a store is today, and on the group that it is in today. */
@@ -28,9 +30,7 @@ export type EntityFilters = {
 /** A weekday, an hour of the day, or an hour of one weekday, in São Paulo. */
 export type Horario = { diaDaSemana?: components['schemas']['DiaDaSemana']; hora?: number };
 
-export type Filters = StoreFilters &
-  EntityFilters &
-  Horario & { periodo?: number; dia?: string; liked?: boolean };
+export type Filters = StoreFilters & EntityFilters & Horario & Periodo & { dia?: string; liked?: boolean };
 
 /** The entities that a report covers, by the numbers that the logs name them by. */
 export type Scope = {
@@ -103,11 +103,12 @@ async function findNumbers(db: Db, filters: EntityFilters) {
 export const idOfCliente = (cliente: number) => sql`(select id from clientes where chave = ${cliente})`;
 
 /** Finds the moments from which and until which a period and a day let through. */
-function daysOf({ periodo, dia }: Filters): Pick<Scope, 'since' | 'until'> {
-  const since = periodo ? startOfPeriodo(periodo) : undefined;
-  if (!dia) return { since };
-  const begin = startOfDay(dia);
-  return { since: since && since > begin ? since : begin, until: startOfDay(addDays(dia, 1)) };
+function daysOf(filters: Filters): Pick<Scope, 'since' | 'until'> {
+  const { since, until } = janelaDe(filters) ?? {};
+  if (!filters.dia) return { since, until };
+  const begin = startOfDay(filters.dia);
+  const end = startOfDay(addDays(filters.dia, 1));
+  return { since: since && since > begin ? since : begin, until: until && until < end ? until : end };
 }
 
 const horarioOf = ({ diaDaSemana, hora }: Filters): Horario | undefined =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { addDays } from '#domain/day.ts';
 import type { Db } from '../db/open.ts';
-import { addDays, startOfHour, weekdayOf, weekdays } from './days.ts';
+import { startOfHour, weekdayOf, weekdays } from './days.ts';
 import type { Log } from './rollups.ts';
 import type { Scope } from './scope.ts';
 import type { Side } from './sides.ts';
@@ -102,7 +103,7 @@ export async function countInSlots(db: Db, log: Log, scope: Scope): Promise<numb
     return rows[0]!.n;
   };
   if (!lojas) return ofAll();
-  const days = (await storeSeries(db, lojas, slots.at(-1)?.dia)).filter(([dia]) => dias.has(dia));
+  const days = (await storeSeries(db, lojas, { since: slots.at(-1)?.dia })).filter(([dia]) => dias.has(dia));
   const some = days.reduce(
     (sum, [, { horas }]) =>
       sum + (horario?.hora === undefined ? horas.reduce((a, b) => a + b) : horas[horario.hora]!),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { addDays } from '#domain/day.ts';
 import type { Db } from '../db/open.ts';
-import { addDays, mondayOf, startOfDay } from './days.ts';
+import { mondayOf, startOfDay } from './days.ts';
 import { logs, timed } from './rollups.ts';
 import { type DayOfWeek, readSeries, seriesOf } from './series.ts';
 import type { Side } from './sides.ts';
@@ -29,14 +30,15 @@ function seriesOfMoved(cliente: number, weeks: Week[]): RawBuilder<unknown>[] {
   });
 }
 
-/** Reads what some stores did together, on each day of the weeks from that of `first` on. */
+/** Reads what some stores did together, on each day of the weeks from that of `since` on, and before the day `until`. */
 export async function storeSeries(
   db: Db,
   { numbers, cliente }: Pick<Side, 'numbers' | 'cliente'>,
-  first?: string,
+  { since, until }: { since?: string; until?: string } = {},
 ): Promise<[dia: string, day: DayOfWeek][]> {
   const conditions = [sql`loja = any(${numbers})`];
-  if (first) conditions.push(sql`semana >= ${mondayOf(first)}::date`);
+  if (since) conditions.push(sql`semana >= ${mondayOf(since)}::date`);
+  if (until) conditions.push(sql`semana < ${until}::date`);
   const parts = [sql`select semana, dias, horas from uso_lojas_series ${where(conditions)}`];
   if (cliente !== undefined) {
     const own = weeksOf(conditions, sql`min(cliente) = ${cliente} and max(cliente) = ${cliente}`);

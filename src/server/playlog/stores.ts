@@ -18,7 +18,7 @@ export const byNome: Key[] = [
 const storeColumns = sql`lojas.id as loja_id, lojas.nome, lojas.nome_busca, lojas.status`;
 
 /** Narrows a scope to what counts of each of its stores: the period's days, while it was the client's. */
-const ofDays = ({ since, cliente }: Scope): Scope => ({ since, cliente });
+const ofDays = ({ since, until, cliente }: Scope): Scope => ({ since, until, cliente });
 
 /**
  * The condition that a store shows: it is there, or was deleted or given to another client in a period that tells of

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dayOf } from '#domain/day.ts';
 import type { Db } from '../db/open.ts';
-import { dayOf, mondayFrom, mondayOf } from './days.ts';
+import { mondayFrom, mondayOf } from './days.ts';
 import type { Log } from './rollups.ts';
 import type { Scope } from './scope.ts';
 import { among, namedBy } from './sides.ts';

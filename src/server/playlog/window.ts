@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { addDays, dayOf } from '#domain/day.ts';
 import type { Db } from '../db/open.ts';
-import { addDays, dayOf } from './days.ts';
 import type { Log } from './rollups.ts';
 import type { Scope } from './scope.ts';
 import { namedBy } from './sides.ts';

@@ -1,4 +1,4 @@
-import { periodosAte90 } from '#domain/periodo.ts';
+import { periodosAte90 } from '#domain/periodos.ts';
 import type { Filter } from '../shared/filter/declaration.ts';
 import { ClienteName, ClientePicker, GrupoName, GrupoPicker, LojaName, LojaPicker } from './pickers.tsx';
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { dayOf } from '#domain/day.ts';
 import { detalhesDesdeText } from '#domain/relatorios/detalhes.ts';
 import { type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts';
 import { fold } from '#domain/text.ts';
@@ -7,7 +8,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { fail } from '../../fail.ts';
 import { API } from '../../http/contract.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
-import { dayOf } from '../../playlog/days.ts';
 import { findDetalhesDesde } from '../../playlog/kept.ts';
 import { acessosHandlers } from '../acessos/acessos.handlers.ts';
 import { adminsHandlers } from '../admins/admins.handlers.ts';

@@ -1,4 +1,3 @@
-import { wrongDays } from '#domain/day.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { type FieldError, fail } from '../../fail.ts';
 import { dropIdle } from '../../http/query.ts';
@@ -16,7 +15,7 @@ export function checkedFiltros(
   const { properties, check } = queryOf(operation);
   const filtros = { ...given };
   dropIdle(filtros, properties);
-  const wrong: FieldError[] = [...(check(filtros) ?? []), ...wrongDays(filtros)].map(({ path, message }) => ({
+  const wrong: FieldError[] = (check(filtros) ?? []).map(({ path, message }) => ({
     path: `filtros.${path}`,
     message,
   }));

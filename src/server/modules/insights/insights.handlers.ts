@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { periodoOu, temPeriodo } from '#domain/periodos.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { type Filters, findScope, ofNobody } from '../../playlog/scope.ts';
 import { longestHoras, type StoreRow, storesPage, totalMinutes } from '../../playlog/stores.ts';
@@ -13,13 +14,13 @@ import { countPendencias, nearlyFull } from './pendencias.queries.ts';
 
 export const insightsHandlers = ({ db, demo, saude, settings }: Context) => {
   /** Adds the period of the settings to a query without one. */
-  async function withPeriodo<Q extends Filters>(query: Q): Promise<Q & { periodo: number }> {
-    if (query.periodo !== undefined) return { ...query, periodo: query.periodo };
+  async function withPeriodo<Q extends Filters>(query: Q): Promise<Q> {
+    if (temPeriodo(query)) return query;
     const { periodoAtividadeLoja } = await db
       .selectFrom('configuracoes')
       .select('periodoAtividadeLoja')
       .executeTakeFirstOrThrow();
-    return { ...query, periodo: periodoAtividadeLoja };
+    return periodoOu(query, periodoAtividadeLoja);
   }
 
   const scopeOf = async (query: Filters) => (await findScope(db, await withPeriodo(query))) ?? ofNobody;

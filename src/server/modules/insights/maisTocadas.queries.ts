@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Trecho } from '#domain/periodo.ts';
 import type { Db } from '../../db/open.ts';
 import type { Side } from '../../playlog/sides.ts';
-import { covered, where } from '../../playlog/sums.ts';
+import { covered, logged, where } from '../../playlog/sums.ts';
 
 const SHOWN = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,17 +20,18 @@ type Played = Side & { plays: number };
 /** Reads the tracks that some stores played, with counts. */
 function playedIn(
   { numbers, stores, plays, cliente }: Played,
-  since: Date,
+  { since, until }: Trecho,
   most: typeof MOST_READ,
 ): RawBuilder<unknown> {
   const ofStore = sql`from execucoes ${where([...covered({ cliente }), sql`loja = s.chave`])}`;
+  const during = sql`and ${sql.join(logged({ since, until }), sql` and `)}`;
   if (plays <= most.plays) {
     return sql`select musica, count(*) as count from unnest(${numbers}) as s (chave)
-      cross join lateral (select musica ${ofStore} and momento >= ${since}::timestamptz offset 0) e group by musica`;
+      cross join lateral (select musica ${ofStore} ${during} offset 0) e group by musica`;
   }
   const drawn = Math.min(stores, most.drawn.stores);
   const part = Math.min(1, most.drawn.plays / (plays * (drawn / stores)));
-  const periodMs = Math.ceil((Date.now() - since.getTime()) / DAY_MS) * DAY_MS;
+  const periodMs = Math.ceil(((until?.getTime() ?? Date.now()) - since.getTime()) / DAY_MS) * DAY_MS;
   // A hash draws the same stores and, of each, the same part of the period all day long.
   const hash = sql`hashint8extended(chave, 0)`;
   const begin = sql`${since}::timestamptz + ${(1 - part) * periodMs}::float8 * (hash & 65535) / 65536
@@ -48,14 +50,14 @@ export const isDrawn = (some: Played | undefined) => some !== undefined && some.
 /** The 10 tracks played most: in all stores, in a client's, in some, or in all but some. */
 export async function maisTocadas(
   db: Db,
-  { since, cliente }: { since: Date; cliente?: number },
+  { since, until, cliente }: Trecho & { cliente?: number },
   some?: Played,
   most = MOST_READ,
 ) {
   const rollup = cliente === undefined ? sql`uso_musicas` : sql`uso_musicas_clientes`;
   const all = sql`select musica, sum(faixas) as count
-    from ${rollup} ${where([...covered({ since, cliente }), sql`faixas > 0`])} group by musica`;
-  const inSome = some && playedIn(some, since, most);
+    from ${rollup} ${where([...covered({ since, until, cliente }), sql`faixas > 0`])} group by musica`;
+  const inSome = some && playedIn(some, { since, until }, most);
   const counts = !inSome
     ? all
     : some.isRest

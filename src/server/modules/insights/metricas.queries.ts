@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { startOfPeriodo } from '#domain/periodo.ts';
+import { addDays } from '#domain/day.ts';
+import { janelaDe } from '#domain/periodo.ts';
+import { diasDe, type Periodo } from '#domain/periodos.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { countSent } from '../../playlog/comunicados.ts';
-import { addDays, dayOf, startOfDay, weekdayOf, weekdays } from '../../playlog/days.ts';
+import { weekdayOf, weekdays } from '../../playlog/days.ts';
 import { findScope, ofNobody, presentStores, type Stores } from '../../playlog/scope.ts';
 import { isDrawn, maisTocadas } from './maisTocadas.queries.ts';
 import { countNaoAtualizaram } from './naoAtualizaram.queries.ts';
@@ -38,44 +40,44 @@ async function lojasPorStatus(db: Db, filters: Stores): Promise<Metricas['lojasP
 
 const toTotais = ({ tocadoMs, ...counters }: Counters) => ({ ...counters, minutos: tocadoMs / MINUTE_MS });
 
-/** Every day of the period, also those without anything. */
-function porDia(days: Usage['days'], since: Date, periodo: number): Metricas['porDia'] {
-  return Array.from({ length: periodo }, (_, n) => addDays(dayOf(since), n)).map((dia) => {
+/** Every day of the period until today, also those without anything. */
+function porDia(days: Usage['days'], periodo: Periodo): Metricas['porDia'] {
+  const { de, ate } = diasDe(periodo)!;
+  const all: Metricas['porDia'] = [];
+  for (let dia = de; dia <= ate; dia = addDays(dia, 1)) {
     const { faixas, vinhetas, likes, dislikes, tocadoMs } = days.get(dia) ?? nothing;
-    return { dia, faixas, vinhetas, likes, dislikes, minutos: tocadoMs / MINUTE_MS };
-  });
+    all.push({ dia, faixas, vinhetas, likes, dislikes, minutos: tocadoMs / MINUTE_MS });
+  }
+  return all;
 }
 
 /**
  * Reads the figures and charts of a period, and the totals of the one before. Which stores had updated their playlist
  * back then is not known of stores that have since: of the period before, the stores that are late today are counted.
  */
-export async function metricsForCharts(
-  db: Db,
-  { periodo, ...filters }: Stores & { periodo: number },
-): Promise<Metricas> {
-  const since = startOfPeriodo(periodo);
-  const before = startOfDay(addDays(dayOf(since), -periodo));
+export async function metricsForCharts(db: Db, filters: Stores & Periodo): Promise<Metricas> {
+  const janela = janelaDe(filters)!;
+  const { since, until, antes } = janela;
   const { lojas, cliente } = (await findScope(db, filters)) ?? ofNobody;
-  const some = await summedSide(db, { lojas, cliente, since: before });
+  const some = await summedSide(db, { lojas, cliente, since: antes.since, until });
   const isRest = some?.isRest ?? true;
   const findUsage = async () => {
     const [all, usage] = await Promise.all([
-      isRest ? usageOfAll(db, since, before) : undefined,
-      some && usageOf(db, some, since, before),
+      isRest ? usageOfAll(db, janela) : undefined,
+      some && usageOf(db, some, janela),
     ]);
     // The sums of a client tell all that its stores played, so that nothing is drawn.
     const played = lojas && some && usage && { ...some, plays: sum([...usage.days.values()]).faixas };
     const chosen = all && usage ? without(all, usage) : (all ?? usage)!;
-    return { chosen, played, most: await maisTocadas(db, { since, cliente }, played) };
+    return { chosen, played, most: await maisTocadas(db, { since, until, cliente }, played) };
   };
   // The questions are asked at once, so that on several connections none waits for another.
   const [{ chosen, played, most }, sent, sentBefore, late, lateBefore, porStatus] = await Promise.all([
     findUsage(),
-    countSent(db, { lojas, cliente, since }),
-    countSent(db, { lojas, cliente, since: before }, since),
+    countSent(db, { lojas, cliente, since, until }),
+    countSent(db, { lojas, cliente, ...antes }),
     countNaoAtualizaram(db, filters, since),
-    countNaoAtualizaram(db, filters, before),
+    countNaoAtualizaram(db, filters, antes.since),
     lojasPorStatus(db, filters),
   ]);
   return {
@@ -89,7 +91,7 @@ export async function metricsForCharts(
       comunicados: sentBefore,
       lojasNaoAtualizaram: lateBefore,
     },
-    porDia: porDia(chosen.days, since, periodo),
+    porDia: porDia(chosen.days, filters),
     porHora: porHora(chosen.days),
     maisTocadas: most,
     maisTocadasEstimadas: isDrawn(played),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { startOfPeriodo } from '#domain/periodo.ts';
+import { janelaDe } from '#domain/periodo.ts';
+import type { Periodo } from '#domain/periodos.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type ReportQuery, reportPage } from '../../db/pages.ts';
@@ -27,11 +28,8 @@ export async function countNaoAtualizaram(db: Db, filters: Stores, since: Date):
 }
 
 /** A page of the stores that did not update their playlist in a period, the longest ago first. */
-export async function naoAtualizaramPage(
-  db: Db,
-  query: ReportQuery & Stores & { periodo: number },
-): Promise<Page<Item>> {
-  const since = startOfPeriodo(query.periodo);
+export async function naoAtualizaramPage(db: Db, query: ReportQuery & Stores & Periodo): Promise<Page<Item>> {
+  const { since } = janelaDe(query)!;
   if (query.contar)
     return { items: [], total: await countNaoAtualizaram(db, query, since), nextCursor: null };
   return reportPage(db, query, {

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import { dayOf } from '#domain/day.ts';
+import type { Janela, Trecho } from '#domain/periodo.ts';
 import type { Db } from '../../db/open.ts';
-import { dayOf, mondayOf, startOfDay } from '../../playlog/days.ts';
+import { hourOf, mondayOf, startOfDay, startOfHour } from '../../playlog/days.ts';
+import { findDetalhesDesde } from '../../playlog/kept.ts';
+import { type Log, logs, measures } from '../../playlog/rollups.ts';
 import type { Scope } from '../../playlog/scope.ts';
 import { namedBy, numbersOf, type Side } from '../../playlog/sides.ts';
 import { storeSeries } from '../../playlog/storeSeries.ts';
-import { covered, storeSums, where } from '../../playlog/sums.ts';
+import { covered, logged, storeSums, where } from '../../playlog/sums.ts';
 
 const counters = ['faixas', 'vinhetas', 'likes', 'dislikes', 'contatos', 'tocadoMs'] as const;
 export type Counters = Record<(typeof counters)[number], number>;
@@ -28,31 +32,65 @@ const byHour = sql.raw(
 );
 
 /** The usage of all stores. */
-export async function usageOfAll(db: Db, since: Date, before: Date): Promise<Usage> {
+export async function usageOfAll(db: Db, { since, until, antes }: Janela): Promise<Usage> {
   const days = await sql<Day & { dia: string }>`select dia, ${summed}, array[${byHour}] as horas
-    from uso_horas where dia >= ${dayOf(since)}::date group by dia`.execute(db);
-  const earlier = await sql<Counters>`select ${summed}
-    from uso_horas where dia >= ${dayOf(before)}::date and dia < ${dayOf(since)}::date`.execute(db);
-  return { days: new Map(days.rows.map(({ dia, ...day }) => [dia, day])), previous: earlier.rows[0]! };
+    from uso_horas ${where(covered({ since, until }))} group by dia`.execute(db);
+  const earlier = await sql<Counters>`select ${summed} from uso_horas ${where(covered(antes))}`.execute(db);
+  const rest = await usageUntil(db, antes.until);
+  return {
+    days: new Map(days.rows.map(({ dia, ...day }) => [dia, day])),
+    previous: sum([earlier.rows[0]!, ...rest]),
+  };
+}
+
+/**
+ * The usage of all stores, or of some, from the beginning of a day until a moment of it: of all by the hours before,
+ * and entry by entry where no sum is so fine; nothing at midnight, or where the day's entries are gone.
+ */
+async function usageUntil(db: Db, until: Date, side?: Side): Promise<Counters[]> {
+  const dia = dayOf(until);
+  const kept = await findDetalhesDesde(db);
+  if (+startOfDay(dia) === +until || (kept && dia < kept)) return [];
+  const hora = side ? 0 : hourOf(until);
+  const hours = sql<Counters>`select ${summed} from uso_horas where dia = ${dia}::date and hora < ${hora}`;
+  const { numbers, cliente } = side ?? {};
+  const during = logged({ cliente, since: startOfHour(dia, hora), until });
+  const summedOf = (log: Log) => {
+    const columns = Object.entries(measures[log]).map(([name, measure]) => `${measure} as ${name}`);
+    const of = numbers
+      ? sql`unnest(${numbers}) as s (chave) cross join lateral (
+          select * from ${sql.raw(log)} ${where([...during, sql`loja = s.chave`])} offset 0) e`
+      : sql`${sql.raw(log)} ${where(during)}`;
+    return sql<Record<string, number | null>>`select ${sql.raw(columns.join(', '))} from ${of}`.execute(db);
+  };
+  const [before, ...entries] = await Promise.all([hours.execute(db), ...logs.map(summedOf)]);
+  const { emails, whatsapps, tocadoMs, ...counted } = Object.assign(
+    {},
+    ...entries.map(({ rows }) => rows[0]),
+  );
+  return [before.rows[0]!, { ...counted, contatos: emails + whatsapps, tocadoMs: tocadoMs ?? 0 }];
 }
 
 /** The usage of some stores. */
-export async function usageOf(db: Db, side: Side, since: Date, before: Date): Promise<Usage> {
+export async function usageOf(db: Db, side: Side, { since, until, antes }: Janela): Promise<Usage> {
   const first = dayOf(since);
-  const weeksBefore = { since: before, until: startOfDay(mondayOf(first)) };
+  const endBefore = dayOf(antes.until);
+  const monday = startOfDay(mondayOf(first));
+  const weeksBefore = { since: antes.since, until: antes.until < monday ? antes.until : monday };
   const own = storeSums({ lojas: namedBy(side), cliente: side.cliente, ...weeksBefore });
-  const [series, earlier] = await Promise.all([
-    storeSeries(db, side, first),
+  const [series, earlier, rest] = await Promise.all([
+    storeSeries(db, side, { since: first, until: until && dayOf(until) }),
     sql<Counters>`select ${summed} from ${own}`.execute(db),
+    usageUntil(db, antes.until, side),
   ]);
   const days = series.map(([dia, day]) => {
     const faixas = day.horas.reduce((total, plays) => total + plays, 0);
     return [dia, { ...day, faixas }] as const;
   });
-  const sameWeek = days.filter(([dia]) => dia >= dayOf(before) && dia < first).map(([, day]) => day);
+  const sameWeek = days.filter(([dia]) => dia >= dayOf(antes.since) && dia < endBefore).map(([, day]) => day);
   return {
-    days: new Map(days.filter(([dia]) => dia >= first)),
-    previous: sum([earlier.rows[0]!, ...sameWeek]),
+    days: new Map(days.filter(([dia]) => dia >= first && (!until || dia < dayOf(until)))),
+    previous: sum([earlier.rows[0]!, ...sameWeek, ...rest]),
   };
 }
 
@@ -69,11 +107,12 @@ export function without(all: Usage, some: Usage): Usage {
   return { days: new Map(days), previous: less(all.previous, some.previous) };
 }
 
-type Chosen = Pick<Scope, 'cliente' | 'lojas'> & { since: Date };
+type Chosen = Pick<Scope, 'cliente' | 'lojas'> & Trecho;
 
-/** Finds the stores that did anything as a client's since a day: they are few, so that they are named one by one. */
-async function sideOfClient(db: Db, { since, ...chosen }: Chosen): Promise<Side> {
+/** Finds the stores that did anything as a client's in the weeks of a period: they are few, so that they are named one by one. */
+async function sideOfClient(db: Db, { since, until, ...chosen }: Chosen): Promise<Side> {
   const conditions = [...covered(chosen), sql`semana >= ${mondayOf(dayOf(since))}::date`];
+  if (until) conditions.push(sql`semana < ${dayOf(until)}::date`);
   const { rows } = await sql<{ loja: number }>`
     select distinct loja from uso_lojas_semanas ${where(conditions)}`.execute(db);
   const numbers = rows.map(({ loja }) => loja);

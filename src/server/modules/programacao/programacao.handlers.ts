@@ -38,7 +38,6 @@ const MAIS_DIAS = 31;
 /** Refuses days the wrong way round, and more than a month of them. */
 function assertPeriodo({ de, ate }: Periodo): void {
   const refuse = (message: string) => fail('REQ001', { fields: [{ path: 'ate', message }] });
-  if (ate < de) throw refuse('O fim não pode ser antes do começo');
   if (diaUtc(ate) - diaUtc(de) >= MAIS_DIAS * DAY_MS) throw refuse(`No máximo ${MAIS_DIAS} dias`);
 }
 

@@ -1,11 +1,12 @@
-import { wrongDays } from '#domain/day.ts';
+import { addDays } from '#domain/day.ts';
+import type { Periodo } from '#domain/periodos.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReportQuery } from '../../db/pages.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { comunicadosPage } from '../../playlog/comunicados.ts';
-import { addDays, startOfDay } from '../../playlog/days.ts';
+import { startOfDay } from '../../playlog/days.ts';
 import {
   contatos,
   curtidas,
@@ -66,10 +67,10 @@ const pagesOfOne = (db: Db) => {
 /** The figures of one track or playlist that is there. */
 const figuresOf =
   (db: Db, subject: 'musica' | 'playlist', code: ErrorCode) =>
-  async ({ params, query }: { params: { id: string }; query: { periodo?: number } }) => {
+  async ({ params, query }: { params: { id: string }; query: Periodo }) => {
     const chave = await findNumber(db, subject, params.id, { deleted: false });
     if (chave === undefined) throw fail(code);
-    return { status: 200 as const, body: await metricas(db, subject, chave, query.periodo) };
+    return { status: 200 as const, body: await metricas(db, subject, chave, query) };
   };
 
 export const relatoriosHandlers = ({ db }: Context) =>
@@ -80,11 +81,11 @@ export const relatoriosHandlers = ({ db }: Context) =>
     getPlaylistMetricas: figuresOf(db, 'playlist', 'P012'),
 
     async reportClientesResumo({ query }) {
-      return { status: 200, body: await clientesResumo(db, query.periodo) };
+      return { status: 200, body: await clientesResumo(db, query) };
     },
 
     async reportLojasResumo({ query }) {
-      return { status: 200, body: await lojasResumo(db, query.periodo) };
+      return { status: 200, body: await lojasResumo(db, query) };
     },
 
     async reportLojasComunicados({ query }) {
@@ -100,8 +101,6 @@ export const relatoriosHandlers = ({ db }: Context) =>
     },
 
     async reportDireitosAutorais({ query: { de, ate, ...query } }) {
-      const fields = wrongDays({ de, ate });
-      if (fields.length > 0) throw fail('REQ001', { fields });
       const days = { since: startOfDay(de), until: startOfDay(addDays(ate, 1)) };
       const [page, completude] = await Promise.all([
         logPage(db, direitosAutorais, query, days),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { startOfPeriodo } from '#domain/periodo.ts';
+import { janelaDe, type Trecho } from '#domain/periodo.ts';
+import { diasDe, type Periodo, periodoOu } from '#domain/periodos.ts';
 import type { Db } from '../../db/open.ts';
 import { countSent } from '../../playlog/comunicados.ts';
-import { dayOf } from '../../playlog/days.ts';
 import { keptOf } from '../../playlog/kept.ts';
-import { covered } from '../../playlog/sums.ts';
+import { covered, where } from '../../playlog/sums.ts';
 
 const DEFAULT_DAYS = 30;
 
@@ -26,16 +26,13 @@ export async function findNumber(
   return row?.chave;
 }
 
-/** Lists the days of a period, the oldest first. */
-export const daysSince = (since: Date, now = new Date()) =>
-  sql`generate_series(${dayOf(since)}::date, ${dayOf(now)}::date, interval '1 day')`;
-
 /** Reads what was played and liked of a track or playlist, day by day. */
-export async function metricas(db: Db, subject: Subject, chave: number, periodo = DEFAULT_DAYS) {
+export async function metricas(db: Db, subject: Subject, chave: number, periodo: Periodo) {
+  const { de, ate } = diasDe(periodoOu(periodo, DEFAULT_DAYS))!;
   const { rows } = await sql<{ dia: string; execucoes: number; likes: number; dislikes: number }>`
     select d::date as dia, coalesce(faixas, 0) as execucoes, coalesce(likes, 0) as likes,
       coalesce(dislikes, 0) as dislikes
-    from ${daysSince(startOfPeriodo(periodo))} d
+    from generate_series(${de}::date, ${ate}::date, interval '1 day') d
     left join ${sql.table(`uso_${subject}s`)} uso on uso.dia = d::date and uso.${sql.ref(subject)} = ${chave}
     order by d`.execute(db);
   return { porDia: rows };
@@ -61,8 +58,11 @@ export async function completudeDe(
   return found ? { isrc: found.isrc ?? 0, compositor: found.compositor ?? 0 } : null;
 }
 
-/** Sums what happened in all stores in the last days. */
-async function sumsOfAll(db: Db, since: Date) {
+/** Finds the stretch that the figures of a screen's reports are of: of the last 30 days where none is said. */
+const periodOf = (periodo: Periodo) => janelaDe(periodoOu(periodo, DEFAULT_DAYS))!;
+
+/** Sums what happened in all stores in a period. */
+async function sumsOfAll(db: Db, { since, until }: Trecho) {
   const { rows } = await sql<{
     faixas: number;
     vinhetas: number;
@@ -72,13 +72,13 @@ async function sumsOfAll(db: Db, since: Date) {
   }>`select coalesce(sum(faixas), 0)::bigint as faixas, coalesce(sum(vinhetas), 0)::bigint as vinhetas,
       coalesce(sum(likes), 0)::bigint as likes, coalesce(sum(dislikes), 0)::bigint as dislikes,
       coalesce(sum(emails + whatsapps), 0)::bigint as contatos
-    from uso_horas where dia >= ${dayOf(since)}::date`.execute(db);
+    from uso_horas ${where(covered({ since, until }))}`.execute(db);
   return rows[0]!;
 }
 
 /** The figures of the six client reports. */
-export async function clientesResumo(db: Db, periodo = DEFAULT_DAYS) {
-  const sums = await sumsOfAll(db, startOfPeriodo(periodo));
+export async function clientesResumo(db: Db, periodo: Periodo) {
+  const sums = await sumsOfAll(db, periodOf(periodo));
   return {
     faixasTocadas: sums.faixas,
     faixasCurtidasDescurtidas: sums.likes + sums.dislikes,
@@ -90,13 +90,13 @@ export async function clientesResumo(db: Db, periodo = DEFAULT_DAYS) {
 }
 
 /** The figures of the four store reports. */
-export async function lojasResumo(db: Db, periodo = DEFAULT_DAYS) {
-  const since = startOfPeriodo(periodo);
-  const sums = await sumsOfAll(db, since);
+export async function lojasResumo(db: Db, periodo: Periodo) {
+  const { since, until } = periodOf(periodo);
+  const sums = await sumsOfAll(db, { since, until });
   return {
     faixasTocadas: sums.faixas,
     vinhetasTocadas: sums.vinhetas,
     contatosSuporte: sums.contatos,
-    comunicadosEnviados: await countSent(db, { since }),
+    comunicadosEnviados: await countSent(db, { since, until }),
   };
 }

@@ -1,5 +1,4 @@
 import { denyPadraoDaAgencia, denyUnshareVisao, denyUpdateVisao, isTop } from '#domain/capabilities.ts';
-import { wrongDays } from '#domain/day.ts';
 import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import { ListaComVisoes } from '#generated/labels.ts';
@@ -60,7 +59,7 @@ function checkedConsulta(lista: Lista, given: Consulta, code: ErrorCode): Consul
   dropIdle(consulta, properties);
   const read: Record<string, unknown> = { ...consulta };
   readQuery(read, { properties });
-  const fields: FieldError[] = [...(check(read) ?? []), ...wrongDays(read)].map(({ path, message }) => ({
+  const fields: FieldError[] = (check(read) ?? []).map(({ path, message }) => ({
     path: `consulta.${path}`,
     message,
   }));

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { periodos } from '#domain/periodo.ts';
+import { periodos } from '#domain/periodos.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
 import { ChartCard, Swatch } from '../../shared/chart/ChartCard.tsx';

@@ -1,4 +1,4 @@
-import { periodos } from '#domain/periodo.ts';
+import { periodos } from '#domain/periodos.ts';
 import type { Filter } from '../../shared/filter/declaration.ts';
 import {
   ClienteDoRelatorio,

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { acessos, oQue } from '#domain/listas/acessos.ts';
-import { periodos } from '#domain/periodo.ts';
+import { periodos } from '#domain/periodos.ts';
 import { AdminName, AdminPicker } from '../../entities/pickers.tsx';
 import type { PickerFilter } from '../../shared/filter/declaration.ts';
 import { declareList } from '../../shared/list/declaration.ts';

@@ -1,7 +1,7 @@
 import { Eye, Undo2 } from 'lucide-react';
 import { isTop } from '#domain/capabilities.ts';
 import { formatDateTime } from '#domain/dates.ts';
-import { periodos } from '#domain/periodo.ts';
+import { periodos } from '#domain/periodos.ts';
 import { faixasTocadas } from '#domain/relatorios/registros.ts';
 import { type Atividade, feito, mudancas } from '../../entities/historico/palavras.ts';
 import { columnsOf } from '../../entities/relatorios/columns.tsx';

@@ -1,4 +1,4 @@
-import { periodos } from '#domain/periodo.ts';
+import { periodos } from '#domain/periodos.ts';
 import { ClienteName, ClientePicker, GrupoName, GrupoPicker } from '../../entities/pickers.tsx';
 import { type Filter, withContract } from '../../shared/filter/declaration.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';

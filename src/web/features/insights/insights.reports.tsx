@@ -84,9 +84,10 @@ const contatos = declareReport<'reportInsightsContatosSuporte'>({
 
 const dia: DayFilter<'dia'> = { key: 'dia', kind: 'day' };
 
-const filtersOfDay = [dia, ...insightsFilters] as const satisfies readonly (Filter<'reportClientesFaixas'> &
-  Filter<'reportClientesVinhetas'> &
-  Filter<'reportClientesLikeDislike'>)[];
+const filtersOfDay = [
+  dia,
+  ...insightsFilters,
+] as const satisfies readonly Filter<'reportClientesVinhetas'>[] satisfies readonly Filter<'reportClientesLikeDislike'>[];
 
 const filtersOfCell: Filter<'reportClientesFaixas'>[] = [
   dia,
@@ -112,8 +113,8 @@ const ofDay = [vinhetasTocadas, faixasCurtidasDescurtidas].map((report) =>
 );
 const ofDayAndHour = filteredBy({ ...faixasTocadas, drawer }, filtersOfCell);
 
-const filters = insightsFilters satisfies readonly (Filter<'reportClientesLikeDislike'> &
-  Filter<'reportLojasComunicados'>)[];
+const filters =
+  insightsFilters satisfies readonly Filter<'reportClientesLikeDislike'>[] satisfies readonly Filter<'reportLojasComunicados'>[];
 
 /** The reports behind the figures without a modal of their own: those of other screens, filtered as the page is. */
 const ofPeriod = [faixasDescurtidas, comunicadosEnviados].map((report) =>

@@ -1,0 +1,92 @@
+import type { components } from '#generated/api.d.ts';
+import { addDays, dayOf, wrongDays } from './day.ts';
+
+type Intervalo = components['schemas']['Intervalo'];
+
+/** A period as it is said, in one of three ways: in days until now, by its first and last day, or by its name. */
+export type Periodo = { periodo?: number; de?: string; ate?: string; intervalo?: Intervalo };
+
+type Said = Partial<Record<keyof Periodo, unknown>>;
+
+const dias = (value: number) => ({ value, label: `${value} dias` });
+
+/** The periods of the notices' and notifications' filters. */
+export const periodosAte90 = [10, 20, 30, 40, 50, 60, 70, 80, 90].map(dias);
+
+/** The periods of the report and insights filters; blank means none. */
+export const periodos = [
+  ...[10, 20, 30, 40, 50, 60, 70, 80].map(dias),
+  { value: 90, label: '3 meses' },
+  { value: 180, label: '6 meses' },
+  { value: 365, label: '1 ano' },
+];
+
+/** Tells whether anything says which period. */
+export const temPeriodo = ({ periodo, de, ate, intervalo }: Said) =>
+  [periodo, de, ate, intervalo].some((said) => said !== undefined);
+
+/** Takes a usual period where none is said. */
+export const periodoOu = <Q extends Periodo>(said: Q, usual: number): Q =>
+  temPeriodo(said) ? said : { ...said, periodo: usual };
+
+/** How many days a period between two has at most, both counted. */
+const MAIS_DIAS = 400;
+
+/** Finds what is wrong with how a period is said: in two ways at once, by one day alone, or by too many. */
+export function wrongPeriodo(said: Said): { path: string; message: string }[] {
+  const { de, ate } = said;
+  const wrong = (path: string, message: string) => [{ path, message }];
+  const ways = (['periodo', 'intervalo', 'de', 'ate'] as const).filter((key) => said[key] !== undefined);
+  const dated = ways.filter((key) => key === 'de' || key === 'ate');
+  if (ways.length > Math.max(1, dated.length))
+    return ways.flatMap((key) =>
+      wrong(key, 'O período é dito de um só jeito: em dias, por nome ou por datas'),
+    );
+  if (dated.length === 0) return [];
+  if (typeof de !== 'string') return wrong('de', 'Falta o começo');
+  if (typeof ate !== 'string') return wrong('ate', 'Falta o fim');
+  if (ate >= addDays(de, MAIS_DIAS)) return wrong('ate', `O período pode ter no máximo ${MAIS_DIAS} dias`);
+  return wrongDays({ de, ate });
+}
+
+/** The first and the last day of a period, both of them in it. */
+type Dias = { de: string; ate: string };
+
+/** Finds the first day of the month that lies so many months after a day's; negative for before. */
+function monthOf(day: string, months = 0): string {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
+/** Finds the first day of a period, how long it and the one before are. */
+function boundsOf(
+  { periodo, intervalo, de, ate }: Periodo,
+  today: string,
+): (Dias & { before: string }) | undefined {
+  const days = (first: string, size: number) => ({
+    ...{ de: first, ate: addDays(first, size - 1), before: addDays(first, -size) },
+  });
+  const month = (first: string) => ({
+    ...{ de: first, ate: addDays(monthOf(first, 1), -1), before: monthOf(first, -1) },
+  });
+  const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
+  if (intervalo === 'HOJE') return days(today, 1);
+  if (intervalo === 'ONTEM') return days(addDays(today, -1), 1);
+  if (intervalo === 'SEMANA') return days(monday, 7);
+  if (intervalo === 'SEMANA_PASSADA') return days(addDays(monday, -7), 7);
+  if (intervalo === 'MES') return month(monthOf(today));
+  if (intervalo === 'MES_PASSADO') return month(monthOf(today, -1));
+  if (periodo !== undefined) return days(addDays(today, 1 - periodo), periodo);
+  if (de === undefined || ate === undefined) return undefined;
+  return days(de, (Date.parse(ate) - Date.parse(de)) / 86_400_000 + 1);
+}
+
+/**
+ * Finds the days of a period as it is said, today at the latest, and the first day of the period before; undefined
+ * where none is said.
+ */
+export function diasDe(said: Periodo, now = new Date()): (Dias & { before: string }) | undefined {
+  const today = dayOf(now);
+  const bounds = boundsOf(said, today);
+  return bounds && { ...bounds, ate: bounds.ate < today ? bounds.ate : today };
+}
