@@ -11,7 +11,7 @@ function plain({ search, defaultSort, columns, filters }: ListAddress): ListAddr
     columns: columns.flatMap(({ sort }) => (sort ? [{ sort }] : [])),
     filters: filters.map((filter) => {
       const { key, kind } = filter;
-      if (kind === 'select' || kind === 'several')
+      if (kind === 'select' || kind === 'several' || kind === 'period')
         return { key, kind, options: filter.options.map(({ value }) => ({ value })) };
       if (kind === 'number') return { key, kind, min: filter.min, max: filter.max };
       if (kind === 'text') return { key, kind, maxLength: filter.maxLength };

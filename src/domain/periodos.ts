@@ -30,7 +30,7 @@ export const periodoOu = <Q extends Periodo>(said: Q, usual: number): Q =>
   temPeriodo(said) ? said : { ...said, periodo: usual };
 
 /** How many days a period between two has at most, both counted. */
-const MAIS_DIAS = 400;
+export const MAIS_DIAS = 400;
 
 /** Finds what is wrong with how a period is said: in two ways at once, by one day alone, or by too many. */
 export function wrongPeriodo(said: Said): { path: string; message: string }[] {

@@ -93,6 +93,20 @@ test('figures, changes and filters agree with the log', { tag: '@journey' }, asy
     await expect(card(page, 'Faixas tocadas')).toContainText('que nos 10 dias antes');
   });
 
+  await test.step('say it as people do, and by two days', async () => {
+    const period = page.getByRole('combobox', { name: 'Período' });
+    await period.selectOption('Semana passada');
+    await expect(page).toHaveURL(/\?intervalo=SEMANA_PASSADA$/);
+    await expect(card(page, 'Faixas tocadas')).toContainText('na semana anterior');
+    await period.selectOption('Entre duas datas');
+    await expect(page).toHaveURL(/\?de=\d{4}-\d\d-\d\d&ate=\d{4}-\d\d-\d\d$/);
+    await expect(card(page, 'Faixas tocadas')).toContainText('nos 7 dias antes');
+    await page.reload();
+    await expect(page.getByLabel('De', { exact: true })).not.toHaveValue('');
+    await period.selectOption('Últimos 10 dias');
+    await expectCards(page, figures.in10);
+  });
+
   await test.step('narrow it to a state in the drawer, and find it again after a reload', async () => {
     await page.getByRole('button', { name: 'Filtro · 1' }).click();
     await expect(drawer(page).getByLabel('Período (0 a 1 ano)')).toHaveValue('10');

@@ -13,6 +13,7 @@ import {
   Acao,
   Entidade,
   FormatoExportacao,
+  Intervalo,
   Level,
   ModoDaPlaylist,
   TipoDeComercio,
@@ -114,6 +115,7 @@ const fields: Record<string, Field> = {
   ...asWhole,
   musica: { label: 'Faixa' },
   periodo: { label: 'Período (dias)' },
+  intervalo: { label: 'Período' },
   liked: { label: 'Curtidas' },
   atividade: { label: 'Tipo de comércio' },
   formato: ExportacaoCreate.formato,
@@ -155,6 +157,7 @@ const ofField: Record<string, (text: string) => string> = {
   ajusteDb: (value) => ajusteText(Number(value)),
   alvoLufs: (value) => lufsText(Number(value)),
   modo: (value) => ModoDaPlaylist[value as 'SORTEADA'] ?? value,
+  intervalo: (value) => Intervalo[value as 'HOJE'] ?? value,
   tipoDeComercio: (value) => TipoDeComercio[value as 'RUA'] ?? value,
   tipoDeNegocio: (value) => TipoDeNegocio[value as 'FRANQUIA'] ?? value,
 };

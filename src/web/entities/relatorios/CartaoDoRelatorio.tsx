@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { calls } from '#generated/calls.ts';
 import { padraoDe } from '../../shared/api/visoes.ts';
-import type { FilterValues } from '../../shared/filter/values.ts';
+import { type FilterValues, overDefaults } from '../../shared/filter/values.ts';
 import type { AnyReport } from '../../shared/report/declaration.ts';
 import { keptFilter } from '../../shared/report/kept.ts';
 import { useOverlay } from '../../shared/ui/overlay.ts';
@@ -49,7 +49,7 @@ export function CartaoDoRelatorio({ report, icon: Icon, text, filters, children 
     const padrao = padraoDe(calls[report.operation].path);
     const given = padrao
       ? Object.fromEntries(new URLSearchParams(padrao))
-      : { ...keptFilter(report), ...filters };
+      : overDefaults(keptFilter(report) ?? {}, filters ?? {});
     openModal(report.name, given);
   };
   return (

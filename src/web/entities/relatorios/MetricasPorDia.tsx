@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { periodos } from '#domain/periodos.ts';
+import { type Periodo, periodos } from '#domain/periodos.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
 import { ChartCard, Swatch } from '../../shared/chart/ChartCard.tsx';
 import { NumbersTable } from '../../shared/chart/NumbersTable.tsx';
 import { SeriesChart } from '../../shared/chart/SeriesChart.tsx';
 import { dayPoints, nameOf, type Series } from '../../shared/chart/series.ts';
+import { PeriodDays, PeriodSelect } from '../../shared/filter/Period.tsx';
+import { useAddress } from '../../shared/ui/address.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { Select } from '../../shared/ui/Select.tsx';
-import { type Metricas, metricasDe } from './metricas.query.ts';
+import { comPeriodo, type Metricas, metricasDe, periodoDe } from './metricas.query.ts';
 
 type Dia = OperationAnswer<Metricas>['porDia'][number];
 
@@ -22,12 +23,17 @@ const sum = (dias: Dia[], key: 'execucoes' | 'likes' | 'dislikes') =>
 type MetricasPorDiaProps = {
   operation: Metricas;
   id: string;
-  periodo: number;
-  onPeriodo: (periodo: number) => void;
 };
 
-/** How often a track or playlist was played, liked and disliked, day by day, with the figures behind it. */
-export function MetricasPorDia({ operation, id, periodo, onPeriodo }: MetricasPorDiaProps) {
+/**
+ * How often a track or playlist was played, liked and disliked, day by day in the address's period, with the figures
+ * behind it.
+ */
+export function MetricasPorDia({ operation, id }: MetricasPorDiaProps) {
+  const { search, change } = useAddress();
+  const periodo = periodoDe(search);
+  const onPeriodo = (said: Periodo) =>
+    change((now) => comPeriodo(now, said), { replace: true, preventScrollReset: true });
   const read = useQuery({
     ...metricasDe(operation, id, periodo),
     placeholderData: keepPreviousData,
@@ -36,14 +42,16 @@ export function MetricasPorDia({ operation, id, periodo, onPeriodo }: MetricasPo
     <ChartCard
       title="Execuções e curtidas"
       action={
-        <Select
-          w="140px"
-          ms="auto"
-          aria-label="Período"
-          value={periodo}
-          options={periodos}
-          onChange={(event) => onPeriodo(Number(event.currentTarget.value))}
-        />
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" ms="auto">
+          <PeriodSelect
+            w="168px"
+            aria-label="Período"
+            said={periodo}
+            options={periodos}
+            onChange={onPeriodo}
+          />
+          <PeriodDays said={periodo} onChange={onPeriodo} />
+        </chakra.div>
       }
     >
       {read.data ? (

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, MousePointerClick } from 'lucide-react';
-import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
+import type { FilterValues } from '../../shared/filter/values.ts';
 import type { PickerProps } from '../../shared/form/FieldFrame.tsx';
 import { DetalhesDesde } from '../../shared/report/DetalhesDesde.tsx';
 import type { AnyReport } from '../../shared/report/declaration.ts';
 import { ReportModals } from '../../shared/report/ReportModals.tsx';
+import { useAddress } from '../../shared/ui/address.tsx';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -17,7 +19,7 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import { CartaoDoRelatorio, RelatorioCards } from './CartaoDoRelatorio.tsx';
 import { MetricasPorDia } from './MetricasPorDia.tsx';
-import { type Metricas, metricasDe, PERIODO_INICIAL, primeiroDe } from './metricas.query.ts';
+import { type Metricas, metricasDe, periodoDe, primeiroDe } from './metricas.query.ts';
 
 type RelatorioDeUmProps = {
   title: string;
@@ -46,7 +48,12 @@ export function RelatorioDeUm(props: RelatorioDeUmProps) {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const field = useId();
-  const read = useQuery({ ...metricasDe(metricas, id), enabled: id !== '', retryOnMount: false });
+  const { search } = useAddress();
+  const read = useQuery({
+    ...metricasDe(metricas, id, periodoDe(search)),
+    enabled: id !== '',
+    retryOnMount: false,
+  });
   const { data: primeiro } = useQuery(primeiroDe(metricas));
   // A track or playlist that does not exist has no reports to open.
   const isUnknown = read.isError && ApiError.from(read.error).status === 404;
@@ -98,14 +105,14 @@ type DeUmProps = { id: string } & Pick<RelatorioDeUmProps, 'metricas' | 'reports
 
 /** The figures of a period, and the reports, which open with the same period. */
 function FigurasERelatorios({ id, metricas, reports }: DeUmProps) {
-  const [periodo, setPeriodo] = useState(PERIODO_INICIAL);
+  const { search } = useAddress();
   const declared = reports.map(({ report }) => report);
   return (
     <>
-      <MetricasPorDia operation={metricas} id={id} periodo={periodo} onPeriodo={setPeriodo} />
+      <MetricasPorDia operation={metricas} id={id} />
       <RelatorioCards mt="4">
         {reports.map((card) => (
-          <CartaoDoRelatorio key={card.report.name} {...card} filters={{ periodo }} />
+          <CartaoDoRelatorio key={card.report.name} {...card} filters={periodoDe(search) as FilterValues} />
         ))}
       </RelatorioCards>
       <DetalhesDesde reports={declared} />

@@ -1,5 +1,5 @@
-import { periodos } from '#domain/periodos.ts';
 import type { Filter } from '../../shared/filter/declaration.ts';
+import { periodFilters } from '../../shared/filter/period.ts';
 import {
   ClienteDoRelatorio,
   ClienteName,
@@ -35,12 +35,7 @@ const playlist = {
   Name: PlaylistName,
 } as const;
 const status = { key: 'status', kind: 'select' } as const;
-const periodo = {
-  key: 'periodo',
-  kind: 'select',
-  options: periodos,
-  placeholder: 'Qualquer período',
-} as const;
+const periodo = periodFilters({ placeholder: 'Qualquer período' });
 const atividade = {
   key: 'atividade',
   kind: 'select',
@@ -64,7 +59,7 @@ export const clienteReportFilters = [
   { ...loja, within: 'cliente' },
   grupo,
   status,
-  periodo,
+  ...periodo,
   atividade,
   cidade,
   estado,
@@ -78,7 +73,7 @@ export const lojaReportFilters: Filter<'reportLojasFaixas'>[] = [
   loja,
   grupo,
   status,
-  periodo,
+  ...periodo,
   atividade,
   cidade,
 ];
@@ -89,7 +84,7 @@ export const musicaReportFilters: Filter<'reportMusicaReproducoes'>[] = [
   cliente,
   grupo,
   playlist,
-  periodo,
+  ...periodo,
   status,
 ];
 
@@ -98,7 +93,7 @@ export const playlistReportFilters: Filter<'reportPlaylistReproducoes'>[] = [
   loja,
   grupo,
   musica,
-  periodo,
+  ...periodo,
   status,
 ];
 

@@ -1,16 +1,35 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { type Periodo, periodoOu } from '#domain/periodos.ts';
 import type { OperationId } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
+import { withContract } from '../../shared/filter/declaration.ts';
+import { periodFilters } from '../../shared/filter/period.ts';
+import { readFilters } from '../../shared/filter/values.ts';
 
 export type Metricas = 'getMusicaMetricas' | 'getPlaylistMetricas';
 
-/** The period that is shown first. */
-export const PERIODO_INICIAL = 30;
+/** The period that is shown first, in days. */
+const INICIAL = 30;
+
+const filters = withContract('reportMusicaReproducoes', periodFilters({ placeholder: '' }));
+
+/** Reads the period of the figures from the address. */
+export function periodoDe(search: URLSearchParams): Periodo {
+  return periodoOu(readFilters(search, filters) as Periodo, INICIAL);
+}
+
+/** Says another period in the address; the first one says nothing there. */
+export function comPeriodo(search: URLSearchParams, said: Periodo): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const { key } of filters) next.delete(key);
+  if (said.periodo !== INICIAL) for (const [key, value] of Object.entries(said)) next.set(key, String(value));
+  return next;
+}
 
 /** Makes the query of a track's or playlist's figures, day by day; both operations take and answer the same. */
-export const metricasDe = (operation: Metricas, id: string, periodo = PERIODO_INICIAL) =>
-  query(operation as 'getMusicaMetricas', { path: { id }, query: { periodo } });
+export const metricasDe = (operation: Metricas, id: string, periodo: Periodo) =>
+  query(operation as 'getMusicaMetricas', { path: { id }, query: periodo });
 
 const lists = { getMusicaMetricas: 'listMusicas', getPlaylistMetricas: 'listPlaylists' } as const;
 
@@ -54,6 +73,7 @@ export const metricasLoader =
   ({ request, params: { id } }: Arguments) => {
     // Nobody waits for the answer here; the screen shows what fails.
     void queryClient.prefetchQuery(primeiroDe(operation));
-    if (id) void queryClient.prefetchQuery(metricasDe(operation, id));
+    if (id)
+      void queryClient.prefetchQuery(metricasDe(operation, id, periodoDe(new URL(request.url).searchParams)));
     return reportCode(request);
   };

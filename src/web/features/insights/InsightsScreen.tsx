@@ -3,9 +3,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatDay } from '#domain/day.ts';
+import { periodoOu, type Periodo as Said } from '#domain/periodos.ts';
 import { FilterChips } from '../../shared/filter/FilterChips.tsx';
 import { FilterButton, Filters } from '../../shared/filter/Filters.tsx';
-import type { FilterValues } from '../../shared/filter/values.ts';
+import { periodText } from '../../shared/filter/period.ts';
+import {
+  type FilterValues,
+  overDefaults,
+  setFiltersOf,
+  withoutDependants,
+  withPeriod,
+} from '../../shared/filter/values.ts';
 import { Freshness } from '../../shared/list/Freshness.tsx';
 import { useListUrl } from '../../shared/list/useListUrl.ts';
 import { ReportModal } from '../../shared/report/ReportModals.tsx';
@@ -52,7 +60,9 @@ export function InsightsScreen() {
   const url = useListUrl(insightsAddress);
   const padrao = useQuery(configuracoes).data?.periodoAtividadeLoja ?? PERIODO_PADRAO;
   const applied = appliedOf(url.filters, padrao);
-  const periodo = Number(url.filters.periodo ?? padrao);
+  const { periodo, intervalo, de, ate } = url.filters as Said;
+  const said = periodoOu<Said>({ periodo, intervalo, de, ate }, padrao);
+  const set = setFiltersOf(insightsAddress.filters, applied).length;
   const read = useQuery({ ...metricas(url.filters), placeholderData: keepPreviousData });
   const filtering = drawer === drawerName && !modal;
   const apply = (values: FilterValues) => url.setFilters(appliedOf(values, padrao));
@@ -86,22 +96,28 @@ export function InsightsScreen() {
                 />
               </chakra.div>
               <Periodo
-                value={periodo}
+                said={said}
                 padrao={padrao}
-                onChange={(value) => apply({ ...applied, periodo: value })}
+                onChange={(chosen) => apply(withPeriod(applied, chosen))}
               />
-              <FilterButton set={Object.keys(applied).length} onClick={() => openDrawer(drawerName)} />
+              <FilterButton set={set} onClick={() => openDrawer(drawerName)} />
             </chakra.div>
           )
         }
       />
-      <PrintedHead periodo={periodo} padrao={padrao} porDia={data?.porDia} />
-      <chakra.div mb={Object.keys(applied).length > 0 ? '3' : undefined}>
+      <PrintedHead said={said} padrao={padrao} porDia={data?.porDia} />
+      <chakra.div mb={set > 0 ? '3' : undefined}>
         <FilterChips
           filters={insightsAddress.filters}
           values={applied}
           onRemove={(key) =>
-            url.setFilters(Object.fromEntries(Object.entries(applied).filter(([one]) => one !== key)))
+            url.setFilters(
+              withoutDependants(
+                insightsAddress.filters,
+                key,
+                Object.fromEntries(Object.entries(applied).filter(([one]) => one !== key)),
+              ),
+            )
           }
         />
       </chakra.div>
@@ -123,17 +139,13 @@ export function InsightsScreen() {
       ) : (
         <div aria-busy={read.isPlaceholderData || !data}>
           {data && toDo.data && <PrecisaDeAtencao pendencias={toDo.data} />}
-          {data ? <MetricaCards metricas={data} applied={applied} /> : <MetricaCardsBones />}
+          {data ? <MetricaCards metricas={data} applied={applied} said={said} /> : <MetricaCardsBones />}
           {data ? (
             <Graficos
               metricas={data}
               applied={applied}
               readAt={read.dataUpdatedAt || Date.now()}
-              vazio={
-                nothingHappened(data) && (
-                  <NadaTocou filtered={Object.keys(applied).length > 0} onReset={url.reset} />
-                )
-              }
+              vazio={nothingHappened(data) && <NadaTocou filtered={set > 0} onReset={url.reset} />}
             />
           ) : (
             <GraficosBones />
@@ -145,7 +157,7 @@ export function InsightsScreen() {
         open={filtering}
         onClose={closeDrawer}
         filters={insightsAddress.filters}
-        values={{ ...applied, periodo }}
+        values={overDefaults({ periodo: padrao }, applied)}
         onApply={apply}
         onReset={url.reset}
       />
@@ -153,15 +165,15 @@ export function InsightsScreen() {
   );
 }
 
-type PrintedHeadProps = { periodo: number; padrao: number; porDia?: Metricas['porDia'] };
+type PrintedHeadProps = { said: Said; padrao: number; porDia?: Metricas['porDia'] };
 
 /** Says on paper what the page's controls say on the screen. */
-function PrintedHead({ periodo, padrao, porDia = [] }: PrintedHeadProps) {
+function PrintedHead({ said, padrao, porDia = [] }: PrintedHeadProps) {
   if (!usePrinting()) return null;
   const [first, last] = [porDia[0]?.dia, porDia.at(-1)?.dia];
   return (
     <p className="print-note">
-      {periodoOptions(padrao).find(({ value }) => value === periodo)?.label}
+      {periodText(said, periodoOptions(padrao))}
       {first && last && `, de ${formatDay(first)} a ${formatDay(last)}`} · Impresso em{' '}
       {formatDateTime(new Date())}
     </p>

@@ -30,7 +30,7 @@ test('compares with the days before only once the whole demonstration is there',
     });
   demonstracao(true);
   const router = createMemoryRouter([
-    { path: '/', element: <MetricaCards metricas={metricas} applied={{}} /> },
+    { path: '/', element: <MetricaCards metricas={metricas} applied={{}} said={{ periodo: 2 }} /> },
   ]);
   render(
     <ChakraProvider value={system}>

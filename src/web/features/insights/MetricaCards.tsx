@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
+import type { Periodo } from '#domain/periodos.ts';
 import { query } from '../../shared/api/query.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
 import { useAddress } from '../../shared/ui/address.tsx';
 import { Bone } from '../../shared/ui/pieces.tsx';
 import { indicadores, modalLink } from './indicadores.ts';
 import type { Metricas } from './insights.query.ts';
-import { semComparacao, variacao } from './variacao.ts';
+import { antesDe, semComparacao, variacao } from './variacao.ts';
 
 const Lista = chakra('ul', {
   base: {
@@ -48,15 +49,15 @@ const Rotulo = chakra('span', {
 
 const tons = { bom: 'tone-ok', ruim: 'tone-bad', neutro: '' };
 
-type MetricaCardsProps = { metricas: Metricas; applied: FilterValues };
+type MetricaCardsProps = { metricas: Metricas; applied: FilterValues; said: Periodo };
 
 /** The period's figures, each with how it compares with the period before and the way to its rows. */
-export function MetricaCards({ metricas: { totais, totaisAnterior, porDia }, applied }: MetricaCardsProps) {
+export function MetricaCards({ metricas: { totais, totaisAnterior }, applied, said }: MetricaCardsProps) {
   const { search } = useAddress();
   // Read from what the shell asked for: while a demonstration is half loaded, the days before are not there to compare
   // with.
   const demonstracao = useQuery({ ...query('getDemonstracao'), enabled: false });
-  const dias = porDia.length;
+  const antes = antesDe(said);
   return (
     <Lista>
       {indicadores.map((indicador) => {
@@ -64,7 +65,7 @@ export function MetricaCards({ metricas: { totais, totaisAnterior, porDia }, app
         const now = totais[key];
         const { sinal, texto, tom } = demonstracao.data?.carregando
           ? semComparacao
-          : variacao(now, totaisAnterior[key], dias, indicador);
+          : variacao(now, totaisAnterior[key], antes, indicador);
         return (
           <li key={key}>
             <Cartao asChild inWords={Boolean(inWords)} className="card insights-cartao">

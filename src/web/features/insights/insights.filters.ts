@@ -1,6 +1,7 @@
 import { periodos } from '#domain/periodos.ts';
 import { ClienteName, ClientePicker, GrupoName, GrupoPicker } from '../../entities/pickers.tsx';
 import { type Filter, withContract } from '../../shared/filter/declaration.ts';
+import { periodFilters } from '../../shared/filter/period.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
 
 /** The period where the setting cannot be asked for. */
@@ -12,7 +13,7 @@ export const filtersWith = (periodo: string): Filter<'reportInsightsHoras'>[] =>
   { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName },
   { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
   { key: 'status', label: 'Status da loja', kind: 'select' },
-  { key: 'periodo', label: periodo, kind: 'select', options: periodos, placeholder: 'Período padrão' },
+  ...periodFilters({ label: periodo, placeholder: 'Período padrão' }),
   { key: 'atividade', kind: 'select' },
   { key: 'cidade', kind: 'text', placeholder: 'Parte do nome' },
   {

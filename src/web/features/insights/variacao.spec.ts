@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatHours } from '#domain/hours.ts';
 import { formatNumber } from '#domain/text.ts';
-import { variacao } from './variacao.ts';
+import { antesDe, variacao } from './variacao.ts';
 
 const plays = { subir: 'bom', format: formatNumber } as const;
 const contacts = { subir: 'ruim', format: formatNumber } as const;
@@ -23,15 +23,29 @@ it.each([
   ['hardly more', 100_001, 100_000, plays, '', 'Quase igual aos 30 dias antes', 'neutro'],
   ['many times more', 5000, 10, plays, '+49.900,0%', 'melhor que nos 30 dias antes', 'bom'],
 ] as const)('%s', (_, now, before, medida, sinal, texto, tom) =>
-  expect(variacao(now, before, 30, medida)).toEqual({ sinal, texto, tom }),
+  expect(variacao(now, before, antesDe({ periodo: 30 }), medida)).toEqual({ sinal, texto, tom }),
 );
 
 it('speaks of hours as hours, and of a single day as of a day', () => {
   const hours = { subir: 'bom', format: formatHours } as const;
-  expect(variacao(125, 0, 1, hours)).toEqual({
+  expect(variacao(125, 0, antesDe({ periodo: 1 }), hours)).toEqual({
     sinal: '+2.5',
     texto: 'melhor que no dia anterior',
     tom: 'bom',
   });
-  expect(variacao(0, 0, 1, hours).texto).toBe('Igual ao dia anterior');
+  expect(variacao(0, 0, antesDe({ periodo: 1 }), hours).texto).toBe('Igual ao dia anterior');
 });
+
+it.each([
+  [{ intervalo: 'HOJE' }, 'ontem até esta hora'],
+  [{ intervalo: 'ONTEM' }, 'no dia anterior'],
+  [{ intervalo: 'SEMANA' }, 'na semana anterior até este momento'],
+  [{ intervalo: 'SEMANA_PASSADA' }, 'na semana anterior'],
+  [{ intervalo: 'MES' }, 'no mês anterior até este momento'],
+  [{ intervalo: 'MES_PASSADO' }, 'no mês anterior'],
+  [{ de: '2026-11-01', ate: '2026-11-10' }, 'nos 10 dias antes'],
+  [{ de: '2026-11-26', ate: '2026-11-26' }, 'no dia anterior'],
+  [{ de: '2026-11-21', ate: '2026-11-27' }, 'nos 7 dias antes até este momento'],
+] as const)('says what %o is compared with', (said, words) =>
+  expect(antesDe(said, new Date('2026-11-27T15:00:00Z')).em).toBe(words),
+);

@@ -1,3 +1,33 @@
+import { addDays, dayOf } from '#domain/day.ts';
+import type { Periodo } from '#domain/periodos.ts';
+
+/** What a period is compared with, after "que" and after "igual". */
+type Antes = { em: string; a: string };
+
+const agora = ' até este momento';
+const dia = { em: 'no dia anterior', a: 'ao dia anterior' };
+const semana = { em: 'na semana anterior', a: 'à semana anterior' };
+const mes = { em: 'no mês anterior', a: 'ao mês anterior' };
+const ate = ({ em, a }: Antes): Antes => ({ em: em + agora, a: a + agora });
+
+const nomes: Record<NonNullable<Periodo['intervalo']>, Antes> = {
+  HOJE: { em: 'ontem até esta hora', a: 'a ontem até esta hora' },
+  ONTEM: dia,
+  SEMANA: ate(semana),
+  SEMANA_PASSADA: semana,
+  MES: ate(mes),
+  MES_PASSADO: mes,
+};
+
+/** Says what a period is compared with; one that still runs, up to the same moment of that. */
+export function antesDe({ periodo = 1, intervalo, de, ate: last }: Periodo, now = new Date()): Antes {
+  if (intervalo) return nomes[intervalo];
+  let dias = periodo;
+  if (de && last) while (addDays(de, dias) <= last) dias += 1;
+  const antes = dias === 1 ? dia : { em: `nos ${dias} dias antes`, a: `aos ${dias} dias antes` };
+  return last && last >= dayOf(now) ? ate(antes) : antes;
+}
+
 /** The meaning of a rise: good, bad, or neither. */
 export type Sentido = 'bom' | 'ruim' | 'neutro';
 export type Variacao = { sinal: string; texto: string; tom: Sentido };
@@ -22,11 +52,10 @@ const opposite: Record<Sentido, Sentido> = { bom: 'ruim', ruim: 'bom', neutro: '
 export const semComparacao: Variacao = { sinal: '', texto: 'Ainda sem comparação', tom: 'neutro' };
 
 /** Compares a figure with that of the period before, in a sign, words and a meaning. */
-export function variacao(now: number, before: number, dias: number, medida: Medida): Variacao {
-  const antes = dias === 1 ? 'no dia anterior' : `nos ${dias} dias antes`;
+export function variacao(now: number, before: number, antes: Antes, medida: Medida): Variacao {
   const equal = {
     sinal: '',
-    texto: `Igual ${dias === 1 ? 'ao dia anterior' : `aos ${dias} dias antes`}`,
+    texto: `Igual ${antes.a}`,
     tom: 'neutro',
   } as const;
   if (now === before) return equal;
@@ -36,7 +65,7 @@ export function variacao(now: number, before: number, dias: number, medida: Medi
   const amount = now > before ? 'a mais que' : 'a menos que';
   return {
     sinal: `${now > before ? '+' : '−'}${size}`,
-    texto: `${tom === 'neutro' ? amount : words[tom]} ${antes}`,
+    texto: `${tom === 'neutro' ? amount : words[tom]} ${antes.em}`,
     tom,
   };
 }

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { MetricasPorDia } from '../../entities/relatorios/MetricasPorDia.tsx';
-import { PERIODO_INICIAL } from '../../entities/relatorios/metricas.query.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
@@ -29,7 +28,6 @@ export function VerMusicaScreen() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { modal, openModal } = useOverlay();
-  const [periodo, setPeriodo] = useState(PERIODO_INICIAL);
   const [removing, setRemoving] = useState(false);
   const read = useQuery(query('getMusica', { path: { id } }));
   const musica = read.data;
@@ -75,12 +73,7 @@ export function VerMusicaScreen() {
               alignItems="start"
             >
               <MusicaFacts musica={musica} />
-              <MetricasPorDia
-                operation="getMusicaMetricas"
-                id={id}
-                periodo={periodo}
-                onPeriodo={setPeriodo}
-              />
+              <MetricasPorDia operation="getMusicaMetricas" id={id} />
               <MusicaPlaylists musica={musica} />
               <BlockedClientes musica={musica} />
               <DeleteMusica

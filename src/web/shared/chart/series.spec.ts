@@ -13,3 +13,6 @@ it('names the days, the last as one that runs until the figures were read, by SÃ
 
 it('says so wherever a day is named', () =>
   expect(points.map(nameOf)).toEqual(['19/11/2026', '20/11/2026', '21/11/2026, hoje, atÃ© 14:32']));
+
+it('calls no day today of a period that is over', () =>
+  expect(dayPoints([{ dia: '2026-11-19' }, { dia: '2026-11-20' }], readAt)).toEqual(points.slice(0, 2)));

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#domain/dates.ts';
-import { formatDay, formatDayShort } from '#domain/day.ts';
+import { dayOf, formatDay, formatDayShort } from '#domain/day.ts';
 import { axisTicks } from './scale.ts';
 
 /** A series of values over the places: drawn as a line, one with its area, bars, or bars that hang below the others. */
@@ -17,13 +17,13 @@ export type Series = {
 export type Point = { name: string; short: string; until?: string };
 
 /**
- * Makes the places of a chart of a period's days. A period ends now, so that the values of its last day, which still
- * runs, are of what happened until the figures were read.
+ * Makes the places of a chart of a period's days. Where it ends today, the values of its last day, which still runs,
+ * are of what happened until the figures were read.
  */
 export const dayPoints = (dias: readonly { dia: string }[], readAt: number): Point[] =>
-  dias.map(({ dia }, index) => ({
+  dias.map(({ dia }) => ({
     name: formatDay(dia),
-    ...(index === dias.length - 1
+    ...(dia === dayOf(new Date(readAt))
       ? { short: 'hoje', until: `hoje, até ${formatDateTime(new Date(readAt)).slice(-5)}` }
       : { short: formatDayShort(dia) }),
   }));

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { formatDay } from '#domain/day.ts';
+import type { Periodo } from '#domain/periodos.ts';
 import type { AnyFilter } from './declaration.ts';
-import type { FilterValue, FilterValues } from './values.ts';
+import { periodText } from './period.ts';
+import { type FilterValues, setFiltersOf } from './values.ts';
 
 type FilterChipsProps = {
   filters: readonly AnyFilter[];
@@ -14,14 +16,15 @@ type FilterChipsProps = {
 
 /** The filters that are set, each with the way to take it away. */
 export function FilterChips({ filters, values, defaults = {}, onRemove }: FilterChipsProps) {
-  const set = filters.filter(({ key }) => values[key] !== undefined);
-  const isDefault = ({ key }: AnyFilter) => values[key] === defaults[key];
+  const set = setFiltersOf(filters, values);
+  const isDefault = ({ key }: AnyFilter) =>
+    filters.every((one) => ![one.key, one.of].includes(key) || values[one.key] === defaults[one.key]);
   if (set.length === 0) return null;
   return (
     <ul className="filter-chips" aria-label="Filtros aplicados">
       {set.map((filter) => (
         <li key={filter.key} data-default={isDefault(filter) || undefined}>
-          {filter.label}: <Value filter={filter} value={values[filter.key] as FilterValue} />
+          {filter.label}: <Value filter={filter} values={values} />
           {onRemove && !isDefault(filter) && (
             <button
               type="button"
@@ -37,7 +40,8 @@ export function FilterChips({ filters, values, defaults = {}, onRemove }: Filter
   );
 }
 
-function Value({ filter, value }: { filter: AnyFilter; value: FilterValue }) {
+function Value({ filter, values }: { filter: AnyFilter; values: FilterValues }) {
+  const value = values[filter.key];
   const style = {
     marginInlineStart: 4,
     maxWidth: 220,
@@ -45,6 +49,8 @@ function Value({ filter, value }: { filter: AnyFilter; value: FilterValue }) {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   } as const;
+  if (filter.kind === 'period')
+    return <span style={style}>{periodText(values as Periodo, filter.options)}</span>;
   if (filter.kind === 'picker')
     return (
       <span style={style}>

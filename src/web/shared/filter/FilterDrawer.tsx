@@ -62,17 +62,19 @@ function FilterForm({ id, filters, values, onApply }: FilterFormProps) {
 
   return (
     <chakra.form id={id} onSubmit={apply} display="flex" flexWrap="wrap" gap="5" columnGap="3">
-      {filters.map((filter) => (
-        <FilterField
-          key={filter.key}
-          filter={filter}
-          value={texts[filter.key] ?? ''}
-          values={texts}
-          onChange={(text) =>
-            setTexts((now) => ({ ...withoutDependants(filters, filter.key, now), [filter.key]: text }))
-          }
-        />
-      ))}
+      {filters
+        .filter(({ of }) => !of)
+        .map((filter) => (
+          <FilterField
+            key={filter.key}
+            filter={filter}
+            value={texts[filter.key] ?? ''}
+            values={texts}
+            onValues={(changed) =>
+              setTexts((now) => ({ ...withoutDependants(filters, filter.key, now), ...changed }))
+            }
+          />
+        ))}
     </chakra.form>
   );
 }

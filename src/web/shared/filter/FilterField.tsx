@@ -1,22 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import type { Periodo } from '#domain/periodos.ts';
 import { Field } from '../chakra/fields.tsx';
 import { maskRef } from '../form/masks.ts';
 import { Input } from '../ui/Input.tsx';
 import { Select } from '../ui/Select.tsx';
-import type { AnyFilter, SeveralFilter } from './declaration.ts';
+import type { AnyFilter, PeriodFilter, SeveralFilter } from './declaration.ts';
+import { PeriodDays, PeriodSelect } from './Period.tsx';
 
 type FilterFieldProps = {
   filter: AnyFilter;
   value: string;
   /** The values of all the drawer's filters. */
   values: Readonly<Record<string, string>>;
-  onChange: (value: string) => void;
+  /** Changes the values of the filter, and of those that are parts of it. */
+  onValues: (values: Readonly<Record<string, string>>) => void;
 };
 
 /** The input of one filter, whatever its kind; its value is the text that the address will hold. */
-export function FilterField({ filter, value, values, onChange }: FilterFieldProps) {
+export function FilterField({ filter, value, values, onValues }: FilterFieldProps) {
+  const onChange = (text: string) => onValues({ [filter.key]: text });
   const id = useId();
+  if (filter.kind === 'period') return <PeriodField filter={filter} values={values} onValues={onValues} />;
   if (filter.kind === 'several') return <SeveralField filter={filter} value={value} onChange={onChange} />;
   const common = { value, placeholder: filter.placeholder };
   return (
@@ -63,7 +68,36 @@ export function FilterField({ filter, value, values, onChange }: FilterFieldProp
   );
 }
 
-type SeveralFieldProps = Pick<FilterFieldProps, 'value' | 'onChange'> & {
+type PeriodFieldProps = Pick<FilterFieldProps, 'values' | 'onValues'> & {
+  filter: PeriodFilter<string> & { label: string };
+};
+
+const none = { intervalo: '', de: '', ate: '' };
+
+/** A filter of a period, with the two days that it may lie between beneath it. */
+function PeriodField({ filter: { label, placeholder, options }, values, onValues }: PeriodFieldProps) {
+  const { periodo, intervalo, de, ate } = values;
+  const said = {
+    ...(periodo && { periodo: Number(periodo) }),
+    ...(intervalo && { intervalo }),
+    ...(de && { de }),
+    ...(ate && { ate }),
+  } as Periodo;
+  const change = ({ periodo, ...others }: Periodo) =>
+    onValues({ ...none, ...others, periodo: String(periodo ?? '') });
+  return (
+    <>
+      <Field.Root flex="1 1 100%">
+        <Field.Label>{label}</Field.Label>
+        <PeriodSelect said={said} options={options} none={placeholder} onChange={change} />
+      </Field.Root>
+      <PeriodDays said={said} onChange={change} />
+    </>
+  );
+}
+
+type SeveralFieldProps = Pick<FilterFieldProps, 'value'> & {
+  onChange: (value: string) => void;
   filter: SeveralFilter<string> & { label: string };
 };
 

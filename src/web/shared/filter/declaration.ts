@@ -13,12 +13,21 @@ export type FilterKey<Op extends PageOperation> = Exclude<keyof PageQuery<Op> & 
 /**
  * A filter's parameter. Its name, its limits and the options of an enum are the contract's; another name may be given.
  */
-type FieldOf<Key> = { key: Key; label?: string; placeholder?: string; half?: boolean };
+type FieldOf<Key> = {
+  key: Key;
+  label?: string;
+  placeholder?: string;
+  half?: boolean;
+  /** The filter of whose field this one is a part: it is drawn and told of with that one. */
+  of?: string;
+};
 export type TextFilter<Key> = FieldOf<Key> & { kind: 'text'; mask?: MaskName };
 /** A day, `yyyy-MM-dd`; not before that of another filter, where it names one. */
 export type DayFilter<Key> = FieldOf<Key> & { kind: 'day'; from?: string };
 export type NumberFilter<Key> = FieldOf<Key> & { kind: 'number' };
 export type SelectFilter<Key, Value> = FieldOf<Key> & { kind: 'select'; options?: readonly Option<Value>[] };
+/** A period: in days until now, or by the filters beside it that are parts of it (`periodFilters`). */
+export type PeriodFilter<Key> = FieldOf<Key> & { kind: 'period'; options: readonly Option<number>[] };
 /** Any of some values, joined by commas. */
 export type SeveralFilter<Key> = FieldOf<Key> & { kind: 'several'; options: readonly Option<string>[] };
 export type PickerFilter<Key> = FieldOf<Key> & {
@@ -31,7 +40,7 @@ export type PickerFilter<Key> = FieldOf<Key> & {
 };
 
 type FilterOf<Key, Value> = [Value] extends [number]
-  ? NumberFilter<Key> | SelectFilter<Key, Value>
+  ? NumberFilter<Key> | SelectFilter<Key, Value> | PeriodFilter<Key>
   : string extends Value
     ? TextFilter<Key> | DayFilter<Key> | PickerFilter<Key> | SelectFilter<Key, string> | SeveralFilter<Key>
     : SelectFilter<Key, Value>;
@@ -45,6 +54,7 @@ export type Filter<Op extends PageOperation> = {
 export type AnyFilter = { label: string } & (
   | (TextFilter<string> & { maxLength: number })
   | DayFilter<string>
+  | PeriodFilter<string>
   | (NumberFilter<string> & { min?: number; max: number })
   | (SelectFilter<string, string | number | boolean> & { options: readonly Option[] })
   | SeveralFilter<string>

@@ -1,3 +1,4 @@
+import { wrongPeriodo } from '#domain/periodos.ts';
 import { cliente as entity } from '#generated/filters.ts';
 import type { AnyFilter, SeveralFilter } from './declaration.ts';
 
@@ -11,7 +12,7 @@ export type FilterValues = Record<string, FilterValue>;
 export function parseFilter(filter: AnyFilter, text: string): FilterValue | undefined {
   const trimmed = text.trim();
   if (!trimmed) return undefined;
-  if (filter.kind === 'select')
+  if (filter.kind === 'select' || filter.kind === 'period')
     return filter.options.find((option) => String(option.value) === trimmed)?.value;
   if (filter.kind === 'several') return severalOf(filter, trimmed);
   if (filter.kind === 'number') return parseNumber(filter, trimmed);
@@ -42,13 +43,15 @@ function parseNumber({ min = 0, max }: { min?: number; max: number }, text: stri
   return value !== undefined && value >= min && value <= max ? value : undefined;
 }
 
-/** Takes out the values that say something only within the filter of this key. */
+/** Takes out the values that say something only within the filter of this key, or with it. */
 export function withoutDependants<Value>(
   filters: readonly AnyFilter[],
   key: string,
   values: Record<string, Value>,
 ): Record<string, Value> {
-  const dependants = filters.filter((filter) => filter.kind === 'picker' && filter.within === key);
+  const dependants = filters.filter(
+    (filter) => filter.of === key || (filter.kind === 'picker' && filter.within === key),
+  );
   const gone = new Set(dependants.map((filter) => filter.key));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !gone.has(name)));
 }
@@ -66,5 +69,30 @@ export function readFilters(params: URLSearchParams, filters: readonly AnyFilter
   for (const filter of filters)
     if (filter.kind === 'day' && (values[filter.from ?? ''] ?? '') > (values[filter.key] ?? ''))
       delete values[filter.key];
-  return values;
+  const isPeriod = filters.some(({ kind }) => kind === 'period');
+  return isPeriod && wrongPeriodo(values).length > 0 ? withPeriod(values) : values;
 }
+
+const periodKeys = ['periodo', 'intervalo', 'de', 'ate'];
+const isOfPeriod = (key: string) => periodKeys.includes(key);
+
+/** Says another period, or none. */
+export const withPeriod = (values: FilterValues, said: FilterValues = {}): FilterValues => ({
+  ...Object.fromEntries(Object.entries(values).filter(([key]) => !isOfPeriod(key))),
+  ...said,
+});
+
+/** Puts values over defaults; a period takes the place of one that is said in another way. */
+export function overDefaults(defaults: FilterValues, values: FilterValues): FilterValues {
+  const wayOf = (key: string) => (key === 'ate' ? 'de' : key);
+  const said = Object.keys(values).filter(isOfPeriod).map(wayOf);
+  const isKept = (key: string) => !isOfPeriod(key) || said.length === 0 || said.includes(wayOf(key));
+  return { ...Object.fromEntries(Object.entries(defaults).filter(([key]) => isKept(key))), ...values };
+}
+
+/** Lists the filters that are set; one that several parameters say is one. */
+export const setFiltersOf = (filters: readonly AnyFilter[], values: FilterValues): readonly AnyFilter[] =>
+  filters.filter(
+    ({ key, of }) =>
+      !of && filters.some((one) => [one.key, one.of].includes(key) && values[one.key] !== undefined),
+  );

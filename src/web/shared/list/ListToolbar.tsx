@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { FilterButton } from '../filter/Filters.tsx';
-import { withoutDependants } from '../filter/values.ts';
+import { setFiltersOf, withoutDependants } from '../filter/values.ts';
 import { onDemand } from '../ui/onDemand.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import type { AnyList } from './declaration.ts';
@@ -25,7 +25,7 @@ type ListToolbarProps = {
 /** Search, filters and how fresh the rows are. */
 export function ListToolbar({ list, url, data, onFilter, freshness }: ListToolbarProps) {
   const views = useViewsSlot();
-  const set = Object.keys(url.filters).length;
+  const set = setFiltersOf(list.filters, url.filters).length;
   useEffect(FilterChips.preload, []);
   const without = (key: string) =>
     withoutDependants(

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { ExportAll } from '../export/ExportAll.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { FilterButton } from '../filter/Filters.tsx';
+import { setFiltersOf } from '../filter/values.ts';
 import { useViewsSlot } from '../list/viewsSlot.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { useOverlay } from '../ui/overlay.ts';
@@ -23,7 +24,10 @@ export function ReportActions({ report, declared, open, detalhes }: ReportAction
   const views = useViewsSlot();
   return (
     <>
-      <FilterButton set={Object.keys(open.applied).length} onClick={() => openDrawer(report.drawer)} />
+      <FilterButton
+        set={setFiltersOf(report.filters, open.applied).length}
+        onClick={() => openDrawer(report.drawer)}
+      />
       <views.Button of={declared} prefix="modal." />
       <ExportButton columns={report.columns} rows={open.rows} total={open.total} note={detalhes} />
       <ExportAll

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { anyListQuery, anyQuery } from '../api/query.ts';
-import { type FilterValues, withoutDependants } from '../filter/values.ts';
+import { type FilterValues, overDefaults, withoutDependants } from '../filter/values.ts';
 import { useListData } from '../list/useListData.ts';
 import { useAddress } from '../ui/address.tsx';
 import type { AnyReport } from './declaration.ts';
@@ -23,7 +23,10 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
   const path = report.ofRouteId && id ? { id } : undefined;
   const applied = appliedFilters(search, report, defaults);
   const filtered = Object.keys(applied).length > 0;
-  const queryWith = (filters: FilterValues) => ({ ...report.fixed, ...defaults, ...filters });
+  const queryWith = (filters: FilterValues) => ({
+    ...report.fixed,
+    ...overDefaults(defaults, filters),
+  });
   const query = queryWith(applied);
   const ready = (report.needs?.keys ?? []).every((key) => query[key as keyof typeof query] !== undefined);
 
@@ -77,7 +80,7 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
     countError: counted.isFetching ? null : counted.error,
     countAgain: () => void counted.refetch(),
     defaults,
-    drawerValues: { ...defaults, ...applied },
+    drawerValues: overDefaults(defaults, applied),
     apply,
     remove: (key: string) => {
       const { [key]: _, ...others } = applied;
