@@ -3966,7 +3966,7 @@ export type components = {
         };
         /**
          * @description What EDITAR gives every row, at least one of them. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`; clients: `inadimplente`; both: `horarios`,
-         *     `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`; jingles: `diaExecucao`, `intervaloExecucao`. Null empties one.
+         *     `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`; jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null empties one.
          */
         CamposDaTarefa: {
             /** Dias de execução */
@@ -3997,6 +3997,8 @@ export type components = {
             tipoDeNegocio?: components["schemas"]["TipoDeNegocio"];
             /** Transição (ms) */
             transicaoMs?: components["schemas"]["TransicaoMsInput"];
+            /** Validade */
+            validade?: components["schemas"]["VinhetaValidade"];
             /** Volume */
             volume?: components["schemas"]["VolumeInput"];
             /** Volume travado */
@@ -5893,6 +5895,13 @@ export type components = {
             items: components["schemas"]["ItemDaLixeira"][];
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
+        };
+        /** @description A stretch of a day, on the store's clock. `ate` at or before `de` is on the next day; equal is 24 hours. */
+        JanelaDaVinheta: {
+            /** Até */
+            ate: components["schemas"]["Hora"];
+            /** De */
+            de: components["schemas"]["Hora"];
         };
         /**
          * @description Whether a notice was read.
@@ -7857,7 +7866,13 @@ export type components = {
             validaAte: string;
             /** @description Changes with what is to be played. */
             versao: string;
+            /** @description The jingles that play by interval and weekdays alone. */
             vinhetas: components["schemas"]["PlayerVinheta"][];
+            /**
+             * @description The jingles that have a calendar besides, also those whose first day is to come. It is absent where the store has none. It depends on no moment: the
+             *     device works out by its clock what is due.
+             */
+            vinhetasProgramadas?: components["schemas"]["PlayerVinhetaProgramada"][];
         };
         /** @description Whom a store asks for help. */
         PlayerSuporte: {
@@ -7885,6 +7900,38 @@ export type components = {
             nome: string;
             /** @description The hash of its file, which `arquivos` has. */
             sha256: string;
+        };
+        /** @description A jingle of the store that is ATIVO and plays by a calendar. */
+        PlayerVinhetaProgramada: {
+            /** @description Id of the jingle. */
+            _id: string;
+            diaExecucao: components["schemas"]["DiaDaSemana"][];
+            /** @description Seconds. */
+            duracao: number;
+            /** @description Where its sound ends, in milliseconds from the beginning of the file; absent where it goes on to the end. */
+            fimMs?: number;
+            /** @description Decibels by which it is played louder or softer; absent to play it as it is. */
+            ganhoDb?: number;
+            /**
+             * @description Hours of its days at which it plays where the store is open, before jingles that are due by interval, though at most two jingles follow each other: at the
+             *     end of the track that runs then, at the latest 10 minutes later, else not that day.
+             */
+            horasMarcadas: components["schemas"]["Hora"][];
+            /** @description Where its sound begins, in milliseconds from the beginning of the file; absent where it begins at once. */
+            inicioMs?: number;
+            /** @description Minutes of open time between two plays. */
+            intervaloExecucao: number;
+            /** @description When it plays by its interval; none is all day. Each belongs to the day on which it begins. */
+            janelas: components["schemas"]["JanelaDaVinheta"][];
+            /** @description How often it plays on a day of the store's clock at most; null is as often as it is due. */
+            maximoPorDia: number | null;
+            /** @description Name of the jingle. */
+            nome: string;
+            /** @description Whether it plays by its interval; else at its hours alone. */
+            porIntervalo: boolean;
+            /** @description The hash of its file, which `arquivos` has. */
+            sha256: string;
+            validade: components["schemas"]["VinhetaValidade"];
         };
         /** @description A playlist. */
         Playlist: {
@@ -8687,12 +8734,27 @@ export type components = {
             /** @description Seconds. */
             duracao: number;
             /**
+             * Horas marcadas
+             * @description Hours at which it plays, in order: at the end of the track that runs then, at the latest 10 minutes later, else not that day.
+             */
+            horasMarcadas: components["schemas"]["Hora"][];
+            /**
              * Intervalo
              * @description Minutes between two plays.
              */
             intervaloExecucao: number;
+            /**
+             * Janelas
+             * @description When it plays by its interval; none is all day. Each belongs to the day on which it begins.
+             */
+            janelas: components["schemas"]["JanelaDaVinheta"][];
             /** @description The first 100 stores, by name. */
             lojas: components["schemas"]["Reference"][];
+            /**
+             * Máximo por dia
+             * @description How often it plays on a day of a store at most, hours included; null is as often as it is due.
+             */
+            maximoPorDia: number | null;
             medicao: components["schemas"]["MedicaoDeVolume"];
             /**
              * Nome
@@ -8704,10 +8766,19 @@ export type components = {
              * @description How many stores it is on.
              */
             numLojas: number;
+            /**
+             * Por intervalo
+             * @description Whether it plays by its interval; else at its hours alone.
+             */
+            porIntervalo: boolean;
+            /** Situação */
+            situacao: components["schemas"]["SituacaoDaGrade"];
             /** Status */
             status: components["schemas"]["Status"];
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
+            /** Validade */
+            validade: components["schemas"]["VinhetaValidade"];
             volumeMedido: components["schemas"]["VolumeMedido"];
         };
         /** @description What goes with the file of a new jingle. */
@@ -8725,15 +8796,40 @@ export type components = {
              */
             diaExecucao: components["schemas"]["DiaDaSemana"][];
             /**
+             * Horas marcadas
+             * @description Hours at which it plays, before any jingle that is due by its interval: at the end of the track that runs then, at the latest 10 minutes later, else not that day. A play that serves two hours is one.
+             */
+            horasMarcadas?: components["schemas"]["Hora"][];
+            /**
              * Intervalo (minutos)
              * @description Minutes between two plays.
              */
             intervaloExecucao: number;
             /**
+             * Janelas
+             * @description When it plays by its interval; all day when absent, or none. They do not hold for its hours.
+             */
+            janelas?: components["schemas"]["JanelaDaVinheta"][];
+            /**
+             * Máximo por dia
+             * @description How often it plays on a day of a store at most, hours included; as often as it is due when absent, or null.
+             */
+            maximoPorDia?: number | null;
+            /**
              * Nome
              * @description Unique in its client, compared without case and accents.
              */
             nome: string;
+            /**
+             * Toca por intervalo
+             * @description Whether it plays by its interval, too; true when absent. Without, it needs `horasMarcadas`.
+             */
+            porIntervalo?: boolean;
+            /**
+             * Validade
+             * @description Always, when absent.
+             */
+            validade?: components["schemas"]["VinhetaValidade"];
         };
         VinhetaPage: {
             items: components["schemas"]["VinhetaRow"][];
@@ -8755,10 +8851,25 @@ export type components = {
             /** @description Seconds. */
             duracao: number;
             /**
+             * Horas marcadas
+             * @description Hours at which it plays, in order: at the end of the track that runs then, at the latest 10 minutes later, else not that day.
+             */
+            horasMarcadas: components["schemas"]["Hora"][];
+            /**
              * Intervalo
              * @description Minutes between two plays.
              */
             intervaloExecucao: number;
+            /**
+             * Janelas
+             * @description When it plays by its interval; none is all day. Each belongs to the day on which it begins.
+             */
+            janelas: components["schemas"]["JanelaDaVinheta"][];
+            /**
+             * Máximo por dia
+             * @description How often it plays on a day of a store at most, hours included; null is as often as it is due.
+             */
+            maximoPorDia: number | null;
             /**
              * Nome
              * @description Name of the jingle.
@@ -8769,9 +8880,18 @@ export type components = {
              * @description How many stores it is on.
              */
             numLojas: number;
+            /**
+             * Por intervalo
+             * @description Whether it plays by its interval; else at its hours alone.
+             */
+            porIntervalo: boolean;
+            /** Situação */
+            situacao: components["schemas"]["SituacaoDaGrade"];
             /** Status */
             status: components["schemas"]["Status"];
             updatedAt: components["schemas"]["Timestamp"];
+            /** Validade */
+            validade: components["schemas"]["VinhetaValidade"];
         };
         /** @description The fields to change. A jingle that is on stores stays with its client (REQ006). */
         VinhetaUpdate: {
@@ -8788,16 +8908,56 @@ export type components = {
              */
             diaExecucao?: components["schemas"]["DiaDaSemana"][];
             /**
+             * Horas marcadas
+             * @description Hours at which it plays, before any jingle that is due by its interval: at the end of the track that runs then, at the latest 10 minutes later, else not that day. A play that serves two hours is one.
+             */
+            horasMarcadas?: components["schemas"]["Hora"][];
+            /**
              * Intervalo (minutos)
              * @description Minutes between two plays.
              */
             intervaloExecucao?: number;
             /**
+             * Janelas
+             * @description When it plays by its interval; all day when absent, or none. They do not hold for its hours.
+             */
+            janelas?: components["schemas"]["JanelaDaVinheta"][];
+            /**
+             * Máximo por dia
+             * @description How often it plays on a day of a store at most, hours included; as often as it is due when absent, or null.
+             */
+            maximoPorDia?: number | null;
+            /**
              * Nome
              * @description Unique in its client, compared without case and accents.
              */
             nome?: string;
+            /**
+             * Toca por intervalo
+             * @description Whether it plays by its interval, too; true when absent. Without, it needs `horasMarcadas`.
+             */
+            porIntervalo?: boolean;
+            /**
+             * Validade
+             * @description Always, when absent.
+             */
+            validade?: components["schemas"]["VinhetaValidade"];
         };
+        /** @description The days on which it plays, both included, on the store's clock; an end that is null is open, and null is always. */
+        VinhetaValidade: {
+            /**
+             * Válida até
+             * Format: date
+             * @description The last day, included; not before `de`.
+             */
+            ate: string | null;
+            /**
+             * Válida de
+             * Format: date
+             * @description The first day.
+             */
+            de: string | null;
+        } | null;
         /** @description A way to look at a list that has a name. It adds nothing that an address could not say by itself. */
         Visao: {
             /** @description Id of the view. */
@@ -31347,6 +31507,8 @@ export interface operations {
             query?: {
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
+                /** @description Whether it has hours at which it plays. */
+                comHoraMarcada?: boolean;
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Plays on this day. */
@@ -31361,9 +31523,13 @@ export interface operations {
                 nome?: components["parameters"]["nome"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
+                /** @description Whether its validity holds today, is to come, or is over, by the day in São Paulo. */
+                situacao?: components["schemas"]["SituacaoDaGrade"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "intervaloExecucao" | "-intervaloExecucao" | "numLojas" | "-numLojas" | "status" | "-status" | "createdAt" | "-createdAt";
                 status?: components["parameters"]["status"];
+                /** @description Within how many days from today, in São Paulo, its validity ends; one that is over does not. */
+                terminaEm?: number;
             };
             header?: never;
             path?: never;

@@ -336,6 +336,16 @@ export const VinhetaDados = {
   diaExecucao: {"label":"Dias de execução","required":true,"options":DiaDaSemana},
   intervaloExecucao: {"label":"Intervalo (minutos)","required":true,"minimum":1,"maximum":1440},
   ajusteDb: {"label":"Ajuste de volume (dB)","minimum":-6,"maximum":6},
+  validade: {"label":"Validade"},
+  janelas: {"label":"Janelas"},
+  horasMarcadas: {"label":"Horas marcadas"},
+  maximoPorDia: {"label":"Máximo por dia","minimum":1,"maximum":288},
+  porIntervalo: {"label":"Toca por intervalo"},
+} as const satisfies Record<string, Field>;
+
+export const VinhetaValidade = {
+  de: {"label":"Válida de","required":true,"format":"date"},
+  ate: {"label":"Válida até","required":true,"format":"date"},
 } as const satisfies Record<string, Field>;
 
 export const VinhetaUpdate = {
@@ -344,6 +354,11 @@ export const VinhetaUpdate = {
   diaExecucao: {"label":"Dias de execução","options":DiaDaSemana},
   intervaloExecucao: {"label":"Intervalo (minutos)","minimum":1,"maximum":1440},
   ajusteDb: {"label":"Ajuste de volume (dB)","minimum":-6,"maximum":6},
+  validade: {"label":"Validade"},
+  janelas: {"label":"Janelas"},
+  horasMarcadas: {"label":"Horas marcadas"},
+  maximoPorDia: {"label":"Máximo por dia","minimum":1,"maximum":288},
+  porIntervalo: {"label":"Toca por intervalo"},
 } as const satisfies Record<string, Field>;
 
 export const NotificacaoCreate = {
@@ -488,6 +503,7 @@ export const CamposDaTarefa = {
   transicaoMs: {"label":"Transição (ms)","minimum":0,"maximum":8000},
   diaExecucao: {"label":"Dias de execução","options":DiaDaSemana},
   intervaloExecucao: {"label":"Intervalo (minutos)","minimum":1,"maximum":1440},
+  validade: {"label":"Validade"},
 } as const satisfies Record<string, Field>;
 
 export const PareamentoConfirmacao = {

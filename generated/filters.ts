@@ -69,6 +69,8 @@ export const artista = {"label":"Artista","maxLength":200} as const satisfies Fi
 export const falta = {"label":"Sem","options":FaltaNaMusica} as const satisfies Field;
 export const diaExecucao = {"label":"Dia de execução","options":DiaDaSemana} as const satisfies Field;
 export const intervaloExecucao = {"label":"Intervalo de execução (minutos)","minimum":1,"maximum":1440} as const satisfies Field;
+export const terminaEm = {"label":"Termina em até (dias)","minimum":0,"maximum":365} as const satisfies Field;
+export const comHoraMarcada = {"label":"Com hora marcada"} as const satisfies Field;
 export const mensagem = {"label":"Mensagem","maxLength":120} as const satisfies Field;
 export const email = {"label":"E-mail da loja","maxLength":254} as const satisfies Field;
 export const inadimplencia = {"label":"Inadimplência"} as const satisfies Field;
@@ -82,7 +84,7 @@ export const emAndamento = {"label":"Em andamento"} as const satisfies Field;
 export const resultado = {"label":"Resultado","options":ResultadoDaLinha} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, de, ate, intervalo, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, pinErrado, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, de, ate, intervalo, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, pinErrado, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, terminaEm, comHoraMarcada, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado };
 
 /** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
@@ -95,7 +97,7 @@ export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>
   listPlaylists: { nome: {"label":"Nome","maxLength":120} },
   listGrades: { nome: {"label":"Nome","maxLength":120}, situacao: {"label":"Situação","options":SituacaoDaGrade} },
   listMusicas: { cliente: {"label":"Bloqueada para o cliente","minLength":1,"maxLength":4096} },
-  listVinhetas: { nome: {"label":"Nome","maxLength":120} },
+  listVinhetas: { nome: {"label":"Nome","maxLength":120}, situacao: {"label":"Situação","options":SituacaoDaGrade} },
   listNotificacoes: { status: {"label":"Status","options":Leitura} },
   listComunicados: { nome: {"label":"Nome","maxLength":120}, status: {"label":"Status","options":Leitura} },
   listComunicadoLojas: { status: {"label":"Status","options":Leitura} },

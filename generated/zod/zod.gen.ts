@@ -2407,6 +2407,22 @@ export const zMusicaMetricas = z.object({
 });
 
 /**
+ * The days on which it plays, both included, on the store's clock; an end that is null is open, and null is always.
+ */
+export const zVinhetaValidade = z.nullable(z.object({
+    de: z.nullable(z.iso.date().check(z.regex(/^20/))),
+    ate: z.nullable(z.iso.date().check(z.regex(/^20/)))
+}));
+
+/**
+ * A stretch of a day, on the store's clock. `ate` at or before `de` is on the next day; equal is 24 hours.
+ */
+export const zJanelaDaVinheta = z.object({
+    de: zHora,
+    ate: zHora
+});
+
+/**
  * A jingle in a list.
  */
 export const zVinhetaRow = z.object({
@@ -2415,6 +2431,12 @@ export const zVinhetaRow = z.object({
     cliente: zReference,
     diaExecucao: z.array(zDiaDaSemana),
     intervaloExecucao: z.int().check(z.gte(1), z.lte(1440)),
+    validade: zVinhetaValidade,
+    situacao: zSituacaoDaGrade,
+    janelas: z.array(zJanelaDaVinheta),
+    horasMarcadas: z.array(zHora),
+    maximoPorDia: z.nullable(z.int().check(z.gte(1))),
+    porIntervalo: z.boolean(),
     duracao: z.number().check(z.gte(0)),
     status: zStatus,
     numLojas: z.int().check(z.gte(0)),
@@ -2436,7 +2458,12 @@ export const zVinhetaDados = z.object({
     cliente: zId,
     diaExecucao: z.array(zDiaDaSemana).check(z.minLength(1), z.maxLength(7)),
     intervaloExecucao: z.int().check(z.gte(1), z.lte(1440)),
-    ajusteDb: z.optional(z.int().check(z.gte(-6), z.lte(6)))
+    ajusteDb: z.optional(z.int().check(z.gte(-6), z.lte(6))),
+    validade: z.optional(zVinhetaValidade),
+    janelas: z.optional(z.array(zJanelaDaVinheta).check(z.maxLength(10))),
+    horasMarcadas: z.optional(z.array(zHora).check(z.maxLength(24))),
+    maximoPorDia: z.nullish(z.int().check(z.gte(1), z.lte(288))),
+    porIntervalo: z.optional(z.boolean())
 });
 
 /**
@@ -2448,6 +2475,12 @@ export const zVinheta = z.object({
     cliente: zReference,
     diaExecucao: z.array(zDiaDaSemana),
     intervaloExecucao: z.int().check(z.gte(1), z.lte(1440)),
+    validade: zVinhetaValidade,
+    situacao: zSituacaoDaGrade,
+    janelas: z.array(zJanelaDaVinheta),
+    horasMarcadas: z.array(zHora),
+    maximoPorDia: z.nullable(z.int().check(z.gte(1))),
+    porIntervalo: z.boolean(),
     duracao: z.number().check(z.gte(0)),
     status: zStatus,
     numLojas: z.int().check(z.gte(0)),
@@ -2469,7 +2502,12 @@ export const zVinhetaUpdate = z.object({
     cliente: z.optional(zId),
     diaExecucao: z.optional(z.array(zDiaDaSemana).check(z.minLength(1), z.maxLength(7))),
     intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440))),
-    ajusteDb: z.optional(z.int().check(z.gte(-6), z.lte(6)))
+    ajusteDb: z.optional(z.int().check(z.gte(-6), z.lte(6))),
+    validade: z.optional(zVinhetaValidade),
+    janelas: z.optional(z.array(zJanelaDaVinheta).check(z.maxLength(10))),
+    horasMarcadas: z.optional(z.array(zHora).check(z.maxLength(24))),
+    maximoPorDia: z.nullish(z.int().check(z.gte(1), z.lte(288))),
+    porIntervalo: z.optional(z.boolean())
 });
 
 /**
@@ -3264,7 +3302,7 @@ export const zTarefaPage = z.object({
 
 /**
  * What EDITAR gives every row, at least one of them. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`; clients: `inadimplente`; both: `horarios`,
- * `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`; jingles: `diaExecucao`, `intervaloExecucao`. Null empties one.
+ * `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`; jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null empties one.
  *
  */
 export const zCamposDaTarefa = z.object({
@@ -3278,7 +3316,8 @@ export const zCamposDaTarefa = z.object({
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
     diaExecucao: z.optional(z.array(zDiaDaSemana).check(z.minLength(1), z.maxLength(7))),
-    intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440)))
+    intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440))),
+    validade: z.optional(zVinhetaValidade)
 });
 
 export const zTarefaCreate = z.object({
@@ -3545,6 +3584,26 @@ export const zPlayerVinheta = z.object({
 });
 
 /**
+ * A jingle of the store that is ATIVO and plays by a calendar.
+ */
+export const zPlayerVinhetaProgramada = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    diaExecucao: z.array(zDiaDaSemana),
+    intervaloExecucao: z.int().check(z.gte(1)),
+    duracao: z.number().check(z.gte(0)),
+    sha256: z.string(),
+    ganhoDb: z.optional(z.number()),
+    inicioMs: z.optional(z.int().check(z.gte(0))),
+    fimMs: z.optional(z.int().check(z.gte(0))),
+    validade: zVinhetaValidade,
+    janelas: z.array(zJanelaDaVinheta),
+    horasMarcadas: z.array(zHora),
+    maximoPorDia: z.nullable(z.int().check(z.gte(1))),
+    porIntervalo: z.boolean()
+});
+
+/**
  * A stretch of days of a week in which playlists play. It belongs to the day on which it begins.
  */
 export const zPlayerGradeBloco = z.object({
@@ -3588,6 +3647,7 @@ export const zPlayerSincronia = z.object({
     musicas: z.array(zPlayerMusica),
     playlists: z.array(zPlayerPlaylist),
     vinhetas: z.array(zPlayerVinheta),
+    vinhetasProgramadas: z.optional(z.array(zPlayerVinhetaProgramada)),
     bloqueadas: z.int().check(z.gte(0)),
     grade: z.optional(zPlayerGrade),
     playlistsDaGrade: z.optional(z.array(zPlayerPlaylist))
@@ -5809,7 +5869,10 @@ export const zListVinhetasQuery = z.object({
     loja: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     diaExecucao: z.optional(zDiaDaSemana),
-    intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440)))
+    intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440))),
+    situacao: z.optional(zSituacaoDaGrade),
+    terminaEm: z.optional(z.int().check(z.gte(0), z.lte(365))),
+    comHoraMarcada: z.optional(z.boolean())
 });
 
 /**

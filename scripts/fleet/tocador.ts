@@ -1,3 +1,4 @@
+import { comTocada, vinhetasDe } from '#domain/calendario.ts';
 import { type ComunicadoLido, type Evento, type Execucao, fatoDe } from '#domain/eventos.ts';
 import { type Expediente, estaAberta, proximaAbertura } from '#domain/horarios.ts';
 import { type Acervo, proximaMusica, type Tocada } from '#domain/programacao.ts';
@@ -36,7 +37,8 @@ function acervosDe({ musicas, playlists, playlistsDaGrade = [] }: Schemas['Playe
 }
 
 function lido(sincronia: Schemas['PlayerSincronia']) {
-  const { loja, configuracao, vinhetas, musicas } = sincronia;
+  const { loja, configuracao, musicas } = sincronia;
+  const vinhetas = vinhetasDe(sincronia);
   const { horarios, excecoes } = configuracao;
   const expediente: Expediente = { horarios, excecoes, fusoHorario: loja.fusoHorario };
   const todas = [...sincronia.playlists, ...(sincronia.playlistsDaGrade ?? [])];
@@ -46,6 +48,7 @@ function lido(sincronia: Schemas['PlayerSincronia']) {
     roteiro: createRoteiro(sincronia, (playlist) => comFaixa.has(playlist)),
     acervoDe: acervosDe(sincronia),
     expediente,
+    vinhetas,
     segundos: new Map(musicas.map(({ _id, duracao }) => [_id, duracao])),
     duracaoDaVinheta: new Map(vinhetas.map(({ _id, duracao }) => [_id, duracao])),
   };
@@ -58,8 +61,9 @@ export function createTocador(
   semente: string,
   chance: Chance,
 ) {
-  let { sincronia, roteiro, acervoDe, expediente, segundos, duracaoDaVinheta } = lido(manifesto);
+  let { sincronia, roteiro, acervoDe, expediente, vinhetas, segundos, duracaoDaVinheta } = lido(manifesto);
   const ultimas = new Map<string, number>();
+  let recentes: Record<string, number[]> = {};
   let historico: Tocada[] = [];
   const fato = (quando: number) => fatoDe(Math.round(quando), chance);
   let emCurso = comecar(inicio);
@@ -102,8 +106,10 @@ export function createTocador(
     }
     if (chance() < COM_CONTATO)
       eventos.push({ ...fato(termina), tipo: 'CONTATO', email: 'gerente@frota.exemplo.com.br' });
-    for (const vinheta of vinhetasDaVez(sincronia.vinhetas, ultimas, termina, expediente)) {
+    const mapa = new Map(Object.entries(recentes));
+    for (const vinheta of vinhetasDaVez(vinhetas, ultimas, termina, expediente, mapa)) {
       ultimas.set(vinheta, termina);
+      recentes = comTocada(recentes, vinheta, termina);
       eventos.push({ ...fato(termina), tipo: 'VINHETA', vinheta });
       termina += Math.round(duracaoDaVinheta.get(vinheta)! * 1000);
     }
@@ -137,7 +143,7 @@ export function createTocador(
 
     /** Goes on by another manifest once what is heard now has ended. */
     mudou(novo: Schemas['PlayerSincronia']): void {
-      ({ sincronia, roteiro, acervoDe, expediente, segundos, duracaoDaVinheta } = lido(novo));
+      ({ sincronia, roteiro, acervoDe, expediente, vinhetas, segundos, duracaoDaVinheta } = lido(novo));
     },
 
     /** Plays no more once what is heard now has ended, of which nothing else is told. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diaDaSemana, dias, type Expediente, estaAberta, tempoAberto } from './horarios.ts';
-import { vinhetasDaVez } from './vinhetas.ts';
+import { semanaDaVinheta, tocadasEntre, vinhetasDaVez } from './vinhetas.ts';
 
 const MINUTE_MS = 60_000;
 const segunda = Date.parse('2026-11-23T09:00:00-03:00');
@@ -71,6 +71,103 @@ describe('a jingle', () => {
     const depois = new Map([...atrasos, ['b', segunda], ['c', segunda + 15_000]]);
     const aos = (ms: number) => vinhetasDaVez(todas, depois, segunda + 15_000 + ms, sempre);
     expect([aos(5 * MINUTE_MS - 1), aos(5 * MINUTE_MS)]).toEqual([[], ['a']]);
+  });
+});
+
+/** Answers at which times of Monday's clock a jingle plays in a store, with a track's end every so many minutes. */
+function tocaEm(
+  calendario: object,
+  { faixa = 1, expediente = sempre, dia = '2026-11-23', dias: n = 1 } = {},
+) {
+  const de = Date.parse(`${dia}T00:00:00-03:00`);
+  const entre = { de, ate: de + n * 1440 * MINUTE_MS, faixaMs: faixa * MINUTE_MS };
+  return tocadasEntre([{ ...vinheta('v', 1440), ...calendario }], expediente, entre).map(({ momento }) =>
+    new Date(momento - 3 * 60 * MINUTE_MS).toISOString().slice(n === 1 ? 11 : 8, 16),
+  );
+}
+const aCada = (intervaloExecucao: number, calendario: object) => ({ intervaloExecucao, ...calendario });
+const soNasHoras = (...horasMarcadas: string[]) => ({ horasMarcadas, porIntervalo: false });
+
+describe('a jingle with a calendar', () => {
+  it('plays at its hours when the track ends that runs then, at the latest ten minutes later', () => {
+    expect(tocaEm(soNasHoras('10:00', '15:30'))).toEqual(['10:00', '15:30']);
+    expect(tocaEm(soNasHoras('10:00', '15:30'), { faixa: 7 })).toEqual(['10:02', '15:31']);
+    expect(tocaEm(soNasHoras('10:00'), { faixa: 610 })).toEqual(['10:10']);
+    expect(tocaEm(soNasHoras('10:00'), { faixa: 611 })).toEqual([]);
+  });
+
+  it('plays at an hour once, and at one before midnight after it', () => {
+    expect(tocaEm(soNasHoras('10:00', '10:05'), { faixa: 6 })).toEqual(['10:00', '10:06']);
+    expect(tocaEm(soNasHoras('10:01', '10:05'), { faixa: 10 })).toEqual(['10:10']);
+    expect(tocaEm({ ...soNasHoras('23:55'), diaExecucao: ['SEG'] }, { faixa: 1442, dias: 2 })).toEqual([
+      '24T00:02',
+    ]);
+  });
+
+  it('does not play at an hour at which the store is closed', () => {
+    expect(tocaEm(soNasHoras('08:55', '17:59', '18:00'), { expediente: comercial })).toEqual(['17:59']);
+  });
+
+  it('plays by its interval within its windows alone, and at hours beside these', () => {
+    const janelas = [
+      { de: '09:00', ate: '10:00' },
+      { de: '15:00', ate: '15:01' },
+    ];
+    expect(tocaEm(aCada(30, { janelas, horasMarcadas: ['12:00'] }))).toEqual([
+      '09:00',
+      '09:30',
+      '12:00',
+      '15:00',
+    ]);
+  });
+
+  it('plays past midnight in a window of the day before', () => {
+    const noite = aCada(60, { janelas: [{ de: '23:00', ate: '02:00' }], diaExecucao: ['SEG'] });
+    expect(tocaEm(noite, { dias: 3 })).toEqual(['23T23:00', '24T00:00', '24T01:00']);
+  });
+
+  it.each([
+    [{ de: '2026-11-24', ate: '2026-11-25' }, ['24', '25']],
+    [{ de: null, ate: '2026-11-23' }, ['23']],
+    [{ de: '2026-11-25', ate: null }, ['25', '26']],
+    [null, ['23', '24', '25', '26']],
+  ])('plays on the days of its validity alone: %j', (validade, quais) => {
+    expect(tocaEm({ ...soNasHoras('10:00'), validade }, { dias: 4 })).toEqual(
+      quais.map((dia) => `${dia}T10:00`),
+    );
+  });
+
+  it('plays no more often on a day than it may, by the clock of the store', () => {
+    const poucas = aCada(60, { maximoPorDia: 2, horasMarcadas: ['23:00'] });
+    expect(tocaEm(poucas, { dias: 2 })).toEqual(['23T00:00', '23T01:00', '24T00:00', '24T01:00']);
+  });
+
+  it('comes at its hour before those that are due, and counts for two in a row', () => {
+    const hora = { ...vinheta('z', 60), ...soNasHoras('10:00') };
+    const dez = Date.parse('2026-11-23T10:00:00-03:00');
+    expect(vinhetasDaVez([vinheta('a', 60), vinheta('b', 60), hora], new Map(), dez, sempre)).toEqual([
+      'z',
+      'a',
+    ]);
+    // A jingle was heard just before: that holds back those that are due alone.
+    const antes = new Map([['c', dez - MINUTE_MS]]);
+    expect(vinhetasDaVez([vinheta('a', 60), hora], antes, dez, sempre)).toEqual(['z']);
+    const tres = ['x', 'y', 'z'].map((id) => ({ ...vinheta(id, 60), ...soNasHoras('10:00') }));
+    expect(vinhetasDaVez(tres, new Map(), dez, sempre)).toEqual(['x', 'y']);
+    const depois = new Map([
+      ['x', dez],
+      ['y', dez + 1],
+    ]);
+    expect(vinhetasDaVez(tres, depois, dez + 3 * MINUTE_MS, sempre)).toEqual(['z']);
+  });
+
+  it('shows in its week what it plays then', () => {
+    const semana = semanaDaVinheta({
+      ...{ diaExecucao: ['SEG'], intervaloExecucao: 30, horasMarcadas: ['12:00'], maximoPorDia: 3 },
+      janelas: [{ de: '09:00', ate: '10:00' }],
+    });
+    expect(semana.SEG).toEqual(Array.from({ length: 24 }, (_, hora) => ({ 9: 2, 12: 1 })[hora] ?? 0));
+    expect(semana.TER).toEqual(Array(24).fill(0));
   });
 });
 

@@ -1,7 +1,12 @@
-import type { components } from '#generated/api.d.ts';
-import { type Dia, diaDaSemana, dias, type Expediente, estaAberta, tempoAberto } from './horarios.ts';
-
-type Vinheta = Pick<components['schemas']['PlayerVinheta'], '_id' | 'diaExecucao' | 'intervaloExecucao'>;
+import {
+  comTocada,
+  horaDaVez,
+  isDiaCheio,
+  podePorIntervalo,
+  type Recentes,
+  type Vinheta,
+} from './calendario.ts';
+import { abertaEntre, type Dia, dias, type Expediente, estaAberta, tempoAberto } from './horarios.ts';
 
 /** When each jingle was last played in the store, whether it is still one of its jingles or not: milliseconds since 1970. */
 export type UltimasTocadas = ReadonlyMap<string, number>;
@@ -13,7 +18,6 @@ const SEGUIDAS = 2;
 const ENTRE_GRUPOS_MS = 5 * MINUTE_MS;
 /** A jingle that was last played longer ago counts as never played. */
 const LEMBRADAS_MS = 35 * DAY_MS;
-
 /** Works out for how long a jingle has been due, in milliseconds of open time; negative while it is not. */
 function atraso(
   { intervaloExecucao }: Vinheta,
@@ -21,37 +25,85 @@ function atraso(
   agora: number,
   expediente: Expediente,
 ) {
-  if (ultima === undefined || ultima > agora || agora - ultima > LEMBRADAS_MS)
-    return Number.POSITIVE_INFINITY;
+  if (ultima === undefined || agora - ultima > LEMBRADAS_MS) return Number.POSITIVE_INFINITY;
   return tempoAberto(expediente, ultima, agora) - intervaloExecucao * MINUTE_MS;
 }
 
+const porTexto = (uma: Vinheta, outra: Vinheta) => (uma._id < outra._id ? -1 : 1);
+
 /**
- * Finds the jingles to play at a track's end, in order: those of the day whose interval of open time has passed since
- * they were last played, the longest overdue first, at most two, and none within five minutes of the last. A missed
- * jingle is not caught up with: one that was played waits for its whole interval, however late it was. A play in the
- * future, from before a clock was set right, is forgotten.
+ * Finds the jingles to play at a track's end, in order, at most two. First come those with an hour to which the track's
+ * end is the first, or one of the ten minutes after it; then, where none was played in the last five minutes, those of
+ * the day whose interval of open time has passed since they were last played, the longest overdue first. None plays
+ * while the store is closed, on a day that is not its own, or more often than a day may have it. A missed jingle is not
+ * caught up with: one that was played waits for its whole interval, however late it was. A play in the future, from
+ * before a clock was set right, is forgotten.
  */
 export function vinhetasDaVez(
   vinhetas: readonly Vinheta[],
   ultimas: UltimasTocadas,
   agora: number,
   expediente: Expediente,
+  recentes: Recentes = new Map(),
 ): string[] {
-  const tocadas = [...ultimas.values()].filter((momento) => momento <= agora);
-  if (tocadas.some((momento) => agora - momento < ENTRE_GRUPOS_MS)) return [];
   if (!estaAberta(expediente, agora)) return [];
-  const hoje = diaDaSemana(agora, expediente.fusoHorario);
-  return vinhetas
-    .filter(({ diaExecucao }) => diaExecucao.includes(hoje))
-    .map((vinheta) => ({ vinheta, atraso: atraso(vinheta, ultimas.get(vinheta._id), agora, expediente) }))
-    .filter(({ atraso }) => atraso >= 0)
-    .sort((uma, outra) => {
-      if (uma.atraso !== outra.atraso) return uma.atraso > outra.atraso ? -1 : 1;
-      return uma.vinheta._id < outra.vinheta._id ? -1 : 1;
+  const ultimaDe = ({ _id }: Vinheta) => {
+    const ultima = ultimas.get(_id);
+    return ultima !== undefined && ultima <= agora ? ultima : undefined;
+  };
+  const cabem = vinhetas.filter((vinheta) => !isDiaCheio(vinheta, recentes, agora, expediente));
+  const comHora = cabem
+    .flatMap((vinheta) => {
+      const hora = horaDaVez(vinheta, ultimaDe(vinheta), agora, expediente);
+      return hora === undefined ? [] : [{ vinheta, hora }];
     })
-    .slice(0, SEGUIDAS)
-    .map(({ vinheta }) => vinheta._id);
+    .sort((uma, outra) => uma.hora - outra.hora || porTexto(uma.vinheta, outra.vinheta))
+    .map(({ vinheta }) => vinheta);
+  const houveGrupo = [...ultimas.values()].some(
+    (momento) => momento <= agora && agora - momento < ENTRE_GRUPOS_MS,
+  );
+  const vencidas = houveGrupo
+    ? []
+    : cabem
+        .filter((vinheta) => !comHora.includes(vinheta) && podePorIntervalo(vinheta, agora, expediente))
+        .map((vinheta) => ({ vinheta, atraso: atraso(vinheta, ultimaDe(vinheta), agora, expediente) }))
+        .filter(({ atraso }) => atraso >= 0)
+        .sort((uma, outra) => {
+          if (uma.atraso !== outra.atraso) return uma.atraso > outra.atraso ? -1 : 1;
+          return porTexto(uma.vinheta, outra.vinheta);
+        })
+        .map(({ vinheta }) => vinheta);
+  return [...comHora, ...vencidas].slice(0, SEGUIDAS).map(({ _id }) => _id);
+}
+
+/** A jingle that plays at a moment. */
+export type Vez = { vinheta: string; momento: number };
+
+/**
+ * Works out which jingles a store plays between two moments, where a track of `faixaMs` follows the other from each
+ * opening on, and jingles were played before as `antes` says.
+ */
+export function tocadasEntre(
+  vinhetas: readonly Vinheta[],
+  expediente: Expediente,
+  { de, ate, faixaMs }: { de: number; ate: number; faixaMs: number },
+  antes: UltimasTocadas = new Map(),
+): Vez[] {
+  const ultimas = new Map(antes);
+  let recentes: Record<string, readonly number[]> = {};
+  const vezes: Vez[] = [];
+  const finais = abertaEntre(expediente, de, ate).flatMap((aberta) =>
+    Array.from({ length: Math.ceil((aberta.ate - aberta.de) / faixaMs) }, (_, n) => aberta.de + n * faixaMs),
+  );
+  for (const momento of finais) {
+    const daVez = vinhetasDaVez(vinhetas, ultimas, momento, expediente, new Map(Object.entries(recentes)));
+    for (const vinheta of daVez) {
+      ultimas.set(vinheta, momento);
+      recentes = comTocada(recentes, vinheta, momento);
+      vezes.push({ vinheta, momento });
+    }
+  }
+  return vezes;
 }
 
 const HORAS = 24;
@@ -60,30 +112,15 @@ const DOMINGO = Date.UTC(2026, 0, 4);
 const semDescanso: Expediente = { horarios: null, excecoes: [], fusoHorario: 'UTC' };
 
 /**
- * Works out how often a jingle alone plays in each hour of each day of a week, where a store is open all day, a track
- * ends every minute, and nothing was played before.
+ * Works out how often a jingle alone plays in each hour of each day of a week on which its validity holds, where a store
+ * is open all day, a track ends every minute, and nothing was played before.
  */
-export function semanaDaVinheta(
-  diaExecucao: readonly Dia[],
-  intervaloExecucao: number,
-): Record<Dia, number[]> {
-  const vinheta = { _id: 'vinheta', diaExecucao: [...diaExecucao], intervaloExecucao };
+export function semanaDaVinheta(vinheta: Omit<Vinheta, '_id' | 'validade'>): Record<Dia, number[]> {
   const semana = Object.fromEntries(dias.map((dia) => [dia, Array(HORAS).fill(0)])) as Record<Dia, number[]>;
-  const ultimas = new Map<string, number>();
-  let agora = DOMINGO;
-  while (agora < DOMINGO + dias.length * DAY_MS) {
-    const meiaNoite = agora - (agora % DAY_MS);
-    const dia = dias[(meiaNoite - DOMINGO) / DAY_MS]!;
-    if (!diaExecucao.includes(dia)) {
-      agora = meiaNoite + DAY_MS;
-    } else if (vinhetasDaVez([vinheta], ultimas, agora, semDescanso).length === 0) {
-      agora += MINUTE_MS;
-    } else {
-      semana[dia][Math.floor((agora - meiaNoite) / HOUR_MS)]! += 1;
-      ultimas.set('vinheta', agora);
-      // The minutes until the jingle is due again are passed over.
-      agora += intervaloExecucao * MINUTE_MS;
-    }
+  const todaSemana = { de: DOMINGO, ate: DOMINGO + dias.length * DAY_MS, faixaMs: MINUTE_MS };
+  for (const { momento } of tocadasEntre([{ _id: 'vinheta', ...vinheta }], semDescanso, todaSemana)) {
+    const desde = momento - DOMINGO;
+    semana[dias[Math.floor(desde / DAY_MS)]!][Math.floor((desde % DAY_MS) / HOUR_MS)]! += 1;
   }
   return semana;
 }

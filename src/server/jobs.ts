@@ -160,10 +160,10 @@ export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
     {
       name: 'programacao',
       alone: 'programacao',
-      // The first start writes the first holidays and clocks; soon after each midnight of any zone grades are over.
+      // The first start writes the first holidays and clocks; soon after each midnight of any zone grades and jingles are over.
       everyMs: 6 * HOUR_MS,
       atStart: true,
-      failure: 'holidays, clocks and grades that are over not written',
+      failure: 'holidays, clocks and what is over not written',
       run: (lease) => keepProgramacao(lease),
     },
     {

@@ -59,6 +59,16 @@ describe('what changed', () => {
       () => update('vinhetas', vinheta, 'intervalo_execucao', 45),
     ],
     [
+      'the calendar of a jingle',
+      () => `vinheta:${vinheta}`,
+      () => update('vinhetas', vinheta, 'horas_marcadas', ['10:00']),
+    ],
+    [
+      'that a jingle is over',
+      () => `vinheta:${vinheta}`,
+      () => update('vinhetas', vinheta, 'encerrada', true),
+    ],
+    [
       'the order of a playlist',
       () => `playlist:${playlist}`,
       () => server.db.updateTable('playlistMusicas').set({ posicao: 7 }).execute(),

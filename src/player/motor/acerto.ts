@@ -25,6 +25,9 @@ export const createAcerto = ({ ambiente, banco, fila, relogio, programa }: Parte
       vinhetas: Object.fromEntries(
         Object.entries(memoria.vinhetas).map(([id, momento]) => [id, movido(momento)]),
       ),
+      vinhetasRecentes: Object.fromEntries(
+        Object.entries(memoria.vinhetasRecentes).map(([id, momentos]) => [id, momentos.map(movido)]),
+      ),
       pulos: memoria.pulos.map(movido),
       relogio: relogio.guardar(),
     });

@@ -444,6 +444,15 @@ type Vinhetas = Entity &
     diaExecucao: string[];
     intervaloExecucao: number;
     ajusteDb: Generated<number>;
+    /** The days, yyyy-MM-dd and both included, on which it plays; null is open. */
+    validaDe: string | null;
+    validaAte: string | null;
+    janelas: Json<components['schemas']['JanelaDaVinheta'][]>;
+    horasMarcadas: Generated<string[]>;
+    maximoPorDia: number | null;
+    porIntervalo: Generated<boolean>;
+    /** Whether it is over in every time zone, as a night marked. */
+    encerrada: Generated<boolean>;
     /** Kept by a trigger. */
     numLojas: Generated<number>;
   };

@@ -26,7 +26,8 @@ import { notificacoes, notificacoesHandlers, notify } from './notificacoes/notif
 import { matchingNotificacoes } from './notificacoes/notificacoes.queries.ts';
 import { lojasDaPlaylist, playlists, playlistsHandlers } from './playlists/playlists.handlers.ts';
 import { matchingPlaylists } from './playlists/playlists.queries.ts';
-import { lojasDaVinheta, storedFields, vinhetas, vinhetasHandlers } from './vinhetas/vinhetas.handlers.ts';
+import { asColumns, assertCalendario, storedFields } from './vinhetas/calendario.ts';
+import { lojasDaVinheta, vinhetas, vinhetasHandlers } from './vinhetas/vinhetas.handlers.ts';
 import { matchingVinhetas } from './vinhetas/vinhetas.queries.ts';
 
 type Schemas = components['schemas'];
@@ -132,12 +133,13 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
     acoes: {
       ...withSituacao(vinhetas, { activate: 'V013', deactivate: 'V012', delete: 'V014' }),
       EDITAR: {
-        campos: ['diaExecucao', 'intervaloExecucao'],
+        campos: ['diaExecucao', 'intervaloExecucao', 'validade'],
         async run(trx, me, ids, { campos }) {
-          const columns = storedFields({ ...campos });
+          assertCalendario({ ...campos }, 'V004');
+          const fields = storedFields({ ...campos });
           return vinhetas.editAll(trx, me, ids, (before) => ({
-            columns,
-            ...changesBetween(before, columns),
+            columns: asColumns(fields),
+            ...changesBetween(before, fields),
           }));
         },
       },

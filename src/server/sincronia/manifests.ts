@@ -106,7 +106,12 @@ export function createManifests(db: Db, changes: Changes): Manifests {
 
   async function find(lojaId: string, sha256: string) {
     const { propria, lists, listsDaGrade } = await read(lojaId);
-    for (const tocaveis of [propria.vinhetas, ...[...lists, ...listsDaGrade].map(({ musicas }) => musicas)]) {
+    const { vinhetas, vinhetasProgramadas } = propria;
+    for (const tocaveis of [
+      vinhetas,
+      vinhetasProgramadas,
+      ...[...lists, ...listsDaGrade].map(({ musicas }) => musicas),
+    ]) {
       const found = tocaveis.find(({ arquivo }) => arquivo.sha256 === sha256)?.arquivo;
       if (found) return { arquivoTipo: found.tipo, arquivoSha256: found.sha256 };
     }
@@ -122,7 +127,10 @@ export function createManifests(db: Db, changes: Changes): Manifests {
       const each = new Map(all.flatMap((list) => list.musicas.map((musica) => [musica._id, musica])));
       const musicas = [...each.values()];
       const arquivos = new Map(
-        [...musicas, ...propria.vinhetas].map(({ arquivo }) => [arquivo.sha256, arquivo]),
+        [...musicas, ...propria.vinhetas, ...propria.vinhetasProgramadas].map(({ arquivo }) => [
+          arquivo.sha256,
+          arquivo,
+        ]),
       );
       return {
         versao: versionOf(lida),
@@ -136,6 +144,9 @@ export function createManifests(db: Db, changes: Changes): Manifests {
         musicas: musicas.map(withoutArquivo),
         playlists: withMusicas(propria.playlists, lists),
         vinhetas: propria.vinhetas.map(withoutArquivo),
+        ...(propria.vinhetasProgramadas.length > 0 && {
+          vinhetasProgramadas: propria.vinhetasProgramadas.map(withoutArquivo),
+        }),
         bloqueadas: all.reduce((sum, { bloqueadas }) => sum + bloqueadas, 0),
         ...(programacao && {
           grade: toPlayerGrade(programacao),
@@ -169,11 +180,12 @@ export function createManifests(db: Db, changes: Changes): Manifests {
   };
 }
 
-/** Makes the version of a manifest; without grades it is what it was before there were any. */
+/** Makes the version of a manifest; without grades and calendars it is what it was before there were any. */
 function versionOf({ propria, lists, programacao, daGrade, listsDaGrade }: Lida): string {
-  const { loja, configuracao, playlists, vinhetas } = propria;
+  const { loja, configuracao, playlists, vinhetas, vinhetasProgramadas } = propria;
   const marcas = (all: Conteudo[]) => all.map(({ marca }) => marca);
-  const base = [loja, configuracao, playlists, marcas(lists), vinhetas];
+  const programadas = vinhetasProgramadas.length > 0 ? [{ vinhetasProgramadas }] : [];
+  const base = [loja, configuracao, playlists, marcas(lists), vinhetas, ...programadas];
   if (!programacao) return versaoOf(base);
   const { alcancadas, feriados, fuso } = programacao;
   const dasGrades = alcancadas.map(({ marca }) => marca);

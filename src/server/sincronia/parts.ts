@@ -30,6 +30,7 @@ export type Propria = {
   configuracao: Schemas['PlayerConfiguracao'];
   playlists: Omit<Schemas['PlayerPlaylist'], 'musicas'>[];
   vinhetas: Tocavel<Schemas['PlayerVinheta']>[];
+  vinhetasProgramadas: Tocavel<Schemas['PlayerVinhetaProgramada']>[];
 };
 
 export const hashOf = (value: unknown) =>
@@ -74,6 +75,19 @@ export async function readConteudo(db: Db, playlistId: string) {
 }
 
 type Ligada<T> = { id: string; status: string; dados: T };
+type Calendario = Pick<
+  Schemas['PlayerVinhetaProgramada'],
+  'validade' | 'janelas' | 'horasMarcadas' | 'maximoPorDia' | 'porIntervalo'
+>;
+type VinhetaLigada = Ligada<Propria['vinhetas'][number]> & { calendario: Calendario; encerrada: boolean };
+
+/** Tells whether a jingle plays otherwise than by interval and weekdays alone, as players of before think all do. */
+const isProgramada = ({ validade, janelas, horasMarcadas, maximoPorDia, porIntervalo }: Calendario) =>
+  validade !== null ||
+  janelas.length > 0 ||
+  horasMarcadas.length > 0 ||
+  maximoPorDia !== null ||
+  !porIntervalo;
 
 /** Reads a store with its playlists and jingles; inactive ones are not played, but may be active again. */
 export async function readPropria(db: Db, lojaId: string) {
@@ -82,7 +96,7 @@ export async function readPropria(db: Db, lojaId: string) {
     lugar: Lugar;
     configuracao: ConfiguracaoLida;
     playlists: Ligada<Propria['playlists'][number]>[] | null;
-    vinhetas: Ligada<Propria['vinhetas'][number]>[] | null;
+    vinhetas: VinhetaLigada[] | null;
   }>`
     select json_build_object('_id', lojas.id, 'nome', lojas.nome, 'fusoHorario', lojas.fuso_horario,
         'cliente', json_build_object('_id', clientes.id, 'nome', clientes.nome)) as loja,
@@ -95,7 +109,12 @@ export async function readPropria(db: Db, lojaId: string) {
           'dados', json_strip_nulls(json_build_object('_id', p.id, 'nome', p.nome, 'modo', nullif(p.modo, 'SORTEADA'))))
           order by p.nome_busca, p.id)
         from playlist_lojas pl join playlists p on p.id = pl.playlist_id where pl.loja_id = lojas.id) as playlists,
-      (select json_agg(json_build_object('id', v.id, 'status', v.status,
+      (select json_agg(json_build_object('id', v.id, 'status', v.status, 'encerrada', v.encerrada,
+          'calendario', json_build_object(
+            'validade', case when v.valida_de is not null or v.valida_ate is not null
+              then json_build_object('de', v.valida_de, 'ate', v.valida_ate) end,
+            'janelas', v.janelas, 'horasMarcadas', v.horas_marcadas, 'maximoPorDia', v.maximo_por_dia,
+            'porIntervalo', v.por_intervalo),
           'dados', json_strip_nulls(json_build_object('_id', v.id, 'nome', v.nome, 'diaExecucao', v.dia_execucao,
             'intervaloExecucao', v.intervalo_execucao, 'duracao', v.duracao, 'sha256', v.arquivo_sha256,
             'ganhoDb', ${ganhoDaVinheta}, ${somDe('v')}, 'arquivo', ${arquivo('v')}))) order by v.nome_busca, v.id)
@@ -105,12 +124,20 @@ export async function readPropria(db: Db, lojaId: string) {
   const { loja, lugar, configuracao, playlists, vinhetas } = rows[0]!;
   const on = <T>(rows: Ligada<T>[] | null) =>
     (rows ?? []).filter(({ status }) => status === 'ATIVO').map(({ dados }) => dados);
+  const vivas = (vinhetas ?? []).filter(({ encerrada }) => !encerrada);
+  const programadas = vivas.filter(({ calendario }) => isProgramada(calendario));
   const value: Propria = {
     loja,
     lugar,
     configuracao: toConfiguracao(configuracao),
     playlists: on(playlists),
-    vinhetas: on(vinhetas),
+    vinhetas: on(vivas.filter((vinheta) => !programadas.includes(vinheta))),
+    vinhetasProgramadas: on(
+      programadas.map(({ calendario, ...vinheta }) => ({
+        ...vinheta,
+        dados: { ...vinheta.dados, ...calendario },
+      })),
+    ),
   };
   const parts: Part[] = [
     'agencia:',

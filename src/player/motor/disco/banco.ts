@@ -43,7 +43,9 @@ export type Memoria = {
   seq: number;
   aberta: Aberta | null;
   historico: Tocada[];
+  /** When each jingle was played last, and when those that were in the last day. */
   vinhetas: Record<string, Momento>;
+  vinhetasRecentes: Record<string, Momento[]>;
   pulos: Momento[];
   /** The volume that the store set, and the agency's at that time. */
   volume: { valor: number; sobre: number } | null;
@@ -79,6 +81,7 @@ const vazia: Omit<Memoria, 'dispositivo'> = {
   aberta: null,
   historico: [],
   vinhetas: {},
+  vinhetasRecentes: {},
   pulos: [],
   volume: null,
   escolha: null,

@@ -1,3 +1,4 @@
+import { vinhetasDe } from '#domain/calendario.ts';
 import { esperaComSorte } from '#domain/espera.ts';
 import { dias, estaAberta } from '#domain/horarios.ts';
 import { proximaMusica, type Tocada } from '#domain/programacao.ts';
@@ -93,7 +94,8 @@ export function createDownloads(partes: Partes) {
   function proximo(sincronia: Sincronia): string | undefined {
     const falta = ({ sha256 }: { sha256: string }) =>
       !prontos.tem(sha256) && !vindo.has(sha256) && (adiados.get(sha256) ?? 0) <= ambiente.monotonico();
-    const vinheta = prontos.somas().musicas >= BASTAM && sincronia.vinhetas.find(falta);
+    const vinhetaQueFalta = () => vinhetasDe(sincronia).find(falta);
+    const vinheta = prontos.somas().musicas >= BASTAM && vinhetaQueFalta();
     if (vinheta) return vinheta.sha256;
     const musicas = sincronia.musicas.filter(falta);
     const ausentes = new Set(musicas.map(({ _id }) => _id));
@@ -109,9 +111,7 @@ export function createDownloads(partes: Partes) {
       partes.agora(),
       partes.semente(),
     );
-    return (
-      musicas.find(({ _id }) => _id === escolha?.musica)?.sha256 ?? sincronia.vinhetas.find(falta)?.sha256
-    );
+    return musicas.find(({ _id }) => _id === escolha?.musica)?.sha256 ?? vinhetaQueFalta()?.sha256;
   }
 
   /** Reads a file as it comes; the part that a broken connection left is kept, and gone on from. */

@@ -1,3 +1,4 @@
+import { vinhetasDe } from '#domain/calendario.ts';
 import { dias } from '#domain/horarios.ts';
 import { createRoteiro } from '#domain/roteiro.ts';
 import type { components } from '#generated/api.d.ts';
@@ -95,7 +96,7 @@ export function createOrdem(agora: () => number) {
         if (sha256 && !vezes.has(sha256)) vezes.set(sha256, em);
       }
     // Jingles may be due at any time.
-    for (const { sha256 } of de.vinhetas) vezes.set(sha256, desde);
+    for (const { sha256 } of vinhetasDe(de)) vezes.set(sha256, desde);
     const proximos = [...vezes].filter(([, em]) => em < desde + PERTO_MS).map(([sha256]) => sha256);
     return { de, desde, niveis, vezes, precisos: new Set(proximos) };
   }

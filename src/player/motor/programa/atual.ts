@@ -1,3 +1,4 @@
+import { comTocada } from '#domain/calendario.ts';
 import { chaveDe, chaveEm, type Execucao, fatoDe } from '#domain/eventos.ts';
 import type { Tocada } from '#domain/programacao.ts';
 import type { components } from '#generated/api.d.ts';
@@ -113,12 +114,16 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       atual = { item, desde, carimbo, evento, curtida: null, duracaoS: duracaoDe(item) };
       comecouEm = ambiente.monotonico();
       salvaEm = comecouEm;
-      const { historico, vinhetas } = banco.memoria;
+      const { historico, vinhetas, vinhetasRecentes } = banco.memoria;
       const recente = historico.filter(({ momento }) => desde - momento < HISTORICO_MS);
       const lembrado =
         item.tipo === 'MUSICA'
           ? { aberta: aberta(), historico: [...recente, lembrancaDe(item, desde)] }
-          : { aberta: null, vinhetas: { ...vinhetas, [item.vinheta._id]: desde } };
+          : {
+              aberta: null,
+              vinhetas: { ...vinhetas, [item.vinheta._id]: desde },
+              vinhetasRecentes: comTocada(vinhetasRecentes, item.vinheta._id, desde),
+            };
       escrever(fila.por(ouvidos, lembrado));
     },
 

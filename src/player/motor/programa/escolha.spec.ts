@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { comTocada } from '#domain/calendario.ts';
 import { type Dia, diaDaSemana, dias, proximaAbertura, tempoAberto } from '#domain/horarios.ts';
 import type { components } from '#generated/api.d.ts';
 import { createEscolha, expedienteDe, type Item } from './escolha.ts';
@@ -56,6 +57,7 @@ function trintaDias(sincronia: Sincronia, religarACada: number) {
   const ouvidas: { item: Item; momento: number }[] = [];
   const historico: { musica: string; momento: number }[] = [];
   const ultimas: Record<string, number> = {};
+  let vinhetasRecentes: Record<string, number[]> = {};
   let escolha = createEscolha(
     () => true,
     () => 0,
@@ -77,10 +79,11 @@ function trintaDias(sincronia: Sincronia, religarACada: number) {
     ouvidas.push({ item, momento: agora });
     historico.push({ musica: item.musica._id, momento: agora });
     agora += item.musica.duracao * 1000;
-    for (const vinheta of escolha.vinhetas(sincronia, ultimas, agora)) {
+    for (const vinheta of escolha.vinhetas(sincronia, { vinhetas: ultimas, vinhetasRecentes }, agora)) {
       if (vinheta.tipo !== 'VINHETA') throw new Error('A track where a jingle was asked for');
       ouvidas.push({ item: vinheta, momento: agora });
       ultimas[vinheta.vinheta._id] = agora;
+      vinhetasRecentes = comTocada(vinhetasRecentes, vinheta.vinheta._id, agora);
       agora += vinheta.vinheta.duracao * 1000;
     }
   }
@@ -157,4 +160,17 @@ it('a chosen playlist plays alone as long as one of its tracks is there', () => 
   la.delete('s3');
   mudancas += 1;
   expect(escolhida()).toMatchObject({ playlist: { _id: 'p' } });
+});
+
+it('a jingle with a calendar plays at its hour, on its days, once a day', () => {
+  const natal = {
+    ...umaVinheta(9, [...dias], 60),
+    ...{ validade: { de: '2026-11-03', ate: '2026-11-05' }, janelas: [], maximoPorDia: 1 },
+    ...{ horasMarcadas: ['10:00', '15:30'], porIntervalo: false },
+  };
+  const sincronia = { ...sincroniaDe([200, 240, 300], [], null), vinhetasProgramadas: [natal] };
+  const tocadas = trintaDias(sincronia, 100).filter(({ item }) => item.tipo === 'VINHETA');
+  expect(
+    tocadas.map(({ momento }) => new Date(momento - 3 * 60 * MINUTE_MS).toISOString().slice(0, 15)),
+  ).toEqual([...['2026-11-03T10:0', '2026-11-04T10:0', '2026-11-05T10:0']]);
 });

@@ -1,3 +1,4 @@
+import { vinhetasDe } from '#domain/calendario.ts';
 import type { Expediente } from '#domain/horarios.ts';
 import { type Acervo, type Escolha, proximaMusica, type Tocada } from '#domain/programacao.ts';
 import { vinhetasDaVez } from '#domain/vinhetas.ts';
@@ -98,9 +99,15 @@ export function createEscolha(
       item.tipo === 'VINHETA' || item.chave === dosMomentos.em(de, momento).chave,
 
     /** Finds the jingles that are due when a track ends at a moment. */
-    vinhetas(de: Sincronia, ultimas: Readonly<Record<string, number>>, momento: number): Item[] {
-      const prontas = de.vinhetas.filter(({ sha256 }) => tem(sha256));
-      const ids = vinhetasDaVez(prontas, new Map(Object.entries(ultimas)), momento, expedienteDe(de));
+    vinhetas(
+      de: Sincronia,
+      tocadas: Pick<Memoria, 'vinhetas' | 'vinhetasRecentes'>,
+      momento: number,
+    ): Item[] {
+      const prontas = vinhetasDe(de).filter(({ sha256 }) => tem(sha256));
+      const ultimas = new Map(Object.entries(tocadas.vinhetas));
+      const recentes = new Map(Object.entries(tocadas.vinhetasRecentes));
+      const ids = vinhetasDaVez(prontas, ultimas, momento, expedienteDe(de), recentes);
       return ids.map((id) => ({ tipo: 'VINHETA', vinheta: prontas.find(({ _id }) => _id === id)! }));
     },
   };

@@ -46,14 +46,14 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
 
   /** Decides what follows at a moment: a track, after the jingles that are due where another one ends. */
   function decidir(momento: number): void {
-    const { sincronia, vinhetas } = memoria;
+    const { sincronia } = memoria;
     if (!sincronia) return;
     const retomada = atual() ? undefined : partes.retomada();
     if (retomada) {
       fila = [retomada];
       return;
     }
-    const daVez = atual()?.tipo === 'MUSICA' ? escolha.vinhetas(sincronia, vinhetas, momento) : [];
+    const daVez = atual()?.tipo === 'MUSICA' ? escolha.vinhetas(sincronia, memoria, momento) : [];
     const comeca = depoisDe(daVez, momento);
     const fresca =
       proxima?.tipo === 'MUSICA' &&

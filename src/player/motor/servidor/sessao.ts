@@ -130,6 +130,7 @@ export function createSessao(partes: Partes) {
         sincronia: null,
         historico: [],
         vinhetas: {},
+        vinhetasRecentes: {},
         pulos: [],
         volume: null,
         escolha: null,

@@ -14,6 +14,7 @@ import { linksToLojas, lockLojasOf } from '../links.ts';
 import { toLojaRow } from '../lojas/lojas.answers.ts';
 import { listLojas } from '../lojas/lojas.queries.ts';
 import { assertCabe, assertCabeNaLoja } from '../playlists/limite.ts';
+import { validadeOf } from '../validade.ts';
 import { assertForma, assertReferidos, blocosEmPalavras, lockReferidos } from './corpo.ts';
 import {
   findGrade,
@@ -25,7 +26,6 @@ import {
   playlistsOf,
   setReferidos,
   updateGrades,
-  validadeOf,
 } from './grades.queries.ts';
 
 type Schemas = components['schemas'];

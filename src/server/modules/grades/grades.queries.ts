@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { situacaoDaGrade } from '#domain/grade.ts';
-import type { components, operations } from '#generated/api.d.ts';
+import type { operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { contains } from '../../db/search.ts';
-import { hojeEm } from '../hoje.ts';
 import { firstLojasOf } from '../links.ts';
+import { isIn } from '../validade.ts';
 
 type ListQuery = NonNullable<operations['listGrades']['parameters']['query']>;
-type Situacao = components['schemas']['SituacaoDaGrade'];
 
 const rowColumns = [
   'grades.id',
@@ -48,16 +46,6 @@ const reaches = (loja: string) => sql<boolean>`(
     or (grades.todo_cliente and grades.cliente_id = (select cliente_id from lojas
       where id = ${loja} and deleted_at is null))))`;
 
-/** The condition that a grade is in this state on a day. */
-function isIn(situacao: Situacao, hoje: string) {
-  const ended = sql`coalesce(grades.valida_ate < ${hoje}::date, false)`;
-  const begun = sql`coalesce(grades.valida_de <= ${hoje}::date, true)`;
-  if (situacao === 'ENCERRADA') return sql<boolean>`${ended}`;
-  return situacao === 'FUTURA'
-    ? sql<boolean>`(not ${ended} and not ${begun})`
-    : sql<boolean>`(not ${ended} and ${begun})`;
-}
-
 /** The grades that a list's query is about. */
 export function matchingGrades(db: Db, query: ListQuery, agora = new Date()) {
   const { nome, cliente, status, situacao, loja, grupo, playlist } = query;
@@ -65,7 +53,7 @@ export function matchingGrades(db: Db, query: ListQuery, agora = new Date()) {
   if (nome?.trim()) from = from.where(contains<'grades'>('grades.nomeBusca', nome));
   if (cliente) from = from.where('grades.clienteId', '=', cliente);
   if (status) from = from.where('grades.status', '=', status);
-  if (situacao) from = from.where(isIn(situacao, hojeEm(agora)));
+  if (situacao) from = from.where(isIn('grades', situacao, agora));
   if (loja) from = from.where(reaches(loja));
   if (grupo)
     from = from.where(
@@ -172,13 +160,4 @@ export async function setReferidos(
   await sql`delete from ${table} where grade_id = ${gradeId} and ${key} <> all(${ids}::text[])`.execute(trx);
   await sql`insert into ${table} (grade_id, ${key}) select ${gradeId}, unnest(${ids}::text[])
     on conflict do nothing`.execute(trx);
-}
-
-/** Answers a grade's validity as the contract has it, and its state on a day. */
-export function validadeOf(
-  { validaDe, validaAte }: Pick<GradeListed, 'validaDe' | 'validaAte'>,
-  agora?: Date,
-) {
-  const validade = validaDe || validaAte ? { de: validaDe, ate: validaAte } : null;
-  return { validade, situacao: situacaoDaGrade(validade, hojeEm(agora)) };
 }

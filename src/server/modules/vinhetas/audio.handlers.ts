@@ -8,7 +8,8 @@ import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { audioVerbs } from '../audio.ts';
 import { lockOwner } from '../clientes/clientes.queries.ts';
 import type { Context } from '../context.ts';
-import { storedFields, vinhetas } from './vinhetas.handlers.ts';
+import { asColumns, assertCalendario, storedFields } from './calendario.ts';
+import { vinhetas } from './vinhetas.handlers.ts';
 import { findVinhetaAudio, insertVinheta, updateVinhetas } from './vinhetas.queries.ts';
 
 const entidade = 'VINHETA' as const;
@@ -31,7 +32,11 @@ export const vinhetaAudioHandlers = (context: Context) => {
       const rules = {
         storage,
         incomplete: 'V002' as const,
-        dados: (text: string | undefined) => storedFields(readDados(text)),
+        dados: (text: string | undefined) => {
+          const dados = readDados(text);
+          assertCalendario(dados, 'V002');
+          return storedFields(dados);
+        },
       };
       return receiveAudio(req, rules, ({ dados, audio: received }) =>
         withConflicts(conflicts, () =>
@@ -41,7 +46,7 @@ export const vinhetaAudioHandlers = (context: Context) => {
             const id = newId();
             await insertVinheta(trx, {
               id,
-              ...fields,
+              ...asColumns(fields),
               ...audioColumns(received),
               clienteId,
               updatedBy: me.id,

@@ -1,5 +1,3 @@
-import type { components } from '#generated/api.d.ts';
-import { DiaDaSemana } from '#generated/labels.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { toPage } from '../answers.ts';
@@ -8,6 +6,7 @@ import { lockOwner, lockOwners } from '../clientes/clientes.queries.ts';
 import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
 import { linksToLojas, lockLojasOf } from '../links.ts';
+import { asColumns, assertCalendario, storedFields } from './calendario.ts';
 import { toVinheta, toVinhetaRow } from './vinhetas.answers.ts';
 import { findVinheta, listVinhetas, lockVinhetas, updateVinhetas } from './vinhetas.queries.ts';
 
@@ -17,16 +16,6 @@ const conflicts = {
   vinhetas_nome_unique: { code: 'V003', path: 'nome' },
   vinhetas_arquivo_unique: { code: 'VU02', path: 'arquivo' },
 } as const;
-
-type Dia = components['schemas']['DiaDaSemana'];
-
-const dias = Object.keys(DiaDaSemana) as Dia[];
-
-/** The fields of a jingle as they are stored: the days from Sunday on. */
-export const storedFields = <V extends { diaExecucao?: Dia[] }>(body: V): V => {
-  const { diaExecucao } = body;
-  return { ...body, ...(diaExecucao && { diaExecucao: dias.filter((dia) => diaExecucao.includes(dia)) }) };
-};
 
 export const vinhetas = entity({
   entidade: 'VINHETA',
@@ -63,14 +52,19 @@ export const vinhetasHandlers = ({ db }: Context) => {
         },
         async edit(trx, locked) {
           const before = await vinhetas.mustFind(trx, id, 'V005');
+          const { porIntervalo, horasMarcadas } = before;
+          assertCalendario({ porIntervalo, horasMarcadas, ...call.body }, 'V004');
           const isMoved = clienteId !== undefined && clienteId !== locked.clienteId;
           if (isMoved && locked.numLojas > 0) {
             throw fail('REQ006', { fields: [{ path: 'cliente', message: STAYS_WITH_CLIENT }] });
           }
           const owner = isMoved ? await lockOwner(trx, clienteId) : undefined;
           const moved = owner && { cliente: { _id: owner.id, nome: owner.nome } };
-          const changes = changesBetween(toVinheta(before), { ...fields, ...moved });
-          return { columns: { ...fields, ...(isMoved && { clienteId }) }, nome: fields.nome, ...changes };
+          const { validaDe, validaAte } = before;
+          const told = { ...toVinheta(before), validaDe, validaAte };
+          const changes = changesBetween(told, { ...fields, ...moved });
+          const columns = { ...asColumns(fields), ...(isMoved && { clienteId }) };
+          return { columns, nome: fields.nome, ...changes };
         },
       });
     },

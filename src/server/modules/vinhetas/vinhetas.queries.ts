@@ -6,7 +6,9 @@ import { rowsOf } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
 import { volumeColumns } from '../audio.ts';
+import { hojeEm } from '../hoje.ts';
 import { firstLojasOf } from '../links.ts';
+import { isIn } from '../validade.ts';
 
 type ListQuery = NonNullable<operations['listVinhetas']['parameters']['query']>;
 
@@ -17,6 +19,12 @@ const rowColumns = [
   'clientes.nome as clienteNome',
   'vinhetas.diaExecucao',
   'vinhetas.intervaloExecucao',
+  'vinhetas.validaDe',
+  'vinhetas.validaAte',
+  'vinhetas.janelas',
+  'vinhetas.horasMarcadas',
+  'vinhetas.maximoPorDia',
+  'vinhetas.porIntervalo',
   'vinhetas.duracao',
   'vinhetas.status',
   'vinhetas.numLojas',
@@ -44,9 +52,14 @@ const onLoja = (lojaId: string) => (eb: ExpressionBuilder<Database, 'vinhetas'>)
       .select('vinhetaLojas.lojaId'),
   );
 
+/** The condition that a validity ends within some days from one on. */
+const endsWithin = (dias: number, hoje: string) =>
+  sql<boolean>`vinhetas.valida_ate between ${hoje}::date and ${hoje}::date + ${dias}::integer`;
+
 /** The jingles that a list's query is about. */
-export function matchingVinhetas(db: Db, query: ListQuery) {
+export function matchingVinhetas(db: Db, query: ListQuery, agora = new Date()) {
   const { nome, cliente, loja, status, diaExecucao, intervaloExecucao } = query;
+  const { situacao, terminaEm, comHoraMarcada } = query;
   let from = alive(db);
   if (nome?.trim()) from = from.where(contains<'vinhetas'>('vinhetas.nomeBusca', nome));
   if (cliente) from = from.where('vinhetas.clienteId', '=', cliente);
@@ -54,6 +67,10 @@ export function matchingVinhetas(db: Db, query: ListQuery) {
   if (status) from = from.where('vinhetas.status', '=', status);
   if (diaExecucao) from = from.where(sql<boolean>`${diaExecucao} = any(${sql.ref('vinhetas.diaExecucao')})`);
   if (intervaloExecucao) from = from.where('vinhetas.intervaloExecucao', '=', intervaloExecucao);
+  if (situacao) from = from.where(isIn('vinhetas', situacao, agora));
+  if (terminaEm !== undefined) from = from.where(endsWithin(terminaEm, hojeEm(agora)));
+  if (comHoraMarcada !== undefined)
+    from = from.where(sql<boolean>`(cardinality(vinhetas.horas_marcadas) > 0) = ${comHoraMarcada}`);
   return from;
 }
 
