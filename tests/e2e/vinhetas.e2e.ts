@@ -98,8 +98,8 @@ test('a jingle comes in, plays, goes on stores, is edited, exported and deleted'
     const { SheetNames, Sheets } = read(readFileSync(await download.path()));
     const rows = utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1, raw: false });
     expect(rows).toEqual([
-      ['Nome', 'Cliente', 'Dias', 'Intervalo', 'Lojas', 'Status'],
-      [nome, rede, 'SEG, TER, QUA, QUI, SEX, SAB', '1 h', '0', 'ATIVO'],
+      ['Nome', 'Cliente', 'Dias', 'Intervalo', 'Validade', 'Lojas', 'Status'],
+      [nome, rede, 'SEG, TER, QUA, QUI, SEX, SAB', '1 h', 'sempre', '0', 'ATIVO'],
     ]);
   });
 

@@ -376,6 +376,10 @@ describe('what a job does', () => {
     await done({ entidade: 'VINHETA', acao: 'EDITAR', filtros, campos: dias });
     const jingle = await server.call('getVinheta', { path: { id: vinheta } });
     expect(jingle.body.diaExecucao).toEqual(['DOM', 'SAB']);
+    const validade = { de: null, ate: '2030-01-06' };
+    await done({ entidade: 'VINHETA', acao: 'EDITAR', filtros, campos: { validade } });
+    const ending = await server.call('getVinheta', { path: { id: vinheta } });
+    expect(ending.body.validade).toEqual(validade);
   });
 
   it('sends each store the same notification, once', async () => {

@@ -92,7 +92,7 @@ describe('the calendar of a jingle', () => {
     expect(await update(_id, { horasMarcadas: [], porIntervalo: true })).toAnswer(200);
   });
 
-  it('is what lists and jobs are filtered by, and a job gives many a validity', async () => {
+  it('is what lists and jobs are filtered by', async () => {
     const dona = await addCliente(server.db);
     const dia = (daqui: number) => new Date(Date.now() + daqui * 86_400_000).toISOString().slice(0, 10);
     const ids = {
@@ -115,14 +115,8 @@ describe('the calendar of a jingle', () => {
     expect(await found({ comHoraMarcada: false })).toEqual(['acabou', 'sempre', 'termina']);
     const campos = { validade: { de: null, ate: '2030-01-06' } };
     const filtros = { cliente: dona, situacao: 'VIGENTE' };
-    const job = await server.call('createTarefa', {
-      body: { entidade: 'VINHETA', acao: 'EDITAR', filtros, campos },
-    });
-    expect(job).toMatchObject({ status: 201, body: { total: 2 } });
-    await vi.waitFor(async () => {
-      const { body } = await server.call('getVinheta', { path: { id: ids.sempre } });
-      expect(body.validade).toEqual({ de: null, ate: '2030-01-06' });
-    });
+    const body = { entidade: 'VINHETA', acao: 'EDITAR', filtros, campos } as const;
+    expect(await server.call('previewTarefa', { body })).toMatchObject({ status: 200, body: { total: 2 } });
   });
 });
 

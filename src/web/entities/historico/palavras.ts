@@ -177,6 +177,8 @@ const dePartes: Record<string, (value: never) => string> = {
   suporte: ({ email, whatsapp }: Configuracao['suporte']) =>
     `e-mail ${valor(email)}, WhatsApp ${formats.telefone.show(valor(whatsapp))}`,
   alertas: alertasText,
+  janelas: (janelas: components['schemas']['JanelaDaVinheta'][]) =>
+    janelas.map(({ de, ate }) => `${de}–${ate}`).join(', ') || empty,
   blocos: (blocos: Bloco[]) => blocos.map(blocoText).join('; ') || empty,
   download: ({ janela }: Configuracao['download']) =>
     janela ? `das ${janela.de} às ${janela.ate}` : 'a qualquer hora',

@@ -18,6 +18,8 @@ import { TravadoField } from '../funcionamento/FuncionamentoFields.tsx';
 import { HorariosField } from '../funcionamento/HorariosField.tsx';
 import { fusoHorarioOptions } from '../lojas/fusoHorarioOptions.ts';
 import { GrupoDestinoPicker, OwnerPicker, PlaylistPicker } from '../pickers.tsx';
+import { ValidadeField } from '../ValidadeField.tsx';
+import { type DiasDaValidade, diasDaValidade, problemaDaValidade, validadeOf } from '../validade.ts';
 import { type Acao, type Entidade, outrasAcoes, type Pedida } from './tarefas.ts';
 
 type Campos = components['schemas']['CamposDaTarefa'];
@@ -35,6 +37,7 @@ type Values = {
   transicaoMs: Campos['transicaoMs'];
   diaExecucao: NonNullable<Campos['diaExecucao']>;
   intervaloExecucao: number | null;
+  validade: DiasDaValidade;
 };
 
 // The schemas of the edited fields alone, which forms load anyway: with schemas of its own every form would be larger.
@@ -71,12 +74,13 @@ const fieldsOfAcao = (acao: Acao) => ({
   transicaoMs: LojaCreate.transicaoMs,
   diaExecucao: { ...VinhetaUpdate.diaExecucao, required: undefined },
   intervaloExecucao: { ...VinhetaUpdate.intervaloExecucao, required: undefined },
+  validade: VinhetaUpdate.validade,
 });
 const empty = (): Values => ({
   ...{ alvo: '', mensagem: '', tipoDeComercio: '', tipoDeNegocio: '', inadimplente: '' },
   ...{ fusoHorario: '', horarios: null, volume: null, volumeTravado: null },
   ...{ pulosPorHora: null, transicaoMs: null },
-  ...{ diaExecucao: [], intervaloExecucao: null },
+  ...{ diaExecucao: [], intervaloExecucao: null, validade: diasDaValidade() },
 });
 
 /** A jingle, picked by name. */
@@ -133,11 +137,12 @@ function partsOf(acao: Acao, values: Values): Partial<Pedida> {
   if (wantsNothing(acao)) return {};
   if (wantsMensagem(acao)) return { mensagem: values.mensagem ?? '' };
   if (wantsAlvo(acao)) return { alvo: values.alvo ?? '' };
-  const { alvo: _alvo, mensagem: _mensagem, inadimplente, fusoHorario, ...rest } = values;
+  const { alvo: _alvo, mensagem: _mensagem, inadimplente, fusoHorario, validade: dias, ...rest } = values;
+  const validade = validadeOf(dias);
   const owing = inadimplente ? { inadimplente: inadimplente === 'true' } : {};
   const zone = fusoHorario ? { fusoHorario: fusoHorario === DO_ESTADO ? null : fusoHorario } : {};
   const given = Object.entries(rest).filter(([, value]) => value !== null && value !== '' && !isEmpty(value));
-  return { campos: { ...Object.fromEntries(given), ...owing, ...zone } };
+  return { campos: { ...Object.fromEntries(given), ...owing, ...zone, ...(validade && { validade }) } };
 }
 
 const isNothing = (values: Values) => Object.keys(partsOf('EDITAR', values).campos ?? {}).length === 0;
@@ -180,6 +185,7 @@ export function OutrasAcoes({ entidade, total, onClose, onChosen }: OutrasAcoesP
         rules={(values) => ({
           alvo: wantsAlvo(acao) && !values.alvo && 'Escolha',
           mensagem: wantsMensagem(acao) && !values.mensagem?.trim() && 'Escreva a mensagem',
+          validade: problemaDaValidade(values.validade),
           [firstOf[entidade] ?? 'tipoDeComercio']:
             acao === 'EDITAR' && isNothing(values) && 'Altere pelo menos um campo',
         })}
@@ -204,6 +210,7 @@ function CamposFields({ entidade }: { entidade: Entidade }) {
       <chakra.div display="grid" gap="4">
         <DiasField name="diaExecucao" hint="Nenhum marcado: não alterar." />
         <NumberField name="intervaloExecucao" hint={`Em minutos, de 1 a 1.440. ${VAZIO}`} />
+        <ValidadeField vazia="Vazia: não alterar" />
       </chakra.div>
     );
   return (

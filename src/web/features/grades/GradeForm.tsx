@@ -9,6 +9,7 @@ import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { LinkedLojas } from '../../entities/lojas/LinkedLojas.tsx';
 import { addToLojas } from '../../entities/lojas/vinculos.ts';
 import { GrupoPicker, LojaPicker, OwnerPicker } from '../../entities/pickers.tsx';
+import { ValidadeField } from '../../entities/ValidadeField.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
 import { sending } from '../../shared/form/Form.tsx';
@@ -27,7 +28,6 @@ import {
 import { Previa } from './Previa.tsx';
 import { perguntar } from './perguntar.ts';
 import { SemanaField } from './SemanaField.tsx';
-import { ValidadeField } from './ValidadeField.tsx';
 
 const Field = fieldsOf<GradeValues>();
 

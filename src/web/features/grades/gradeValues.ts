@@ -1,5 +1,11 @@
-import { type SituacaoDaGrade, situacaoDaGrade, type Validade } from '#domain/grade.ts';
+import { type SituacaoDaGrade, situacaoDaGrade } from '#domain/grade.ts';
 import type { components } from '#generated/api.d.ts';
+import {
+  type DiasDaValidade,
+  diasDaValidade,
+  problemaDaValidade,
+  validadeOf,
+} from '../../entities/validade.ts';
 import { problemaDaSemana } from './semana/problemas.ts';
 import { pack, sentOf, unpack } from './semana/semana.ts';
 
@@ -11,7 +17,7 @@ type Referencia = Schemas['Reference'];
 export type GradeValues = {
   nome: string;
   cliente: string;
-  validade: [de: string, ate: string];
+  validade: DiasDaValidade;
   todoCliente: boolean;
   grupos: Referencia[];
   exceto: Referencia[];
@@ -22,17 +28,12 @@ export type GradeValues = {
 export const gradeValues = (grade?: Grade): GradeValues => ({
   nome: grade?.nome ?? '',
   cliente: grade?.cliente._id ?? '',
-  validade: [grade?.validade?.de ?? '', grade?.validade?.ate ?? ''],
+  validade: diasDaValidade(grade?.validade),
   todoCliente: grade?.todoCliente ?? false,
   grupos: grade?.grupos ?? [],
   exceto: grade?.exceto ?? [],
   blocos: pack(grade?.blocos ?? []),
 });
-
-/** Answers a validity as the contract takes it: none where both ends are open. */
-export function validadeOf([de, ate]: GradeValues['validade']): Validade {
-  return de || ate ? { de: de || null, ate: ate || null } : null;
-}
 
 const idsOf = (references: Referencia[]) => references.map(({ _id }) => _id);
 
@@ -55,8 +56,8 @@ export const wholeBody = (values: GradeValues): Schemas['GradeCreate'] => {
 };
 
 /** Says what of the form the schema cannot. */
-export const gradeRules = ({ validade: [de, ate], blocos }: GradeValues) => ({
-  validade: de && ate && ate < de && 'O último dia não pode ser antes do primeiro',
+export const gradeRules = ({ validade, blocos }: GradeValues) => ({
+  validade: problemaDaValidade(validade),
   blocos: problemaDaSemana(unpack(blocos)),
 });
 

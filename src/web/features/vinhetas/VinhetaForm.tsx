@@ -1,3 +1,4 @@
+import { omit } from 'zod/mini';
 import { ajusteText } from '#domain/volume.ts';
 import type { components } from '#generated/api.d.ts';
 import { VinhetaDados } from '#generated/fields.ts';
@@ -6,41 +7,39 @@ import { DiasField } from '../../entities/DiasField.tsx';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { LinkedLojas } from '../../entities/lojas/LinkedLojas.tsx';
 import { OwnerPicker } from '../../entities/pickers.tsx';
+import { ValidadeField } from '../../entities/ValidadeField.tsx';
 import { useEdited } from '../../shared/api/query.ts';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
+import { NumberField } from '../../shared/form/NumberField.tsx';
 import { NumberSelect } from '../../shared/form/NumberSelect.tsx';
 import type { Fields, Rules } from '../../shared/form/resolver.ts';
 import { refusalOf } from '../../shared/upload/upload.ts';
 import { AudioField } from './AudioField.tsx';
+import { HorasField } from './HorasField.tsx';
 import { IntervaloField } from './IntervaloField.tsx';
+import { JanelasField } from './JanelasField.tsx';
 import { useSaveChanges, useSaveNew } from './useSaveVinheta.ts';
+import { calendarioRules, type VinhetaValues, vinhetaValues } from './vinhetaValues.ts';
 import { WeekPreview } from './WeekPreview.tsx';
 
 type Vinheta = components['schemas']['Vinheta'];
-export type VinhetaValues = components['schemas']['VinhetaDados'] & { arquivo: File | null };
 
 const { nome, cliente, ...quando } = VinhetaDados;
 const fields: Fields<VinhetaValues> = { nome, cliente, arquivo: { label: 'Áudio' }, ...quando };
 
+/** The fields that the form has otherwise than the contract. */
+const aparte = { validade: true, janelas: true } as const;
+
 const rulesOf =
   (isNew: boolean): Rules<VinhetaValues> =>
-  ({ arquivo }) => ({
-    arquivo: arquivo ? refusalOf(arquivo)?.message : isNew && `${fields.arquivo.label} é obrigatório`,
+  (values) => ({
+    ...calendarioRules(values),
+    arquivo: values.arquivo
+      ? refusalOf(values.arquivo)?.message
+      : isNew && `${fields.arquivo.label} é obrigatório`,
   });
-
-function vinhetaValues(vinheta?: Vinheta): VinhetaValues {
-  return {
-    nome: vinheta?.nome ?? '',
-    cliente: vinheta?.cliente._id ?? '',
-    arquivo: null,
-    diaExecucao: vinheta?.diaExecucao ?? [],
-    // An interval that is still to be typed is an empty text, which makes an empty input.
-    intervaloExecucao: vinheta?.intervaloExecucao ?? ('' as unknown as number),
-    ajusteDb: vinheta?.ajusteDb ?? 0,
-  };
-}
 
 const Field = fieldsOf<VinhetaValues>();
 
@@ -59,6 +58,17 @@ const VinhetaFields = ({ entity }: { entity?: Vinheta }) => (
     <FormCard title="Quando toca">
       <DiasField name="diaExecucao" />
       <IntervaloField name="intervaloExecucao" />
+      <Field.Switch
+        name="porIntervalo"
+        hint="Desligado, toca só nas horas marcadas; o intervalo fica guardado."
+      />
+      <JanelasField />
+      <HorasField name="horasMarcadas" />
+      <NumberField
+        name="maximoPorDia"
+        hint="Vazio: quantas vezes couberem. Conta também as horas marcadas."
+      />
+      <ValidadeField />
       <WeekPreview />
     </FormCard>
   </>
@@ -72,18 +82,18 @@ export const { CreateScreen, EditScreen } = formScreens<VinhetaValues, Vinheta>(
   Fields: VinhetaFields,
   create: {
     title: 'Adicionar vinheta',
-    schema: zVinhetaDados,
+    schema: omit(zVinhetaDados, aparte),
     rules: rulesOf(true),
     submit: 'Cadastrar vinheta',
     again: {
       label: 'Salvar e adicionar outra',
-      keep: ({ cliente, diaExecucao, intervaloExecucao }) => ({ cliente, diaExecucao, intervaloExecucao }),
+      keep: ({ nome: _, arquivo: __, ajusteDb: ___, ...quando }) => quando,
     },
     useSave: useSaveNew,
   },
   edit: {
     title: 'Editar vinheta',
-    schema: zVinhetaUpdate,
+    schema: omit(zVinhetaUpdate, aparte),
     rules: rulesOf(false),
     useRead: (id) => useEdited('getVinheta', { path: { id } }),
     Frame: (props) => <ComHistorico entidade="VINHETA" {...props} />,

@@ -1,22 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { intervaloText } from '#domain/listas/vinhetas.ts';
 import { count, listing } from '#domain/text.ts';
-import { type Dia, nomeDoDia, semana } from '../../entities/dias.ts';
-import { semanaTocada } from './vinheta.ts';
+import { type Dia, naOrdem, nomeDoDia, semana } from '../../entities/dias.ts';
+import { type Quando, ritmoText, semanaTocada } from './vinheta.ts';
+import type { VinhetaValues } from './vinhetaValues.ts';
 
 const marcas = [0, 6, 12, 18];
+const campos = [
+  ...([
+    'diaExecucao',
+    'intervaloExecucao',
+    'janelas',
+    'horasMarcadas',
+    'maximoPorDia',
+    'porIntervalo',
+  ] as const),
+] as const;
 
 const sum = (numeros: number[]) => numeros.reduce((soma, n) => soma + n, 0);
 
-function resumo(dias: Dia[], intervalo: number, tocada: Record<Dia, number[]>) {
-  const quando = dias.length === semana.length ? 'todos os dias' : listing(dias.map(nomeDoDia));
+function resumo(quando: Quando, tocada: Record<Dia, number[]>) {
+  const dias = naOrdem(quando.diaExecucao);
+  const emQuais = dias.length === semana.length ? 'todos os dias' : listing(dias.map(nomeDoDia));
   const tocadas = (n: number) => count(n, 'vez', 'vezes');
   const porDia = dias.map((dia) => sum(tocada[dia]));
   const [menos, mais] = [Math.min(...porDia), Math.max(...porDia)];
   const noDia = menos === mais ? tocadas(mais) : `de ${menos} a ${tocadas(mais)}`;
-  return `Toca a cada ${intervaloText(intervalo)}, ${quando}: ${noDia} por dia e ${tocadas(sum(porDia))} por semana, se o player ficar ligado o dia todo.`;
+  return `Toca ${ritmoText(quando)}, ${emQuais}: ${noDia} por dia e ${tocadas(sum(porDia))} por semana, se o player ficar ligado o dia todo.`;
 }
 
 const classe = (tocadas: number) =>
@@ -53,8 +64,14 @@ const Semana = chakra('table', {
 /** The week as the form stands: how often the jingle plays in each hour of each day. */
 export function WeekPreview() {
   const id = useId();
-  const [dias, intervalo] = useWatch({ name: ['diaExecucao', 'intervaloExecucao'] }) as [Dia[], number];
-  const tocada = semanaTocada(dias, intervalo);
+  const [diaExecucao, intervaloExecucao, janelas, horasMarcadas, maximoPorDia, porIntervalo] = useWatch<
+    VinhetaValues,
+    typeof campos
+  >({ name: campos });
+  const quando = { diaExecucao, intervaloExecucao, janelas, horasMarcadas, maximoPorDia, porIntervalo };
+  const chave = JSON.stringify(quando);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a week takes long, and is worked out anew where it changes.
+  const tocada = useMemo(() => semanaTocada(quando), [chave]);
   return (
     <chakra.section aria-labelledby={id} gridColumn="1 / -1">
       <chakra.h2 id={id} textStyle="label">
@@ -62,8 +79,8 @@ export function WeekPreview() {
       </chakra.h2>
       <chakra.p mt="1" mb="3" color="ink2" fontSize="label" aria-live="polite">
         {tocada
-          ? resumo(dias, Number(intervalo), tocada)
-          : 'Escolha os dias e o intervalo para ver quando ela toca.'}
+          ? resumo(quando, tocada)
+          : 'Escolha os dias e o intervalo, ou as horas, para ver quando ela toca.'}
       </chakra.p>
       <Semana aria-hidden>
         <thead>

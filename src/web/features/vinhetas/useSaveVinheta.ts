@@ -10,7 +10,7 @@ import { query } from '../../shared/api/query.ts';
 import type { Change, Creation, Save } from '../../shared/form/Form.tsx';
 import type { Next } from '../../shared/toast/toaster.tsx';
 import { upload } from '../../shared/upload/upload.ts';
-import type { VinhetaValues } from './VinhetaForm.tsx';
+import { type VinhetaValues, vinhetaBody } from './vinhetaValues.ts';
 
 type Vinheta = components['schemas']['Vinheta'];
 type Run = (call: CallOperation, onProgress: (sent: number) => void) => Promise<Vinheta>;
@@ -53,7 +53,12 @@ export const useSaveNew = () =>
     ({ body: { arquivo, ...dados } }) =>
       (call, onProgress) =>
         // The parts are in this order because the server reads what the file is for before the file.
-        upload('createVinheta', bodyOf({ dados: JSON.stringify(dados), arquivo }), { onProgress }, call),
+        upload(
+          'createVinheta',
+          bodyOf({ dados: JSON.stringify(vinhetaBody(dados)), arquivo }),
+          { onProgress },
+          call,
+        ),
     ({ _id }) => addToLojas('vinheta', '/vinhetas', _id),
   );
 
@@ -73,7 +78,8 @@ export function useSaveChanges(id: string) {
       let version = from && from === own.current?.from ? own.current.to : from;
       const headers = () => (version ? { 'If-Match': version } : undefined);
       if (Object.keys(fields).length > 0) {
-        const saved = await call('updateVinheta', { path, body: fields, headers: headers() });
+        const body = vinhetaBody(fields);
+        const saved = await call('updateVinheta', { path, body, headers: headers() });
         version &&= etagOf(saved);
         if (from && version) own.current = { from, to: version };
         queries.setQueryData(queryKey, saved);

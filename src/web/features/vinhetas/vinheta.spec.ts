@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest';
-import { diasText, intervaloText } from '#domain/listas/vinhetas.ts';
+import { diasText, intervaloText, validadeText } from '#domain/listas/vinhetas.ts';
 import { alternado } from '../../entities/dias.ts';
-import { semanaTocada, shortDiasText } from './vinheta.ts';
+import { type Quando, ritmoText, semanaTocada, shortDiasText } from './vinheta.ts';
 
-const naSegunda = (intervalo: number) => semanaTocada(['SEG'], intervalo)?.SEG;
+const quando = (intervaloExecucao: unknown, outros: Partial<Quando> = {}): Quando => ({
+  ...{ diaExecucao: ['SEG'], intervaloExecucao, janelas: null, horasMarcadas: [], maximoPorDia: null },
+  ...{ porIntervalo: true, ...outros },
+});
+const naSegunda = (intervalo: number, outros?: Partial<Quando>) =>
+  semanaTocada(quando(intervalo, outros))?.SEG;
 const total = (intervalo: number) => naSegunda(intervalo)?.reduce((sum, n) => sum + n, 0);
 
 it('counts the plays of each hour, from midnight on', () => {
   expect(naSegunda(45)?.slice(0, 4)).toEqual([2, 1, 1, 2]);
   expect(naSegunda(120)?.slice(0, 4)).toEqual([1, 0, 1, 0]);
-  expect(semanaTocada(['SEG'], 45)?.TER).toEqual(Array(24).fill(0));
+  expect(semanaTocada(quando(45))?.TER).toEqual(Array(24).fill(0));
   expect(total(45)).toBe(32);
   expect(total(1440)).toBe(1);
 });
@@ -17,10 +22,48 @@ it('counts the plays of each hour, from midnight on', () => {
 it('counts no more than the five minutes between jingles leave room for', () => expect(total(1)).toBe(288));
 
 it.each(['', 0, 1441, 1.5, null])('shows nothing for an interval that is none: %s', (intervalo) =>
-  expect(semanaTocada(['SEG'], intervalo)).toBeNull(),
+  expect(semanaTocada(quando(intervalo))).toBeNull(),
 );
 
-it('shows nothing for no days', () => expect(semanaTocada([], 45)).toBeNull());
+it('shows nothing for no days, and for no time at which it plays', () => {
+  expect(semanaTocada(quando(45, { diaExecucao: [] }))).toBeNull();
+  expect(semanaTocada(quando(45, { porIntervalo: false }))).toBeNull();
+});
+
+it('counts hours, windows that are whole, and no more than a day may have', () => {
+  const janelas = [
+    { de: '09:00', ate: '10:00' },
+    { de: '15:00', ate: '' },
+  ];
+  const dia = naSegunda(30, { janelas, horasMarcadas: ['12:00'] });
+  expect([dia?.[9], dia?.[12], dia?.[15]]).toEqual([2, 1, 0]);
+  expect(naSegunda(30, { maximoPorDia: 1 })?.reduce((sum, n) => sum + n, 0)).toBe(1);
+  const soHoras = semanaTocada(quando('', { porIntervalo: false, horasMarcadas: ['10:00'] }));
+  expect(soHoras?.SEG[10]).toBe(1);
+});
+
+it('says when it plays on its days', () => {
+  const janelas = [{ de: '09:00', ate: '12:00' }];
+  expect(ritmoText(quando(45))).toBe('a cada 45 min');
+  expect(ritmoText(quando(45, { janelas, horasMarcadas: ['15:30'] }))).toBe(
+    'a cada 45 min, das 09:00 às 12:00, e às 15:30',
+  );
+  expect(ritmoText(quando('', { porIntervalo: false, horasMarcadas: ['10:00', '15:30'] }))).toBe(
+    'às 10:00 e 15:30',
+  );
+});
+
+it.each([
+  [null, 'VIGENTE', 'sempre'],
+  [{ de: '2026-11-01', ate: null }, 'VIGENTE', 'sempre'],
+  [{ de: null, ate: '2026-11-30' }, 'VIGENTE', 'termina em 3 dias'],
+  [{ de: null, ate: '2026-11-28' }, 'VIGENTE', 'termina em 1 dia'],
+  [{ de: null, ate: '2026-11-27' }, 'VIGENTE', 'termina hoje'],
+  [{ de: '2026-12-01', ate: null }, 'FUTURA', 'começa em 4 dias'],
+  [{ de: null, ate: '2026-11-26' }, 'ENCERRADA', 'encerrada em 26/11/2026'],
+] as const)('says of %j, which is %s, that it is %s', (validade, situacao, texto) =>
+  expect(validadeText({ validade, situacao }, '2026-11-27')).toBe(texto),
+);
 
 it.each([
   [45, '45 min'],

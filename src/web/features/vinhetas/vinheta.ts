@@ -1,4 +1,5 @@
-import { diasText } from '#domain/listas/vinhetas.ts';
+import { diasText, intervaloText } from '#domain/listas/vinhetas.ts';
+import { listing } from '#domain/text.ts';
 import { semanaDaVinheta } from '#domain/vinhetas.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Dia, naOrdem, semana } from '../../entities/dias.ts';
@@ -15,13 +16,51 @@ export function shortDiasText(dias: readonly Dia[]): string {
 const horasDoDia = 24;
 const minutosDaHora = 60;
 
+type Janela = components['schemas']['JanelaDaVinheta'];
+
+/** What of a jingle's form its week is worked out by, as it is typed. */
+export type Quando = {
+  diaExecucao: readonly Dia[];
+  intervaloExecucao: unknown;
+  janelas: Janela[] | null;
+  horasMarcadas: string[];
+  maximoPorDia: number | null;
+  porIntervalo: boolean;
+};
+
 /**
- * Works out how often a jingle plays in each hour of each day; null where the interval is none or there are no days.
+ * Works out how often a jingle plays in each hour of each day; null where the interval is none, there are no days, or it
+ * has no time at which it plays.
  */
-export function semanaTocada(dias: readonly Dia[], intervalo: unknown): Record<Dia, number[]> | null {
-  const minutos = Number(intervalo);
+export function semanaTocada(quando: Quando): Record<Dia, number[]> | null {
+  const { diaExecucao, janelas, horasMarcadas, porIntervalo } = quando;
+  const minutos = Number(quando.intervaloExecucao);
   const isInterval = Number.isInteger(minutos) && minutos >= 1 && minutos <= horasDoDia * minutosDaHora;
-  return isInterval && dias.length > 0 ? semanaDaVinheta(dias, minutos) : null;
+  if (diaExecucao.length === 0 || !(porIntervalo ? isInterval : horasMarcadas.length > 0)) return null;
+  return semanaDaVinheta({
+    ...{
+      diaExecucao: [...diaExecucao],
+      intervaloExecucao: isInterval ? minutos : 1,
+      horasMarcadas,
+      porIntervalo,
+    },
+    janelas: (janelas ?? []).filter(({ de, ate }) => de && ate),
+    maximoPorDia: quando.maximoPorDia || null,
+  });
+}
+
+/** Writes windows: `das 09:00 às 12:00 e das 15:00 às 19:00`. */
+export const janelasText = (janelas: readonly Janela[]) =>
+  listing(janelas.map(({ de, ate }) => `das ${de} às ${ate}`));
+
+/** Writes when a jingle plays on its days: `a cada 45 min, das 09:00 às 12:00, e às 15:30`. */
+export function ritmoText({ intervaloExecucao, janelas, horasMarcadas, porIntervalo }: Quando): string {
+  const inteiras = (janelas ?? []).filter(({ de, ate }) => de && ate);
+  const porHoras = horasMarcadas.length > 0 && `às ${listing(horasMarcadas)}`;
+  if (!porIntervalo) return porHoras || '';
+  const intervalo = `a cada ${intervaloText(Number(intervaloExecucao))}`;
+  const nasJanelas = [intervalo, inteiras.length > 0 && janelasText(inteiras)].filter(Boolean).join(', ');
+  return porHoras ? `${nasJanelas}, e ${porHoras}` : nasJanelas;
 }
 
 type Vinheta = Pick<components['schemas']['VinhetaRow'], '_id' | 'nome' | 'cliente'>;

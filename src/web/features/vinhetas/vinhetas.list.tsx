@@ -53,9 +53,14 @@ export const list = declareList<'listVinhetas'>({
         </span>
       ),
     },
-    { ...vinhetas.cliente, sort: 'cliente', width: '19%', wraps: true },
-    { ...vinhetas.diaExecucao, width: '17%', cell: (vinheta) => shortDiasText(vinheta.diaExecucao) },
+    { ...vinhetas.cliente, sort: 'cliente', width: '16%', wraps: true },
+    { ...vinhetas.diaExecucao, width: '14%', cell: (vinheta) => shortDiasText(vinheta.diaExecucao) },
     { ...vinhetas.intervaloExecucao, sort: 'intervaloExecucao', width: '112px', align: 'end' },
+    {
+      ...vinhetas.validade,
+      width: '148px',
+      wraps: true,
+    },
     {
       ...vinhetas.numLojas,
       sort: 'numLojas',
@@ -88,6 +93,9 @@ export const list = declareList<'listVinhetas'>({
       kind: 'number',
       placeholder: 'De 1 a 1440',
     },
+    { key: 'situacao', kind: 'select' },
+    { key: 'terminaEm', kind: 'number', placeholder: 'De 0 a 365' },
+    { key: 'comHoraMarcada', kind: 'select' },
   ],
   rowActions: [
     { label: 'Tocar', icon: <Play size={16} />, act: (vinheta) => player.play(audivel(vinheta)) },

@@ -1,33 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { formatDay } from '#domain/day.ts';
-import { Field } from '../../shared/chakra/fields.tsx';
-import { useField } from '../../shared/form/FormContext.ts';
-import { Input } from '../../shared/ui/Input.tsx';
-import type { GradeValues } from './gradeValues.ts';
+import { Field } from '../shared/chakra/fields.tsx';
+import { useField } from '../shared/form/FormContext.ts';
+import { Input } from '../shared/ui/Input.tsx';
+import { type DiasDaValidade, validadeEmPalavras } from './validade.ts';
 
-/** Says from when until when a grade counts. */
-function validadeEmPalavras([de, ate]: GradeValues['validade']): string {
-  if (de && ate) return `De ${formatDay(de)} a ${formatDay(ate)}`;
-  if (de) return `A partir de ${formatDay(de)}`;
-  return ate ? `Até ${formatDay(ate)}` : 'Sempre';
-}
-
-/** The first and the last day of a grade; an end that is empty is open. */
-export function ValidadeField() {
+/** The first and the last day on which something counts; an end that is empty is open. */
+export function ValidadeField({ vazia = 'Sempre' }: { vazia?: string }) {
+  const emPalavras = (dias: DiasDaValidade) => (dias.some(Boolean) ? validadeEmPalavras(dias) : vazia);
   const { label, error, saved } = useField('validade', {
-    show: (value) => validadeEmPalavras(value as GradeValues['validade']),
+    show: (value) => emPalavras(value as DiasDaValidade),
   });
-  const { field } = useController<GradeValues, 'validade'>({ name: 'validade' });
+  const { field } = useController<{ validade: DiasDaValidade }, 'validade'>({ name: 'validade' });
   const [de, ate] = field.value;
   const id = useId();
-  const dia = (
-    name: string,
-    value: string,
-    min: string,
-    next: (value: string) => GradeValues['validade'],
-  ) => (
+  const dia = (name: string, value: string, min: string, next: (value: string) => DiasDaValidade) => (
     <Field.Root flex="1 1 140px" w="auto" invalid={Boolean(error)}>
       <Field.Label color="ink2">{name}</Field.Label>
       <Input
@@ -49,7 +37,7 @@ export function ValidadeField() {
         {dia('Último dia', ate, de || '2000-01-01', (value) => [de, value])}
       </chakra.div>
       {saved !== undefined && <Field.HelperText color="warn">Valor atual: {saved}</Field.HelperText>}
-      {!error && <Field.HelperText>{validadeEmPalavras(field.value)}. Os dois dias contam.</Field.HelperText>}
+      {!error && <Field.HelperText>{emPalavras(field.value)}. Os dois dias contam.</Field.HelperText>}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   );
