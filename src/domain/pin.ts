@@ -2,6 +2,10 @@ import type { components } from '#generated/api.d.ts';
 
 type Pin = components['schemas']['PlayerPin'];
 
+/** How many wrong PINs in a row are taken before none counts for a while, and for how long. */
+export const TENTATIVAS = 5;
+export const ESPERA_MS = 60_000;
+
 /** From how many wrong PINs in a day on somebody seems to be guessing it: the agency is told. */
 export const ERRADO_DEMAIS = 20;
 export const DIA_MS = 86_400_000;

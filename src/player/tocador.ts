@@ -112,6 +112,15 @@ export type Retrato = {
   };
   /** The volume, from 0 to 100. */
   volume: { valor: number; travado: boolean };
+  /** The lock before the volume, the playlist and signing out. */
+  trava: {
+    /** Whether the agency's PIN has to be given first. For a minute after it was, or was made use of, it has not. */
+    exigida: boolean;
+    /** How many wrong PINs are left before none counts for a minute. */
+    tentativas: number;
+    /** Until when no PIN counts; null where one does. */
+    esperaAte: Momento | null;
+  };
   /** Whether the last request was answered, by the server itself. */
   conexao: {
     online: boolean;
@@ -208,7 +217,7 @@ export type Tocador = {
   parear(visto: boolean): void;
   /**
    * Signs out, once the waiting events were delivered as far as the server answers; the rest is delivered later. It is
-   * never refused.
+   * never refused, and does nothing while `trava.exigida`.
    */
   sair(): Promise<void>;
 
@@ -221,9 +230,14 @@ export type Tocador = {
    * counted again.
    */
   pular(): boolean;
-  /** Sets the volume, 0 to 100; does nothing while it is locked. */
+  /** Tries a PIN, and tells whether it is right. It unlocks no volume that the agency keeps to itself (`travado`). */
+  liberar(pin: string): Promise<boolean>;
+  /** Sets the volume, 0 to 100; does nothing while it is `travado`, or `trava.exigida`. */
   mudarVolume(volume: number): void;
-  /** Plays one playlist alone until closing time (of the day, where hours are unknown); null plays all again. */
+  /**
+   * Plays one playlist alone until closing time (of the day, where hours are unknown); null plays all again. It does
+   * nothing while `trava.exigida`.
+   */
   escolherPlaylist(id: string | null): void;
 
   /** Marks an announcement read ("Li e entendi"): that counts at once, and is delivered when the server answers. */

@@ -21,6 +21,7 @@ export function createComandos(motor: Motor): Comandos {
     dosMomentos,
     sessao,
     sincronizacao,
+    trava,
     registro,
     mudar,
   } = motor;
@@ -61,6 +62,7 @@ export function createComandos(motor: Motor): Comandos {
     },
     parear: motor.pareamento.mostrar,
     async sair() {
+      if (!trava.passa()) return;
       await motor.sair();
       registro.info('Saiu deste aparelho.');
     },
@@ -82,9 +84,10 @@ export function createComandos(motor: Motor): Comandos {
       mudar();
       return true;
     },
+    liberar: trava.liberar,
     mudarVolume(valor) {
       const { travado } = volumeDe(banco);
-      if (travado || !memoria.sincronia) return;
+      if (travado || !memoria.sincronia || !trava.passa()) return;
       const volume = {
         valor: Math.round(Math.min(100, Math.max(0, valor))),
         sobre: memoria.sincronia.configuracao.volume,
@@ -94,6 +97,7 @@ export function createComandos(motor: Motor): Comandos {
       mudar();
     },
     escolherPlaylist(playlist) {
+      if (!trava.passa()) return;
       const { sincronia } = memoria;
       if (playlist && sincronia) {
         const { ate: limite } = dosMomentos.em(sincronia, relogio.agora());

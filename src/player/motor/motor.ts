@@ -24,6 +24,7 @@ import { createSinal, type Recebido } from './servidor/sinal.ts';
 import { createSincronizacao } from './servidor/sincronizacao.ts';
 import { createTroca } from './servidor/troca.ts';
 import type { OuvinteDoSom, Som } from './som.ts';
+import { createTrava } from './trava.ts';
 import { createVigia } from './vigia.ts';
 
 /** The parts of a machine that the engine runs on, each of which can be replaced. */
@@ -138,12 +139,14 @@ export async function ligarMotor(maquina: Maquina) {
       maquina.recarregar();
     },
   });
+  const trava = createTrava({ ambiente, banco, agora, aoMudar: mudar, registrar: registro.aviso });
   const { retratar } = createRetratar({
     ...{ banco, fila, relogio, downloads, programa, dosMomentos },
     conexao: servidor.conexao,
     pareamento: pareamento.retratar,
     estado: condicao.estado,
     travado: condicao.precisaDeToque,
+    trava: trava.retratar,
   });
   const diagnostico = createDiagnostico({
     ...{ banco, deposito, relogio, espaco: maquina.espaco },
@@ -154,6 +157,7 @@ export async function ligarMotor(maquina: Maquina) {
     medir: diagnostico.medir,
     posicaoS: som.posicaoS,
     grade: programa.grade,
+    pinErrado: trava.errados,
   });
   const sinal = createSinal({ ambiente, bater, depois: depoisDoSinal, recusado });
   const troca = createTroca({
@@ -226,7 +230,7 @@ export async function ligarMotor(maquina: Maquina) {
 
   return {
     ...{ ambiente, banco, relogio, fila, som, programa, dosMomentos, sessao, pareamento },
-    ...{ sincronizacao, sinal, registro, mudar },
+    ...{ sincronizacao, sinal, trava, registro, mudar },
     entregar: remessa.entregar,
     async medir(): Promise<void> {
       await diagnostico.medir();

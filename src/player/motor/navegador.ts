@@ -78,6 +78,7 @@ export function createTocador(nome: string, versao: string): Tocador {
     comecar: () => comandos?.comecar(),
     opinar: (liked) => (comandos ? comandos.opinar(liked) : ENCERRADA),
     pular: () => comandos?.pular() ?? false,
+    liberar: async (pin) => comandos?.liberar(pin) ?? false,
     mudarVolume: (volume) => comandos?.mudarVolume(volume),
     escolherPlaylist: (id) => comandos?.escolherPlaylist(id),
     lerComunicado: (id) => comandos?.lerComunicado(id),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { count } from '#domain/text.ts';
+import { PedirPin } from './Pin.tsx';
 import { Dialogo, Titulo, useAgora, usePlayer } from './pecas.tsx';
 import { dataEHora, desvio, duracao, espaco, linhaDeEstado, semContato } from './textos.ts';
 
@@ -167,7 +168,10 @@ function Sair() {
       <button type="button" className="botao botao-leve" onClick={() => setPerguntando(true)}>
         Sair desta loja
       </button>
-      {perguntando && (
+      {perguntando && retrato.trava.exigida && (
+        <PedirPin titulo="PIN para sair desta loja" onClose={() => setPerguntando(false)} />
+      )}
+      {perguntando && !retrato.trava.exigida && (
         <Dialogo titulo="Sair desta loja?" onClose={() => setPerguntando(false)}>
           <p>
             A música para neste aparelho. Para tocar de novo é preciso o login e a senha de{' '}

@@ -1,7 +1,8 @@
-import { SkipForward, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
+import { Lock, SkipForward, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDuration } from '#domain/duration.ts';
 import type { Retrato } from '../tocador.ts';
+import { PedirPin } from './Pin.tsx';
 import { useAgora, usePlayer } from './pecas.tsx';
 import { abertura, hora, mensagemDe } from './textos.ts';
 
@@ -105,6 +106,57 @@ function EscolhaDePlaylist() {
   );
 }
 
+/** Shows what the PIN is asked for, with a button that asks for it. */
+function Trancados({ nome, onClick }: { nome: string; onClick: () => void }) {
+  const { volume, playlists } = usePlayer().retrato;
+  const escolhida = playlists.todas.find(({ _id }) => _id === playlists.escolhida);
+  return (
+    <>
+      <p className="volume nota">
+        <Volume2 size={20} aria-hidden />
+        Volume {volume.valor}
+        {volume.travado && ', definido pela agência'}
+        {escolhida && ` · ${escolhida.nome}`}
+      </p>
+      <button type="button" className="botao botao-leve" onClick={onClick}>
+        <Lock size={18} aria-hidden /> Mudar {nome}
+      </button>
+    </>
+  );
+}
+
+/** The volume and the choice of a playlist; where the agency has a PIN, once it was given. A locked volume stays locked. */
+function Ajustes() {
+  const { retrato } = usePlayer();
+  const { exigida } = retrato.trava;
+  const [pedindo, setPedindo] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const trancados = [
+    ...(retrato.volume.travado ? [] : ['volume']),
+    ...(retrato.playlists.todas.length < 2 ? [] : ['playlist']),
+  ].join(' e ');
+  useEffect(() => {
+    if (!pedindo || exigida) return;
+    setPedindo(false);
+    ref.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [pedindo, exigida]);
+  return (
+    <div ref={ref} className="ajustes">
+      {exigida && trancados ? (
+        <Trancados nome={trancados} onClick={() => setPedindo(true)} />
+      ) : (
+        <>
+          <Volume />
+          <EscolhaDePlaylist />
+        </>
+      )}
+      {pedindo && exigida && (
+        <PedirPin titulo={`PIN para mudar ${trancados}`} onClose={() => setPedindo(false)} />
+      )}
+    </div>
+  );
+}
+
 /** The buttons like, dislike and skip, as large as a thumb. One that may not be pressed says why when it is. */
 function Comandos() {
   const { tocador, retrato, avisar } = usePlayer();
@@ -189,10 +241,7 @@ export function Tocando() {
         )}
       </div>
       <Comandos />
-      <div className="ajustes">
-        <Volume />
-        <EscolhaDePlaylist />
-      </div>
+      <Ajustes />
     </main>
   );
 }

@@ -115,10 +115,21 @@ type CampoProps = {
   tipo?: 'text' | 'password';
   ajuda?: string;
   autoComplete?: string;
+  inputMode?: 'numeric';
+  /** What the eye shows and hides. */
+  segredo?: string;
 };
 
 /** A labelled input; a password's has an eye. */
-export function Campo({ nome, rotulo, recusa, tipo = 'text', ajuda, ...input }: CampoProps) {
+export function Campo({
+  nome,
+  rotulo,
+  recusa,
+  tipo = 'text',
+  ajuda,
+  segredo = 'senha',
+  ...input
+}: CampoProps) {
   const id = useId();
   const [visivel, setVisivel] = useState(false);
   const erro = recusa?.campos.find(({ path }) => path === nome)?.message;
@@ -142,7 +153,7 @@ export function Campo({ nome, rotulo, recusa, tipo = 'text', ajuda, ...input }: 
         {tipo === 'password' && (
           <button
             type="button"
-            aria-label={visivel ? 'Ocultar senha' : 'Mostrar senha'}
+            aria-label={`${visivel ? 'Ocultar' : 'Mostrar'} ${segredo}`}
             onClick={() => setVisivel(!visivel)}
           >
             <Olho size={20} aria-hidden />

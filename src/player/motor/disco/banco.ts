@@ -4,6 +4,7 @@ import type { Tocada } from '#domain/programacao.ts';
 import type { components } from '#generated/api.d.ts';
 import type { EventoRecusado, FimDaSessao, LinhaDoRegistro, Momento } from '../../tocador.ts';
 import type { RelogioGuardado } from '../relogio.ts';
+import type { PinsErrados } from '../trava.ts';
 
 type Schemas = components['schemas'];
 
@@ -50,6 +51,7 @@ export type Memoria = {
   /** The volume that the store set, and the agency's at that time. */
   volume: { valor: number; sobre: number } | null;
   escolha: { playlist: string; ate: Momento } | null;
+  pinsErrados: PinsErrados;
   mensagens: {
     versao: string | null;
     comunicados: Schemas['PlayerComunicado'][];
@@ -85,6 +87,7 @@ const vazia: Omit<Memoria, 'dispositivo'> = {
   pulos: [],
   volume: null,
   escolha: null,
+  pinsErrados: { seguidos: 0, esperaDesde: null, em: [] },
   mensagens: { versao: null, comunicados: [], notificacoes: [] },
   lidas: [],
   registro: [],

@@ -17,6 +17,7 @@ export const retratoInicial = (nome: string, versao: string): Retrato => ({
   proxima: null,
   pulos: { usados: 0, permitidos: 0, voltaEm: null },
   volume: { valor: 70, travado: false },
+  trava: { exigida: false, tentativas: 0, esperaAte: null },
   conexao: { online: false, falta: null, semServidorDesde: null, paraEm: null },
   fila: { eventos: 0, execucoes: 0, maisAntigo: null },
   arquivos: { prontos: 0, total: 0, musicasProntas: 0, baixando: false, cheio: false },

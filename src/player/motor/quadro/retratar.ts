@@ -20,6 +20,7 @@ type Partes = {
   pareamento(): Retrato['pareamento'];
   estado(): Retrato['estado'];
   travado(): boolean;
+  trava(): Retrato['trava'];
 };
 
 const SEM_EXPEDIENTE = { aberta: true, informado: false, fechaEm: null, abreEm: null };
@@ -48,6 +49,7 @@ export function createRetratar({
   pareamento,
   estado,
   travado,
+  trava,
 }: Partes) {
   const { memoria } = banco;
   let desde = { estado: 'PARADO', em: relogio.agora() };
@@ -109,6 +111,7 @@ export function createRetratar({
           voltaEm: puloVoltaEm(pulos, agora),
         },
         volume: volumeDe(banco),
+        trava: trava(),
         conexao: conexao(),
         fila: fila.contagem(),
         arquivos: downloads.estado(),

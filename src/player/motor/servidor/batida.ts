@@ -22,6 +22,8 @@ type Partes = {
   posicaoS(): number;
   /** Answers by which grade it plays. */
   grade(): string | null;
+  /** Counts the wrong PINs of the last day. */
+  pinErrado(): number;
   retratar(): Pick<Retrato, 'estado' | 'desde' | 'tocando' | 'volume'>;
 };
 
@@ -42,13 +44,18 @@ export function createBatida(partes: Partes) {
   }
 
   /**
-   * Sends a heartbeat; a server of the version before refuses the field that is new, as long as both run side by side:
-   * then it is sent once without.
+   * Sends a heartbeat; a server of the version before refuses the fields that are new, as long as both run side by
+   * side: then it is sent once without.
    */
   async function enviar(sinal: Sinal) {
-    if (!memoria.sincronia?.grade) return mandar(sinal);
+    const pinErrado = partes.pinErrado();
+    const novos = {
+      ...(memoria.sincronia?.grade && { grade: partes.grade() }),
+      ...(pinErrado > 0 && { pinErrado }),
+    };
+    if (Object.keys(novos).length === 0) return mandar(sinal);
     try {
-      return await mandar({ ...sinal, grade: partes.grade() });
+      return await mandar({ ...sinal, ...novos });
     } catch (erro) {
       if (Falha.de(erro).codigo !== 'TPL002') throw erro;
       return mandar(sinal);

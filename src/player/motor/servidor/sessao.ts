@@ -134,6 +134,7 @@ export function createSessao(partes: Partes) {
         pulos: [],
         volume: null,
         escolha: null,
+        pinsErrados: { seguidos: 0, esperaDesde: null, em: [] },
       }),
     });
     aoMudar();

@@ -1,0 +1,158 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { guardarPin } from '#domain/pin.ts';
+import type { components } from '#generated/api.d.ts';
+import { createMaquina, sincroniaDe } from '#tests/support/maquina.ts';
+
+// Minutes of timers, on a machine that may be busy with much else.
+vi.setConfig({ testTimeout: 60_000 });
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const [CERTO, ERRADO] = ['0412', '1234'];
+
+let pin: components['schemas']['PlayerPin'];
+beforeAll(async () => {
+  pin = await guardarPin(CERTO!, 1);
+});
+
+const comPin = (configuracao = {}) => {
+  const sincronia = sincroniaDe([60, 60, 60, 60]);
+  const playlists = [...sincronia.playlists, { _id: 'q', nome: 'Noite', musicas: ['m0', 'm1', 'm2'] }];
+  return { ...sincronia, playlists, configuracao: { ...sincronia.configuracao, pin, ...configuracao } };
+};
+
+async function trancada(configuracao = {}) {
+  const maquina = createMaquina();
+  maquina.mudarSincronia(comPin(configuracao));
+  const ligado = await maquina.ligar();
+  await ligado.comandos.entrar('loja', 'senha');
+  for (let n = 0; n < 20 && ligado.retrato().tocando === null; n += 1) await maquina.passar(1000);
+  expect(ligado.retrato().trava).toEqual({ exigida: true, tentativas: 5, esperaAte: null });
+  return { maquina, ...ligado };
+}
+type Ligada = Pick<Awaited<ReturnType<typeof trancada>>, 'comandos'>;
+const errar = async ({ comandos }: Ligada, vezes: number) => {
+  for (let n = 0; n < vezes; n += 1) expect(await comandos.liberar(ERRADO!)).toBe(false);
+};
+
+it('keeps the volume, the playlist and signing out, without a network, until the PIN is right', async () => {
+  const { maquina, retrato, comandos } = await trancada();
+  maquina.servidor.online = false;
+  const tentar = async () => {
+    comandos.mudarVolume(30);
+    comandos.escolherPlaylist('q');
+    await comandos.sair();
+    await maquina.passar(1000);
+  };
+  await tentar();
+  expect(retrato()).toMatchObject({ volume: { valor: 70 }, playlists: { escolhida: null } });
+  expect(retrato().sessao.estado).toBe('ENTRADA');
+  expect(await comandos.liberar(ERRADO!)).toBe(false);
+  expect(await comandos.liberar(CERTO!)).toBe(true);
+  expect(retrato().trava).toEqual({ exigida: false, tentativas: 5, esperaAte: null });
+  comandos.mudarVolume(30);
+  comandos.escolherPlaylist('q');
+  expect(retrato()).toMatchObject({ volume: { valor: 30 } });
+  await maquina.passar(1000);
+  expect(retrato()).toMatchObject({ playlists: { escolhida: 'q' } });
+  const saindo = comandos.sair();
+  await maquina.passar(20_000);
+  await saindo;
+  expect(retrato().sessao.estado).toBe('NENHUMA');
+});
+
+it('closes a minute after the last use that was made of it, and at a restart', async () => {
+  const { maquina, retrato, comandos } = await trancada();
+  await comandos.liberar(CERTO!);
+  await maquina.passar(40_000);
+  comandos.mudarVolume(30);
+  await maquina.passar(40_000);
+  expect(retrato().trava.exigida).toBe(false);
+  await maquina.passar(30_000);
+  expect(retrato().trava.exigida).toBe(true);
+  comandos.mudarVolume(90);
+  expect(retrato().volume.valor).toBe(30);
+  await comandos.liberar(CERTO!);
+  const outra = await maquina.ligar();
+  await maquina.passar(1000);
+  expect(outra.retrato().trava.exigida).toBe(true);
+});
+
+it('unlocks no volume that the agency keeps to itself', async () => {
+  const { retrato, comandos } = await trancada({ volumeTravado: true });
+  expect(await comandos.liberar(CERTO!)).toBe(true);
+  comandos.mudarVolume(30);
+  expect(retrato().volume).toEqual({ valor: 70, travado: true });
+});
+
+it('takes none for a minute after five wrong ones, whatever is restarted meanwhile', async () => {
+  const { maquina, ...primeira } = await trancada();
+  await errar(primeira, 3);
+  const ligada = await maquina.ligar();
+  await maquina.passar(1000);
+  expect(ligada.retrato().trava.tentativas).toBe(2);
+  await errar(ligada, 2);
+  expect(ligada.retrato().trava.esperaAte).toBeGreaterThan(maquina.agora());
+  expect(await ligada.comandos.liberar(CERTO!)).toBe(false);
+  await maquina.passar(30_000);
+  const outra = await maquina.ligar();
+  await maquina.passar(25_000);
+  expect(await outra.comandos.liberar(CERTO!)).toBe(false);
+  await maquina.passar(10_000);
+  expect(outra.retrato().trava).toEqual({ exigida: true, tentativas: 5, esperaAte: null });
+  expect(await outra.comandos.liberar(CERTO!)).toBe(true);
+});
+
+it('counts tries at once one after another', async () => {
+  const { retrato, comandos } = await trancada();
+  const todas = [...Array(5).fill(ERRADO!), CERTO!].map((um) => comandos.liberar(um));
+  expect(await Promise.all(todas)).toEqual(Array(6).fill(false));
+  expect(retrato().trava.esperaAte).not.toBeNull();
+});
+
+it('tells in heartbeats how often it was wrong in a day, and nothing of it else', async () => {
+  const { maquina, ...ligada } = await trancada();
+  expect(maquina.sinais.at(-1)).not.toHaveProperty('pinErrado');
+  for (let n = 0; n < 4; n += 1) {
+    await errar(ligada, 5);
+    await maquina.passar(MINUTE_MS);
+  }
+  await ligada.comandos.liberar(CERTO!);
+  await maquina.passar(MINUTE_MS);
+  expect(maquina.sinais.at(-1)).toMatchObject({ pinErrado: 20 });
+  expect(JSON.stringify(maquina.sinais)).not.toContain(ERRADO!);
+  await ligada.motor.desligar();
+  await maquina.passar(DAY_MS);
+  await maquina.ligar();
+  await maquina.passar(MINUTE_MS);
+  expect(maquina.sinais.at(-1)).not.toHaveProperty('pinErrado');
+});
+
+it('is told without what a server of the version before refuses', async () => {
+  const { maquina, retrato, ...ligada } = await trancada();
+  maquina.servidor.responder = (caminho, corpo) =>
+    caminho === '/player/sinal' && 'pinErrado' in corpo
+      ? { status: 400, body: { error: { code: 'TPL002', message: 'TPL002' } } }
+      : undefined;
+  await errar(ligada, 1);
+  await maquina.passar(2 * MINUTE_MS);
+  expect(maquina.sinais.at(-1)).not.toHaveProperty('pinErrado');
+  expect(retrato().conexao.online).toBe(true);
+});
+
+it('is asked for no more once the agency takes it away, or the session is over for good', async () => {
+  const { maquina, retrato } = await trancada();
+  maquina.sortear(() => 0);
+  maquina.mudarSincronia({ ...comPin({ pin: undefined }), versao: 'v2' });
+  await maquina.passar(2 * MINUTE_MS);
+  expect(retrato().trava.exigida).toBe(false);
+  maquina.mudarSincronia({ ...comPin(), versao: 'v3' });
+  await maquina.passar(2 * MINUTE_MS);
+  expect(retrato().trava.exigida).toBe(true);
+  maquina.servidor.responder = () => ({
+    status: 401,
+    body: { error: { code: 'TPL011', message: 'TPL011' } },
+  });
+  await maquina.passar(2 * MINUTE_MS);
+  expect(retrato()).toMatchObject({ fim: { codigo: 'TPL011' }, trava: { exigida: false } });
+});
