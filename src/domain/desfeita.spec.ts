@@ -5,3 +5,8 @@ test('an undo says that a password stays as it is now', () => {
   expect(textoDesfeita([])).toBe('Ação desfeita.');
   expect(textoDesfeita(['senha'])).toBe('Ação desfeita. A senha não volta: continua a de agora.');
 });
+
+test('an undo says so of a PIN, too', () =>
+  expect(textoDesfeita(['senha', 'pin'])).toBe(
+    'Ação desfeita. A senha não volta: continua a de agora. O PIN não volta: continua o de agora.',
+  ));

@@ -9,14 +9,12 @@ import { useHeranca } from './funcionamento.ts';
 import { HorariosField } from './HorariosField.tsx';
 import { travadoText } from './textos.ts';
 
-const opcoes = [true, false].map((travado) => ({ value: String(travado), label: travadoText(travado) }));
+type EscolhaProps = { name: string; text: (value: boolean) => string; hint?: string; none?: string };
 
-type TravadoProps = { hint?: string; none?: string };
-
-/** Whether the store may change its volume; without a choice it is inherited, where something can be. */
-export function TravadoField({ hint, none }: TravadoProps) {
-  const name = 'volumeTravado';
-  const field = useField(name, { show: (value) => (value === null ? '' : travadoText(Boolean(value))) });
+/** One of two, in words; without a choice it is inherited, where something can be. */
+export function EscolhaField({ name, text, hint, none }: EscolhaProps) {
+  const field = useField(name, { show: (value) => (value === null ? '' : text(Boolean(value))) });
+  const options = [true, false].map((value) => ({ value: String(value), label: text(value) }));
   return (
     <Frame {...field} name={name} hint={hint}>
       <Controller
@@ -25,7 +23,7 @@ export function TravadoField({ hint, none }: TravadoProps) {
         render={({ field: { value, onChange, onBlur, ref } }) => (
           <Select
             {...{ ref, onBlur, none }}
-            options={opcoes}
+            options={options}
             value={value === null ? '' : String(value)}
             onChange={({ currentTarget }) =>
               onChange(currentTarget.value === '' ? null : currentTarget.value === 'true')
@@ -36,6 +34,11 @@ export function TravadoField({ hint, none }: TravadoProps) {
     </Frame>
   );
 }
+
+/** Whether the store may change its volume. */
+export const TravadoField = (props: Pick<EscolhaProps, 'hint' | 'none'>) => (
+  <EscolhaField {...props} name="volumeTravado" text={travadoText} />
+);
 
 /**
  * How a client's stores, or with `daLoja` one store, are open and play: set here, or inherited, which each field says.

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textoDesfeita } from '#domain/desfeita.ts';
+import { textoDesfeita, textosSemVolta } from '#domain/desfeita.ts';
 import type { ApiError } from '../../shared/api/ApiError.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -36,9 +36,10 @@ export function DesfazerAtividade({ atividade, onDone }: Props) {
     success: ({ semVolta }) => textoDesfeita(semVolta),
   });
   const diferencas = undo.error?.diferencas ?? [];
-  const temSenha = atividade.acao === 'EDITAR' && 'senha' in (atividade.depois ?? {});
-  if (temSenha && Object.keys(atividade.depois ?? {}).length === 1)
-    return <Text>A senha não volta. Para trocá-la de novo, altere a loja.</Text>;
+  const campos = Object.keys(atividade.depois ?? {});
+  const ficam = atividade.acao === 'EDITAR' ? textosSemVolta(campos) : [];
+  if (ficam.length > 0 && ficam.length === campos.length)
+    return <Text>{[...ficam, 'Para trocar de novo, altere o cadastro.'].join(' ')}</Text>;
   if (atividade.desfazer !== 'SIM') return <Text>{whyNot[atividade.desfazer]}</Text>;
 
   const run = () => {
@@ -77,7 +78,7 @@ export function DesfazerAtividade({ atividade, onDone }: Props) {
           />
         </chakra.div>
       )}
-      {temSenha && <chakra.p mb="4">A senha não volta: continua a de agora.</chakra.p>}
+      {ficam.length > 0 && <chakra.p mb="4">{ficam.join(' ')}</chakra.p>}
       <Button variant="outline" loading={undo.isPending} onClick={run}>
         {diferencas.length > 0 ? 'Desfazer assim' : 'Desfazer'}
       </Button>

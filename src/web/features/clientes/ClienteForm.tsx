@@ -19,6 +19,15 @@ import {
   funcionamentoShape,
   funcionamentoValues,
 } from '../../entities/funcionamento/funcionamento.ts';
+import {
+  comPin,
+  PinFields,
+  type PinHerdavelValues,
+  pinFields,
+  pinHerdavelValues,
+  pinRules,
+  pinShape,
+} from '../../entities/funcionamento/PinFields.tsx';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
@@ -35,12 +44,17 @@ type ClienteValues = Required<
   Omit<components['schemas']['ClienteCreate'], keyof Funcionamento | 'alertas' | 'pin' | 'pinExigido'>
 > &
   Funcionamento &
+  PinHerdavelValues &
   AlertasPropriosValues;
 
-const shape = { ...funcionamentoShape, ...alertasPropriosShape };
+const shape = { ...funcionamentoShape, ...pinShape, ...alertasPropriosShape };
 const createSchema = z.extend(zClienteCreate, shape);
 const updateSchema = z.extend(zClienteUpdate, shape);
-const rules = (values: ClienteValues) => ({ ...funcionamentoRules(values), ...alertasPropriosRules(values) });
+const rules = (values: ClienteValues) => ({
+  ...funcionamentoRules(values),
+  ...pinRules(values),
+  ...alertasPropriosRules(values),
+});
 
 function clienteValues(cliente?: Cliente): ClienteValues {
   return {
@@ -52,13 +66,14 @@ function clienteValues(cliente?: Cliente): ClienteValues {
     telefone: formats.telefone.show(cliente?.telefone ?? ''),
     inadimplente: cliente?.inadimplente ?? false,
     ...funcionamentoValues(cliente),
+    ...pinHerdavelValues(cliente),
     ...alertasPropriosValues(cliente?.alertas),
   };
 }
 
 const Field = fieldsOf<ClienteValues>();
 
-const ClienteFields = () => (
+const ClienteFields = ({ entity }: { entity?: Cliente }) => (
   <>
     <FormCard title="Dados do cliente">
       <Field.Text name="nome" />
@@ -70,6 +85,7 @@ const ClienteFields = () => (
       <Field.Switch name="inadimplente" hint="Recebe os comunicados para inadimplentes." />
     </FormCard>
     <FuncionamentoFields />
+    <PinFields dono={entity} />
     <AlertasProprios />
   </>
 );
@@ -87,7 +103,7 @@ const ProgramacaoDoCliente = onDemand(
 /** A new client; a client, which opens on how its stores are doing. */
 export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteValues, Cliente>({
   list: { path: '/clientes', label: 'Clientes' },
-  fields: { ...ClienteCreate, ...alertasPropriosFields },
+  fields: { ...ClienteCreate, ...pinFields, ...alertasPropriosFields },
   values: clienteValues,
   Fields: ClienteFields,
   create: {
@@ -103,7 +119,7 @@ export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteVal
         invalidates: ['listClientes'],
         toastError: true,
       });
-      return sending(create, ({ body }) => ({ body: comAlertasProprios(body, body) }));
+      return sending(create, ({ body }) => ({ body: comPin(comAlertasProprios(body, body)) }));
     },
   },
   edit: {
@@ -134,7 +150,7 @@ export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteVal
         toastError: true,
       });
       return sending(update, ({ path, headers, body, values }) => {
-        return { path, headers, body: comAlertasProprios(body, values) };
+        return { path, headers, body: comPin(comAlertasProprios(body, values)) };
       });
     },
     Actions: ({ entity }) => <AcoesDoCliente cliente={entity} />,

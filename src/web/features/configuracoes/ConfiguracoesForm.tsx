@@ -12,6 +12,15 @@ import {
   alertasShape,
   alertasValues,
 } from '../../entities/alertas/AlertasFields.tsx';
+import {
+  comPin,
+  PinField,
+  type PinValues,
+  pinFields,
+  pinRules,
+  pinShape,
+  pinValues,
+} from '../../entities/funcionamento/PinFields.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { type Change, Form, sending } from '../../shared/form/Form.tsx';
@@ -30,15 +39,18 @@ import {
 
 type Configuracao = components['schemas']['Configuracao'];
 type ConfiguracaoValues = AgenciaValues &
+  PinValues &
   AlertasValues & { periodoAtividadeLoja: string; exigirDoisFatores: boolean };
 
-const fields = { ...ConfiguracaoUpdate, ...agenciaFields, ...AlertasInput };
+const fields = { ...ConfiguracaoUpdate, ...agenciaFields, ...pinFields, ...AlertasInput };
 
 const days = z.transform((text: string | null) => (text === null ? null : Number(text)));
 const schema = z.object({
   periodoAtividadeLoja: z.pipe(days, z.nonoptional(zConfiguracaoUpdate.shape.periodoAtividadeLoja)),
   exigirDoisFatores: z.boolean(),
   ...agenciaShape,
+  pin: zConfiguracaoUpdate.shape.pin,
+  ...pinShape,
   ...alertasShape,
 });
 const Field = fieldsOf<ConfiguracaoValues>();
@@ -50,11 +62,16 @@ const valuesOf = ({
 }: Configuracao): ConfiguracaoValues => ({
   exigirDoisFatores,
   ...agenciaValues(agencia),
+  ...pinValues(),
   ...alertasValues(alertas),
   periodoAtividadeLoja: String(periodoAtividadeLoja),
 });
 
-const rules = (values: ConfiguracaoValues) => ({ ...agenciaRules(values), ...alertasRules(values) });
+const rules = (values: ConfiguracaoValues) => ({
+  ...agenciaRules(values),
+  ...pinRules(values),
+  ...alertasRules(values),
+});
 
 /** The form of what the agency sets for everybody; for the top level. */
 export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
@@ -76,6 +93,7 @@ export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
           periodoAtividadeLoja: Number(values.periodoAtividadeLoja),
           exigirDoisFatores: values.exigirDoisFatores,
           ...agenciaBody(values),
+          ...comPin({ pin: values.pin, tirarPin: values.tirarPin }),
           alertas: alertasBody(values),
         },
         headers,
@@ -101,6 +119,9 @@ export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
         />
       </FormCard>
       <AgenciaFields />
+      <FormCard title="PIN do player">
+        <PinField temPin={read.data?.temPin} />
+      </FormCard>
       <FormCard title="Alertas">
         <AlertasFields />
       </FormCard>

@@ -16,7 +16,7 @@ it('says nothing when all is well', () => expect(pendenciasDe(none)).toEqual([])
 
 it('says what there is, one or several, with the way to it', () =>
   expect(
-    pendenciasDe({ ...none, semTocar: 1, nuncaLigaram: 1200, comunicadosNaoLidos: 2, pinErrado: 0 }),
+    pendenciasDe({ ...none, semTocar: 1, nuncaLigaram: 1200, comunicadosNaoLidos: 2, pinErrado: 1 }),
   ).toEqual([
     {
       ...{ key: 'semTocar', numero: 1, texto: 'loja aberta sem tocar' },
@@ -30,5 +30,9 @@ it('says what there is, one or several, with the way to it', () =>
       ...{ key: 'comunicadosNaoLidos', numero: 2 },
       texto: 'comunicados com lojas que não leram há mais de 2 dias',
       to: '/comunicados?diasSemLer=2',
+    },
+    {
+      ...{ key: 'pinErrado', numero: 1, texto: 'loja com o PIN errado muitas vezes em um dia' },
+      to: '/lojas?pinErrado=true',
     },
   ]));

@@ -35,6 +35,7 @@ export function pendenciasDe({
   nuncaLigaram,
   contatosHoje,
   comunicadosNaoLidos,
+  pinErrado,
 }: Pendencias): Pendencia[] {
   const said = (numero: number, one: string, several: string) => (numero === 1 ? one : several);
   const all: Pendencia[] = [
@@ -75,6 +76,16 @@ export function pendenciasDe({
         'comunicados com lojas que não leram há mais de 2 dias',
       ),
       to: '/comunicados?diasSemLer=2',
+    },
+    {
+      key: 'pinErrado',
+      numero: pinErrado,
+      texto: said(
+        pinErrado,
+        'loja com o PIN errado muitas vezes em um dia',
+        'lojas com o PIN errado muitas vezes em um dia',
+      ),
+      to: '/lojas?pinErrado=true',
     },
   ];
   return all.filter(({ numero }) => numero > 0);

@@ -23,6 +23,15 @@ import {
   funcionamentoShape,
   funcionamentoValues,
 } from '../../entities/funcionamento/funcionamento.ts';
+import {
+  comPin,
+  PinFields,
+  type PinHerdavelValues,
+  pinFields,
+  pinHerdavelValues,
+  pinRules,
+  pinShape,
+} from '../../entities/funcionamento/PinFields.tsx';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { modalInstrucoes } from '../../entities/lojas/Situacao.tsx';
 import { useVoltaAosPassos } from '../../entities/passos.ts';
@@ -46,17 +55,21 @@ type Loja = components['schemas']['Loja'];
 export type LojaTexts = {
   [Key in Exclude<keyof typeof LojaCreate, keyof Funcionamento | 'alertas' | 'pin' | 'pinExigido'>]: string;
 };
-export type LojaValues = LojaTexts & Funcionamento & AlertasPropriosValues;
+export type LojaValues = LojaTexts & Funcionamento & PinHerdavelValues & AlertasPropriosValues;
 
 // An input left blank is null here, and means: none, or keep it.
 const senha = z.nullish(zLojaCreate.shape.senha);
-const createSchema = z.extend(zLojaCreate, { senha, ...funcionamentoShape, ...alertasPropriosShape });
+const shape = { ...funcionamentoShape, ...pinShape, ...alertasPropriosShape };
+const createSchema = z.extend(zLojaCreate, { senha, ...shape });
 const updateSchema = z.extend(zLojaUpdate, {
   senha: z.nullish(zLojaUpdate.shape.senha),
-  ...funcionamentoShape,
-  ...alertasPropriosShape,
+  ...shape,
 });
-const rules = (values: LojaValues) => ({ ...funcionamentoRules(values), ...alertasPropriosRules(values) });
+const rules = (values: LojaValues) => ({
+  ...funcionamentoRules(values),
+  ...pinRules(values),
+  ...alertasPropriosRules(values),
+});
 
 function lojaValues(loja?: Loja): LojaValues {
   return {
@@ -78,13 +91,14 @@ function lojaValues(loja?: Loja): LojaValues {
     login: loja?.login ?? '',
     senha: '',
     ...funcionamentoValues(loja),
+    ...pinHerdavelValues(loja),
     ...alertasPropriosValues(loja?.alertas),
   };
 }
 
 /** Makes the body of checked values; a blank password is none. */
 function lojaBody({ senha, ...fields }: Partial<LojaValues>, values: LojaValues) {
-  const body = { ...comAlertasProprios(fields, values), ...(senha && { senha }) };
+  const body = { ...comPin(comAlertasProprios(fields, values)), ...(senha && { senha }) };
   return body as unknown as components['schemas']['LojaCreate'];
 }
 
@@ -150,6 +164,7 @@ const LojaFields = ({ entity }: { entity?: Loja }) => (
       <AcessoDoFormulario />
     </FormCard>
     <FuncionamentoFields daLoja />
+    <PinFields dono={entity} daLoja />
     <AlertasProprios daLoja />
   </>
 );
@@ -157,7 +172,7 @@ const LojaFields = ({ entity }: { entity?: Loja }) => (
 /** A new store, of the client whose screen one may come from and go back to; a store, which opens on how it is doing. */
 export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
   list: { path: '/lojas', label: 'Lojas' },
-  fields: { ...LojaCreate, ...alertasPropriosFields },
+  fields: { ...LojaCreate, ...pinFields, ...alertasPropriosFields },
   values: lojaValues,
   Fields: LojaFields,
   useCameFrom: useVoltaAosPassos,

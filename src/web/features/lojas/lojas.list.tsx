@@ -117,6 +117,7 @@ export const list = declareList<'listLojas'>({
     },
     { key: 'situacao', kind: 'several', options: optionsOf(SituacaoDaLoja) },
     { key: 'semContato', kind: 'select' },
+    { key: 'pinErrado', kind: 'select', options: [{ value: true, label: 'Sim' }] },
     { key: 'tipoDeComercio', kind: 'select' },
     { key: 'tipoDeNegocio', kind: 'select' },
     { key: 'tarefa', kind: 'picker', Picker: TarefaPicker, Name: TarefaName },

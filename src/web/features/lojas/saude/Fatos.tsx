@@ -67,6 +67,7 @@ export function gradeEmPalavras({
 export function Fatos({ loja }: { loja: Detalhe }) {
   const { ultimoErro, ultimoSinal, fila, hoje, proximaAbertura, telefone, sincronia, espaco, dispositivo } =
     loja;
+  const { pinErrado } = loja;
   return (
     <Lista>
       <Fato nome="Tocando agora">{tocandoEmPalavras(loja)}</Fato>
@@ -90,6 +91,7 @@ export function Fatos({ loja }: { loja: Detalhe }) {
           'nenhum'
         )}
       </Fato>
+      {pinErrado > 0 && <Fato nome="PIN errado">{count(pinErrado, 'vez', 'vezes')} em 24 horas</Fato>}
       <Fato nome={proximaAbertura ? 'Abre' : 'Horário'}>
         {proximaAbertura ? formatDateTime(proximaAbertura) : 'aberta agora'}
       </Fato>
