@@ -1776,6 +1776,33 @@ export type paths = {
         patch: operations["updateLoja"];
         trace?: never;
     };
+    "/lojas/{id}/comandos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the commands to a store's device, the newest first, with what became of each.
+         * @description Whoever reads it looks at the store: for a minute from then on its device is asked for a heartbeat every 5 seconds, if it knows commands and is not far
+         *     behind with what it has to tell. A command is forgotten after 31 days.
+         */
+        get: operations["listComandos"];
+        put?: never;
+        /**
+         * Gives the store's device a command, which it hears of with the answer to its next heartbeat.
+         * @description It is for the device that the store has now, which does it at most once; after 10 minutes it is too late. It cannot be undone. `CM001` is a command
+         *     with too little or too much. `REQ006`, with the field: the store or its client is INATIVO or has no device, its volume is locked (VOLUME), the
+         *     jingle is not one that it plays (TOCAR_VINHETA), or 20 commands wait already. For many stores there is `createTarefa`, with COMANDAR.
+         */
+        post: operations["createComando"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lojas/{id}/dispositivo": {
         parameters: {
             query?: never;
@@ -2929,7 +2956,7 @@ export type paths = {
         put?: never;
         /**
          * The heartbeat, which carries the store's state up and wishes down.
-         * @description Every 60 seconds, every 300 while closed; `proximoSinalEmS` says when the next is due. The one with the greatest `seq` holds. Ids that are
+         * @description Every 60 seconds, every 5 while the agency gives the store commands or looks at it; `proximoSinalEmS` says when the next is due. The one with the greatest `seq` holds. Ids that are
          *     unknown or null are no error.
          */
         post: operations["sendPlayerSinal"];
@@ -3592,7 +3619,7 @@ export type components = {
          * @description What was done; `x-labels` says it in words.
          * @enum {string}
          */
-        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "PAREAR_DISPOSITIVO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR" | "DESFAZER" | "RESTAURAR" | "APAGAR" | "ESVAZIAR" | "VOLTAR_VERSAO" | "REVOGAR" | "ATIVAR_DOIS_FATORES" | "DESATIVAR_DOIS_FATORES" | "TROCAR_CODIGOS";
+        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "PAREAR_DISPOSITIVO" | "DESVINCULAR_DISPOSITIVO" | "COMANDAR" | "EXPORTAR" | "DESFAZER" | "RESTAURAR" | "APAGAR" | "ESVAZIAR" | "VOLTAR_VERSAO" | "REVOGAR" | "ATIVAR_DOIS_FATORES" | "DESATIVAR_DOIS_FATORES" | "TROCAR_CODIGOS";
         /**
          * @description What a row does, once nothing is wrong with it. NADA where all it says is so already.
          * @enum {string}
@@ -3604,11 +3631,12 @@ export type components = {
          *     ADICIONAR_A_GRADE: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
          *     ENVIAR_INSTRUCOES: stores that never signed in, each of which is mailed how to, with a password of its own that is for the first sign-in and that nobody else is told
          *     (SEM_MUDANCA: one that has signed in; not by keys);
+         *     COMANDAR: the devices of stores, by `comando`, which cannot be undone;
          *     BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked
          *     for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
          * @enum {string}
          */
-        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "ADICIONAR_AO_GRUPO" | "REMOVER_DO_GRUPO" | "ADICIONAR_A_GRADE" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR" | "ENVIAR_INSTRUCOES";
+        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "ADICIONAR_AO_GRUPO" | "REMOVER_DO_GRUPO" | "ADICIONAR_A_GRADE" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR" | "ENVIAR_INSTRUCOES" | "COMANDAR";
         Acesso: {
             /** @description An opaque bearer token; 12 hours idle or 30 days end it. */
             accessToken: string;
@@ -4449,6 +4477,57 @@ export type components = {
         };
         /** @description The columns shown, by the panel's own names of them, in their order; null shows what the list shows by itself. */
         ColunasDeVisao: string[] | null;
+        /** @description A command to the device of a store. */
+        Comando: {
+            /** @description Id of the command. */
+            _id: string;
+            /** Quem */
+            admin: components["schemas"]["Reference"];
+            /** Quando */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description From when on no device is told it. */
+            expiraEm: components["schemas"]["Timestamp"];
+            /**
+             * Por quê
+             * @description Of RECUSADO: why, in the words of the device.
+             */
+            motivo: string | null;
+            /** @description When a heartbeat told what became of it. */
+            respondidoEm: components["schemas"]["TimestampOrNull"];
+            /** Resultado */
+            resultado: components["schemas"]["ResultadoDeComando"];
+            /** Comando */
+            tipo: components["schemas"]["TipoDeComando"];
+            /**
+             * Vinheta
+             * @description Of TOCAR_VINHETA.
+             */
+            vinheta: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Volume
+             * @description Of VOLUME.
+             */
+            volume: number | null;
+        };
+        ComandoCreate: {
+            /** Comando */
+            tipo: components["schemas"]["TipoDeComando"];
+            /**
+             * Vinheta
+             * @description Of TOCAR_VINHETA: id of a jingle of the store.
+             */
+            vinheta?: components["schemas"]["IdProcurado"];
+            /**
+             * Volume
+             * @description Of VOLUME: how loud it is to play, in percent.
+             */
+            volume?: number;
+        };
+        ComandoPage: {
+            items: components["schemas"]["Comando"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
         Comparacao: {
             campos: components["schemas"]["CampoComparado"][];
             ligacoes: components["schemas"]["LigacaoComparada"][];
@@ -5091,10 +5170,10 @@ export type components = {
             padrao?: boolean;
         };
         /**
-         * @description What a device says of itself. `SILENCIO` is an output that stays silent while it plays, `AGUARDANDO_TOQUE` a browser that wants to be touched first.
+         * @description What a device says of itself. `SILENCIO` is an output that stays silent while it plays, `AGUARDANDO_TOQUE` a browser that wants to be touched first, `PAUSADO` a command PAUSAR.
          * @enum {string}
          */
-        EstadoDoPlayer: "TOCANDO" | "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO";
+        EstadoDoPlayer: "TOCANDO" | "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO" | "PAUSADO";
         /** @description A day that is closed, or else opens and closes at these hours. */
         ExcecaoInput: {
             /** Horário de abertura */
@@ -6542,6 +6621,15 @@ export type components = {
             nome: string;
             /** @description How often a wrong PIN was typed in the 24 hours before its last heartbeat, as that told; 0 once that is as old. */
             pinErrado: number;
+            /** @description How far what is heard had got; null where nothing is, or the device did not say. */
+            progresso: {
+                /** @description How long it is, in seconds; null where it is not known. */
+                duracaoS: number | null;
+                /** @description When that was so. */
+                em: components["schemas"]["Timestamp"];
+                /** @description How much of it had been heard, in seconds. */
+                posicaoS: number;
+            } | null;
             /**
              * Format: date-time
              * @description When it opens next; null while it is open.
@@ -6594,6 +6682,10 @@ export type components = {
              * @description The player's, as its last heartbeat said.
              */
             versao: string | null;
+            /** @description How loud it plays, in percent, as its last heartbeat said; null where that said nothing of it. */
+            volume: number | null;
+            /** @description Whether its volume is locked, by itself, its client or the agency. */
+            volumeTravado: boolean;
         };
         LojaSaudePage: {
             items: components["schemas"]["LojaSaude"][];
@@ -6847,11 +6939,12 @@ export type components = {
          */
         ModoDaPlaylist: "SORTEADA" | "EM_ORDEM";
         /**
-         * @description Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files that it should have.
-         *     A page of the panel that sends no `X-Painel` is one of 1.6.0, left open over an upgrade: it is told null instead of `SEM_ESPACO`.
+         * @description Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files that it should have. `PAUSADO` is one
+         *     that the agency paused by a command. A page of the panel that sends no `X-Painel` is one of 1.6.0, left open over an upgrade: it is told null instead of
+         *     these two.
          * @enum {string}
          */
-        MotivoDaSituacao: "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO" | "SEM_ESPACO";
+        MotivoDaSituacao: "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO" | "SEM_ESPACO" | "PAUSADO";
         /**
          * @description Why a sign-in or a key was refused, or why a session or a key ended.
          * @enum {string}
@@ -7282,6 +7375,30 @@ export type components = {
             /** @description Begins with `/api/v1/player/audio/`. */
             url: string;
         };
+        /** @description A command as a device is told it. A device refuses one of a `tipo` that it does not know. */
+        PlayerComando: {
+            /** @description Id of the command, by which a device knows it again: it does none twice. */
+            _id: string;
+            /** @description From when on it is too late. */
+            expiraEm: components["schemas"]["Timestamp"];
+            tipo: components["schemas"]["TipoDeComando"];
+            /** @description Of TOCAR_VINHETA: id of the jingle, which the manifest has. */
+            vinheta?: string;
+            /** @description Of VOLUME: how loud it is to play, in percent. */
+            volume?: number;
+        };
+        /** @description What became of a command. */
+        PlayerComandoFeito: {
+            /** Comando */
+            _id: components["schemas"]["Id"];
+            /**
+             * Por quê
+             * @description Of RECUSADO: why, in words that the agency reads.
+             */
+            motivo?: string;
+            /** Resultado */
+            resultado: components["schemas"]["RespostaDeComando"];
+        };
         /** @description An announcement as a store has it. */
         PlayerComunicado: {
             /** @description Id of the announcement. */
@@ -7687,6 +7804,12 @@ export type components = {
          */
         PlayerSinal: {
             /**
+             * Comandos
+             * @description What became of commands, each told until a heartbeat with it was answered; one that is told again changes nothing. A device that knows commands
+             *     sends it, empty where there is nothing to tell: only such a device is asked for heartbeats every 5 seconds.
+             */
+            comandos?: components["schemas"]["PlayerComandoFeito"][];
+            /**
              * Desde
              * Format: date-time
              * @description When the track or jingle that is heard began; where none is, when the state did.
@@ -7828,10 +7951,8 @@ export type components = {
         };
         PlayerSinalRecebido: {
             agora: components["schemas"]["Agora"];
-            /** @description Empty for now. */
-            comandos: {
-                [key: string]: unknown;
-            }[];
+            /** @description What the device is to do, the oldest first. Each is repeated until a heartbeat tells what became of it, for 10 minutes at most. */
+            comandos: components["schemas"]["PlayerComando"][];
             /** @description The store's announcements and notifications. */
             mensagens: {
                 /** @description How many the store has not read. */
@@ -7839,7 +7960,7 @@ export type components = {
                 /** @description Changes with any of them. */
                 versao: string;
             };
-            /** @description Seconds until the next heartbeat, also while the store is closed. What changes by itself is told before: the opening, a track, an error. */
+            /** @description Seconds until the next heartbeat, also while the store is closed; 5 while a command waits, or somebody looks at the store. What changes by itself is told before: the opening, a track, an error. */
             proximoSinalEmS: number;
             /** @description The `versao` of the manifest that the device should have. */
             sincronia: string;
@@ -8297,6 +8418,11 @@ export type components = {
          * @enum {string}
          */
         RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportDireitosAutorais" | "listLojas" | "listClientes" | "listPlaylists" | "listMusicas" | "listVinhetas" | "listGrades" | "listGrupos" | "listFeriados" | "listComunicados" | "listNotificacoes" | "listLojasSaude" | "listAdmins" | "listAcessos" | "listLixeira";
+        /**
+         * @description What a device did with a command. TARDE is one that reached it after its end.
+         * @enum {string}
+         */
+        RespostaDeComando: "FEITO" | "RECUSADO" | "TARDE";
         Restaurada: {
             /** @description How many were restored, not counting what went with them. */
             count: number;
@@ -8326,6 +8452,11 @@ export type components = {
          * @enum {string}
          */
         ResultadoDaLinha: "PENDENTE" | "FEITA" | "SEM_MUDANCA" | "FALHOU";
+        /**
+         * @description What became of a command. TARDE where its 10 minutes passed without a word of the device; that may still tell later that it did it.
+         * @enum {string}
+         */
+        ResultadoDeComando: "PENDENTE" | "FEITO" | "RECUSADO" | "TARDE";
         /**
          * Revogar também as chaves de API
          * @description Whether a new password revokes the keys for programs, too; so it does when this is absent.
@@ -8455,6 +8586,8 @@ export type components = {
             campos: {
                 [key: string]: unknown;
             } | null;
+            /** @description Of COMANDAR: what their devices are to do. */
+            comando: components["schemas"]["ComandoCreate"] | null;
             /** Quando */
             createdAt: components["schemas"]["Timestamp"];
             /** @description Of DESFAZER: the job whose rows it takes back. */
@@ -8501,6 +8634,11 @@ export type components = {
             alvo?: components["schemas"]["IdProcurado"];
             /** Campos */
             campos?: components["schemas"]["CamposDaTarefa"];
+            /**
+             * Comando
+             * @description Of COMANDAR.
+             */
+            comando?: components["schemas"]["ComandoCreate"];
             /** Onde */
             entidade: components["schemas"]["EntidadeDeTarefa"];
             /**
@@ -8604,6 +8742,13 @@ export type components = {
          * @enum {string}
          */
         TipoDeChamador: "PAINEL" | "PLAYER" | "CHAVE" | "ANONIMO";
+        /**
+         * @description What a device is to do. PULAR ends what plays as INTERROMPIDA, and counts as no skip of the shop's. PAUSAR stops the music until CONTINUAR, the
+         *     shop's button or the next opening. VOLUME sets the store's own volume, which the shop may change again. SINCRONIZAR gets the manifest, RECARREGAR
+         *     loads the player anew, TESTAR_SOM plays a second of a tone and tells whether it was heard at the output, TOCAR_VINHETA plays a jingle at once.
+         * @enum {string}
+         */
+        TipoDeComando: "PULAR" | "PAUSAR" | "CONTINUAR" | "VOLUME" | "SINCRONIZAR" | "RECARREGAR" | "TESTAR_SOM" | "TOCAR_VINHETA";
         /**
          * @description Where a store stands; its code.
          * @enum {string}
@@ -21542,6 +21687,222 @@ export interface operations {
             };
         };
     };
+    listComandos: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
+                sort?: "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of commands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComandoPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createComando: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tipo": "VOLUME",
+                 *       "volume": 40
+                 *     }
+                 */
+                "application/json": components["schemas"]["ComandoCreate"];
+            };
+        };
+        responses: {
+            /** @description The new command. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comando"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     unlinkLojaDispositivo: {
         parameters: {
             query?: never;
@@ -28768,7 +29129,13 @@ export interface operations {
                  *         "rttMs": 88
                  *       },
                  *       "versao": "1.0.3",
-                 *       "ultimoErro": null
+                 *       "ultimoErro": null,
+                 *       "comandos": [
+                 *         {
+                 *           "_id": "0192f0c4-7a10-7c3e-9b1a-c00000000000",
+                 *           "resultado": "FEITO"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["PlayerSinal"];

@@ -86,6 +86,8 @@ export const calls = {
   getLojaProgramacao: {"method":"GET","path":"/lojas/{id}/programacao"},
   getLojaSaude: {"method":"GET","path":"/lojas/{id}/saude"},
   unlinkLojaDispositivo: {"method":"DELETE","path":"/lojas/{id}/dispositivo"},
+  listComandos: {"method":"GET","path":"/lojas/{id}/comandos"},
+  createComando: {"method":"POST","path":"/lojas/{id}/comandos"},
   listGrupos: {"method":"GET","path":"/grupos/"},
   createGrupo: {"method":"POST","path":"/grupos/"},
   deleteGrupos: {"method":"DELETE","path":"/grupos/multiDestroy"},

@@ -180,6 +180,7 @@ export const errors = {
   TPL017: {"family":"TPL","status":401,"message":"Identificador da filial não foi enviado."},
   PR001: {"family":"PR","status":404,"message":"Código não encontrado ou vencido. Confira o que o aparelho mostra agora.","extension":true},
   PR002: {"family":"PR","status":409,"message":"Este código já foi usado, ou a loja ou o cliente está inativo.","extension":true},
+  CM001: {"family":"CM","status":400,"message":"Preencha todos os campos corretamente!","extension":true},
   EV001: {"family":"EV","status":422,"message":"O horário deste evento está no futuro.","extension":true},
   EV002: {"family":"EV","status":422,"message":"Este evento é antigo demais para ser guardado.","extension":true},
   EV003: {"family":"EV","status":422,"message":"O identificador deste evento não corresponde ao seu horário.","extension":true},

@@ -489,6 +489,7 @@ export const TarefaCreate = {
   campos: {"label":"Campos"},
   alvo: {"label":"Playlist, vinheta, grupo, grade ou cliente","minLength":1,"maxLength":4096},
   mensagem: {"label":"Mensagem","minLength":1,"maxLength":1000,"multiline":true},
+  comando: {"label":"Comando"},
 } as const satisfies Record<string, Field>;
 
 export const CamposDaTarefa = {

@@ -86,6 +86,8 @@ export const logCodes = {
   getLojaProgramacao: "LOJAS_PROGRAMACAO_ERROR",
   getLojaSaude: "LOJAS_SAUDE_SHOW_ERROR",
   unlinkLojaDispositivo: "LOJAS_DISPOSITIVO_ERROR",
+  listComandos: "LOJAS_COMANDOS_SHOW_ALL_ERROR",
+  createComando: "LOJAS_COMANDOS_CREATE_ERROR",
   listGrupos: "GRUPOS_SHOW_ALL_ERROR",
   createGrupo: "GRUPOS_CREATE_ERROR",
   deleteGrupos: "GRUPOS_DELETE_ALL_ERROR",

@@ -23,6 +23,7 @@ export const Acao = {
   "ENCERRAR_SESSAO": "Encerrou a sessão",
   "PAREAR_DISPOSITIVO": "Pareou um aparelho",
   "DESVINCULAR_DISPOSITIVO": "Desvinculou o dispositivo",
+  "COMANDAR": "Enviou um comando",
   "EXPORTAR": "Exportou",
   "DESFAZER": "Desfez",
   "RESTAURAR": "Restaurou",

@@ -17,5 +17,6 @@ export const AcaoDeTarefa = {
   "NOTIFICAR": "Enviar notificação",
   "DESFAZER": "Desfazer",
   "IMPORTAR": "Importar",
-  "ENVIAR_INSTRUCOES": "Enviar instruções"
+  "ENVIAR_INSTRUCOES": "Enviar instruções",
+  "COMANDAR": "Enviar comando"
 } as const;

@@ -6,5 +6,6 @@ export const EstadoDoPlayer = {
   "SILENCIO": "Sem som",
   "AGUARDANDO_TOQUE": "Aguardando um toque",
   "FORA_DO_HORARIO": "Fora do horário",
-  "ERRO": "Erro"
+  "ERRO": "Erro",
+  "PAUSADO": "Pausado à distância"
 } as const;

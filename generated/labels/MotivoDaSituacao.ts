@@ -6,5 +6,6 @@ export const MotivoDaSituacao = {
   "AGUARDANDO_TOQUE": "Aguardando um toque",
   "FORA_DO_HORARIO": "Fora do horário",
   "ERRO": "Erro",
-  "SEM_ESPACO": "Sem espaço"
+  "SEM_ESPACO": "Sem espaço",
+  "PAUSADO": "Pausada à distância"
 } as const;

@@ -452,6 +452,7 @@ export const zAcao = z.enum([
     'ENCERRAR_SESSAO',
     'PAREAR_DISPOSITIVO',
     'DESVINCULAR_DISPOSITIVO',
+    'COMANDAR',
     'EXPORTAR',
     'DESFAZER',
     'RESTAURAR',
@@ -658,6 +659,7 @@ export const zEntidadeDeTarefa = z.enum([
  * ADICIONAR_A_GRADE: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
  * ENVIAR_INSTRUCOES: stores that never signed in, each of which is mailed how to, with a password of its own that is for the first sign-in and that nobody else is told
  * (SEM_MUDANCA: one that has signed in; not by keys);
+ * COMANDAR: the devices of stores, by `comando`, which cannot be undone;
  * BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked
  * for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
  *
@@ -679,8 +681,32 @@ export const zAcaoDeTarefa = z.enum([
     'NOTIFICAR',
     'DESFAZER',
     'IMPORTAR',
-    'ENVIAR_INSTRUCOES'
+    'ENVIAR_INSTRUCOES',
+    'COMANDAR'
 ]);
+
+/**
+ * What a device is to do. PULAR ends what plays as INTERROMPIDA, and counts as no skip of the shop's. PAUSAR stops the music until CONTINUAR, the
+ * shop's button or the next opening. VOLUME sets the store's own volume, which the shop may change again. SINCRONIZAR gets the manifest, RECARREGAR
+ * loads the player anew, TESTAR_SOM plays a second of a tone and tells whether it was heard at the output, TOCAR_VINHETA plays a jingle at once.
+ *
+ */
+export const zTipoDeComando = z.enum([
+    'PULAR',
+    'PAUSAR',
+    'CONTINUAR',
+    'VOLUME',
+    'SINCRONIZAR',
+    'RECARREGAR',
+    'TESTAR_SOM',
+    'TOCAR_VINHETA'
+]);
+
+export const zComandoCreate = z.object({
+    tipo: zTipoDeComando,
+    volume: z.optional(z.int().check(z.gte(0), z.lte(100))),
+    vinheta: z.optional(zIdProcurado)
+});
 
 /**
  * INTERROMPIDA when its administrator may not go on.
@@ -705,6 +731,7 @@ export const zTarefa = z.object({
     campos: z.nullable(z.record(z.string(), z.unknown())),
     alvo: zReferenceOrNull,
     mensagem: z.nullable(z.string()),
+    comando: z.nullable(zComandoCreate),
     status: zStatusDeTarefa,
     motivo: z.nullable(z.string()),
     total: z.int().check(z.gte(0)),
@@ -1726,8 +1753,9 @@ export const zLojaInstrucoesEnviadas = z.object({
 });
 
 /**
- * Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files that it should have.
- * A page of the panel that sends no `X-Painel` is one of 1.6.0, left open over an upgrade: it is told null instead of `SEM_ESPACO`.
+ * Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files that it should have. `PAUSADO` is one
+ * that the agency paused by a command. A page of the panel that sends no `X-Painel` is one of 1.6.0, left open over an upgrade: it is told null instead of
+ * these two.
  *
  */
 export const zMotivoDaSituacao = z.enum([
@@ -1736,7 +1764,8 @@ export const zMotivoDaSituacao = z.enum([
     'AGUARDANDO_TOQUE',
     'FORA_DO_HORARIO',
     'ERRO',
-    'SEM_ESPACO'
+    'SEM_ESPACO',
+    'PAUSADO'
 ]);
 
 /**
@@ -1935,7 +1964,46 @@ export const zLojaSaudeDetalhe = z.object({
         toca: zReferenceOrNull,
         deveria: zReferenceOrNull
     }),
-    pinErrado: z.int().check(z.gte(0))
+    pinErrado: z.int().check(z.gte(0)),
+    progresso: z.nullable(z.object({
+        posicaoS: z.number().check(z.gte(0)),
+        duracaoS: z.nullable(z.number().check(z.gte(0))),
+        em: zTimestamp
+    })),
+    volume: z.nullable(z.int().check(z.gte(0), z.lte(100))),
+    volumeTravado: z.boolean()
+});
+
+/**
+ * What became of a command. TARDE where its 10 minutes passed without a word of the device; that may still tell later that it did it.
+ */
+export const zResultadoDeComando = z.enum([
+    'PENDENTE',
+    'FEITO',
+    'RECUSADO',
+    'TARDE'
+]);
+
+/**
+ * A command to the device of a store.
+ */
+export const zComando = z.object({
+    _id: z.string(),
+    tipo: zTipoDeComando,
+    volume: z.nullable(z.int().check(z.gte(0), z.lte(100))),
+    vinheta: zReferenceOrNull,
+    resultado: zResultadoDeComando,
+    motivo: z.nullable(z.string()),
+    admin: zReference,
+    createdAt: zTimestamp,
+    expiraEm: zTimestamp,
+    respondidoEm: zTimestampOrNull
+});
+
+export const zComandoPage = z.object({
+    items: z.array(zComando),
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 /**
@@ -3327,7 +3395,8 @@ export const zTarefaCreate = z.object({
     ids: z.optional(z.array(zId).check(z.minLength(1), z.maxLength(10000))),
     campos: z.optional(zCamposDaTarefa),
     alvo: z.optional(zIdProcurado),
-    mensagem: z.optional(z.string().check(z.minLength(1), z.maxLength(1000)))
+    mensagem: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
+    comando: z.optional(zComandoCreate)
 });
 
 /**
@@ -3654,7 +3723,7 @@ export const zPlayerSincronia = z.object({
 });
 
 /**
- * What a device says of itself. `SILENCIO` is an output that stays silent while it plays, `AGUARDANDO_TOQUE` a browser that wants to be touched first.
+ * What a device says of itself. `SILENCIO` is an output that stays silent while it plays, `AGUARDANDO_TOQUE` a browser that wants to be touched first, `PAUSADO` a command PAUSAR.
  */
 export const zEstadoDoPlayer = z.enum([
     'TOCANDO',
@@ -3662,8 +3731,27 @@ export const zEstadoDoPlayer = z.enum([
     'SILENCIO',
     'AGUARDANDO_TOQUE',
     'FORA_DO_HORARIO',
-    'ERRO'
+    'ERRO',
+    'PAUSADO'
 ]);
+
+/**
+ * What a device did with a command. TARDE is one that reached it after its end.
+ */
+export const zRespostaDeComando = z.enum([
+    'FEITO',
+    'RECUSADO',
+    'TARDE'
+]);
+
+/**
+ * What became of a command.
+ */
+export const zPlayerComandoFeito = z.object({
+    _id: zId,
+    resultado: zRespostaDeComando,
+    motivo: z.optional(z.string().check(z.maxLength(300)))
+});
 
 /**
  * The state of a device. What it does not know it leaves out, or says null. Its moments are taken as if they lay between 35 days before it is heard
@@ -3701,7 +3789,19 @@ export const zPlayerSinal = z.object({
         codigo: z.string().check(z.maxLength(60)),
         mensagem: z.string().check(z.maxLength(300)),
         em: z.iso.datetime({ offset: true })
-    }))
+    })),
+    comandos: z.optional(z.array(zPlayerComandoFeito).check(z.maxLength(50)))
+});
+
+/**
+ * A command as a device is told it. A device refuses one of a `tipo` that it does not know.
+ */
+export const zPlayerComando = z.object({
+    _id: z.string(),
+    tipo: zTipoDeComando,
+    volume: z.optional(z.int().check(z.gte(0), z.lte(100))),
+    vinheta: z.optional(z.string()),
+    expiraEm: zTimestamp
 });
 
 export const zPlayerSinalRecebido = z.object({
@@ -3712,7 +3812,7 @@ export const zPlayerSinalRecebido = z.object({
         versao: z.string(),
         naoLidas: z.int().check(z.gte(0))
     }),
-    comandos: z.array(z.record(z.string(), z.unknown()))
+    comandos: z.array(zPlayerComando)
 });
 
 /**
@@ -5147,6 +5247,33 @@ export const zUnlinkLojaDispositivoPath = z.object({
  * The store has no device.
  */
 export const zUnlinkLojaDispositivoResponse = z.void();
+
+export const zListComandosPath = z.object({
+    id: zIdProcurado
+});
+
+export const zListComandosQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    sort: z._default(z.optional(z.enum(['createdAt', '-createdAt'])), '-createdAt')
+});
+
+/**
+ * A page of commands.
+ */
+export const zListComandosResponse = zComandoPage;
+
+export const zCreateComandoBody = zComandoCreate;
+
+export const zCreateComandoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The new command.
+ */
+export const zCreateComandoResponse = zComando;
 
 export const zListGruposQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),

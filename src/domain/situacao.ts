@@ -102,7 +102,9 @@ export function situacaoDaLoja(sinal: UltimoSinal | null, loja: LojaVigiada, ago
   if (recebidoEm < aberturaEm || (espera && (!temSinal || estado === 'FORA_DO_HORARIO')))
     return simples('FECHADA');
   if (estado === 'TOCANDO') return anterior(loja) ?? simples('FECHADA');
-  const isParada = agora - Math.max(semTocarDesde ?? recebidoEm, aberturaEm) > PARADA_MS;
+  // What somebody asked for is no short pause between two tracks.
+  const isParada =
+    estado === 'PAUSADO' || agora - Math.max(semTocarDesde ?? recebidoEm, aberturaEm) > PARADA_MS;
   // A store that was just switched on is not called stopped, because it would then count as playing only at its second
   // heartbeat that says so.
   if (!isParada && loja.antes?.situacao === 'NUNCA_LIGOU') return simples('NUNCA_LIGOU');

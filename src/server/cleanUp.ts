@@ -4,6 +4,7 @@ import { sweepAudio } from './audio/store.ts';
 import type { Db } from './db/open.ts';
 import { UNDOABLE } from './db/operacao.ts';
 import type { Log } from './log.ts';
+import { forgetComandos } from './modules/comandos/comandos.queries.ts';
 import { emptyLixeira } from './modules/lixeira/erase.ts';
 import { deleteDispositivos } from './modules/player/dispositivos.queries.ts';
 import { forgetChamadas } from './modules/uso/uso.queries.ts';
@@ -59,6 +60,7 @@ export async function cleanUp(
   const quarterAgo = sql<string>`now() - interval '90 days'`;
   await db.deleteFrom('situacoes').where('ate', '<', quarterAgo).execute();
   await forgetChamadas(db);
+  await forgetComandos(db);
   const yearAgo = sql<string>`now() - interval '1 year'`;
   await db.deleteFrom('acessos').where('createdAt', '<', yearAgo).execute();
   await sql`update atividades set endereco = null where endereco is not null and created_at < ${yearAgo}`.execute(

@@ -46,7 +46,7 @@ export async function readCaladas(trx: Db, agora: Date): Promise<LojaCalada[]> {
         and (i.ate is null or i.de > ${agora}::timestamptz - make_interval(days => ${LOOK_BACK_DAYS}))
         and i.numero > coalesce((select max(p.numero) from situacoes p where p.loja_id = s.loja_id
           and p.situacao in ('TOCANDO', 'DESATUALIZADA')), 0)) h
-    where s.ate is null and s.situacao in ('SEM_SINAL', 'PARADA') and ${vigiadas}
+    where s.ate is null and s.situacao in ('SEM_SINAL', 'PARADA') and s.causa is distinct from 'PAUSADO' and ${vigiadas}
       and (${alertas} ->> 'ligado')::boolean
     ${inOrder}`.execute(trx);
   return rows;

@@ -154,6 +154,26 @@ type Pareamentos = {
   entrouEm: OptionalTime;
 };
 
+/** What a store's device is to do, and what it said became of it. */
+type Comandos = {
+  id: string;
+  lojaId: string;
+  /** The device that the store had: no other one does it. */
+  dispositivoId: string;
+  adminId: string;
+  tipo: components['schemas']['TipoDeComando'];
+  volume: number | null;
+  vinhetaId: string | null;
+  resultado: Generated<components['schemas']['RespostaDeComando'] | null>;
+  motivo: Generated<string | null>;
+  createdAt: GeneratedTime;
+  expiraEm: GeneratedTime;
+  respondidoEm: OptionalTime;
+};
+
+/** When somebody last looked at a store. */
+type Olhadas = { lojaId: string; em: Time };
+
 type Tentativas = { chave: string; quando: unknown };
 
 type Redefinicoes = {
@@ -569,6 +589,7 @@ type Tarefas = {
   campos: ColumnType<components['schemas']['CamposDaTarefa'] | null, string | null, never>;
   alvo: string | null;
   mensagem: string | null;
+  comando: ColumnType<components['schemas']['ComandoCreate'] | null, string | null, never>;
   operacao: string;
   /** The job that this one takes back. */
   desfaz: string | null;
@@ -651,6 +672,11 @@ type Sinais = {
   gradeSeq: number | null;
   /** How often a wrong PIN was typed in the 24 hours before the last heartbeat; null where that did not say. */
   pinErrado: number | null;
+  /** How many seconds of what is heard had been heard, and how loud it plays. */
+  posicaoS: number | null;
+  volume: number | null;
+  /** The number of the heartbeat that told these two; where another is the last, they say nothing. */
+  posicaoSeq: number | null;
 };
 
 /** An interval in which a store was in one state; the current one has no `ate`. */
@@ -750,6 +776,8 @@ export type Database = {
   visaoFixadas: VisaoFixadas;
   visaoPadroes: VisaoPadroes;
   sinais: Sinais;
+  comandos: Comandos;
+  olhadas: Olhadas;
   situacoes: Situacoes;
   presencas: Presencas;
   recebimento: Recebimento;

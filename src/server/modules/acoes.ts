@@ -7,9 +7,15 @@ import type { Mail } from '../mail/mail.ts';
 import type { Settings } from '../settings.ts';
 
 type Campos = components['schemas']['CamposDaTarefa'];
+type Comando = components['schemas']['ComandoCreate'];
 
-/** The fields, target and message that a job is made with beside its rows. */
-export type Pedido = { campos: Campos | null; alvo: string | null; mensagem: string | null };
+/** The fields, target, message and command that a job is made with beside its rows. */
+export type Pedido = {
+  campos: Campos | null;
+  alvo: string | null;
+  mensagem: string | null;
+  comando: Comando | null;
+};
 
 /** The services that actions use beside the database. */
 export type Meios = {
@@ -17,7 +23,7 @@ export type Meios = {
   settings: Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;
 };
 
-/** An action of jobs, with what it needs: fields to write, a target, a message. */
+/** An action of jobs, with what it needs: fields to write, a target, a message, a command. */
 export type Acao = {
   /**
    * Does the action to rows in one transaction, all or none, by the rules of the operation for one; answers those that
@@ -27,6 +33,7 @@ export type Acao = {
   campos?: readonly (keyof Campos)[];
   alvo?: 'playlist' | 'vinheta' | 'grupo' | 'grade' | 'cliente';
   mensagem?: true;
+  comando?: true;
   /** Whether no program may ask for it, because it gives a way in. */
   soComSessao?: true;
   /** The status that the action gives: a row that has it already stays as it is. */

@@ -8,6 +8,7 @@ import { type Acao, deletion, oneByOne, withSituacao } from './acoes.ts';
 import { changesBetween } from './atividades/atividades.queries.ts';
 import { clientes, clientesHandlers } from './clientes/clientes.handlers.ts';
 import { matchingClientes } from './clientes/clientes.queries.ts';
+import { comandar } from './comandos/comandos.ts';
 import { comunicados, comunicadosHandlers, statusEdit } from './comunicados/comunicados.handlers.ts';
 import { matchingComunicados } from './comunicados/comunicados.queries.ts';
 import type { Context } from './context.ts';
@@ -107,6 +108,13 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
       ENVIAR_INSTRUCOES: {
         soComSessao: true,
         run: (trx, me, ids, _pedido, meios) => instruirLojas(trx, me, ids, meios),
+      },
+      COMANDAR: {
+        comando: true,
+        async run(trx, me, ids, { comando }) {
+          await comandar(trx, me, ids, comando!);
+          return [...ids];
+        },
       },
     },
   },

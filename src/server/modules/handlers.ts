@@ -4,6 +4,7 @@ import { adminsHandlers } from './admins/admins.handlers.ts';
 import { meHandlers } from './admins/me.handlers.ts';
 import { atividadesHandlers } from './atividades/atividades.handlers.ts';
 import { buscaHandlers } from './busca/busca.handlers.ts';
+import { comandosHandlers } from './comandos/comandos.handlers.ts';
 import { leiturasHandlers } from './comunicados/leituras.handlers.ts';
 import { configuracoesHandlers } from './configuracoes/configuracoes.handlers.ts';
 import type { Context } from './context.ts';
@@ -72,6 +73,7 @@ const withoutHistorico = (context: Context) => ({
   ...visoesHandlers(context),
   ...programacaoHandlers(context),
   ...saudeHandlers(context),
+  ...comandosHandlers(context),
   ...entradaHandlers(context),
   ...pareamentoHandlers(context),
   ...eventosHandlers(context),

@@ -38,6 +38,7 @@ function toRow({ lojaId, dispositivoId, ultimo, ...ouvido }: Ouvido) {
     pinErrado,
     ultimoErro,
   } = ultimo;
+  const { posicaoS, volume } = ultimo;
   const said = (moment: string | null | undefined) => momentoPossivel(moment, ouvido.recebidoEm);
   const saidOrNow = (moment: string) => time(said(moment) ?? ouvido.recebidoEm);
   return {
@@ -52,6 +53,7 @@ function toRow({ lojaId, dispositivoId, ultimo, ...ouvido }: Ouvido) {
     ...{ fila: fila?.eventos, mais_antigo: time(said(fila?.maisAntigo) ?? null) },
     ...{ completo_seq: seq, intervalo_s: ouvido.intervaloS, espaco },
     ...{ grade_id: grade, grade_seq: grade === undefined ? null : seq, pin_errado: pinErrado },
+    ...{ posicao_s: posicaoS, volume, posicao_seq: seq },
     ultimo_erro: ultimoErro && { ...ultimoErro, em: saidOrNow(ultimoErro.em) },
   };
 }
@@ -60,11 +62,13 @@ const columns = `loja_id text, dispositivo_id text, seq bigint, estado text, des
   sincronia text, faltam integer, recebido_em timestamptz(3), musica_id text, vinheta_id text, tocando_seguidos integer,
   so_tocando boolean, primeiro_em timestamptz(3), sem_tocar_desde timestamptz(3), so_sem_tocar boolean, faltam_desde timestamptz(3), so_faltando boolean,
   quer text, quer_desde timestamptz(3), atualizada_em timestamptz(3), fila integer, mais_antigo timestamptz(3), ultimo_erro jsonb,
-  completo_seq bigint, intervalo_s integer, espaco jsonb, grade_id text, grade_seq bigint, pin_errado smallint`;
+  completo_seq bigint, intervalo_s integer, espaco jsonb, grade_id text, grade_seq bigint, pin_errado smallint,
+  posicao_s float8, volume smallint, posicao_seq bigint`;
 
 /** The columns that the last heartbeat alone says. */
 const plain = `dispositivo_id, seq, recebido_em, estado, desde, musica_id, vinheta_id, sincronia, quer, faltam, fila,
-  mais_antigo, versao, ultimo_erro, completo_seq, intervalo_s, espaco, grade_id, grade_seq, pin_errado`;
+  mais_antigo, versao, ultimo_erro, completo_seq, intervalo_s, espaco, grade_id, grade_seq, pin_errado,
+  posicao_s, volume, posicao_seq`;
 /** The columns that go on from earlier heartbeats, as `join` joins them. */
 const joined = 'tocando_seguidos, sem_tocar_desde, faltam_desde, quer_desde, atualizada_em';
 

@@ -90,7 +90,7 @@ async function write(trx: Db, mudadas: readonly Mudada[], agora: number): Promis
   );
   if (mudadas.length === 0) return;
   const rows = mudadas.map(({ lojaId, de, situacao, motivo, esperaAte }) => {
-    const reason = motivo === 'SEM_ESPACO' ? { causa: motivo } : { motivo };
+    const reason = motivo === 'SEM_ESPACO' || motivo === 'PAUSADO' ? { causa: motivo } : { motivo };
     const espera_ate = situacao === 'FECHADA' ? asDate(esperaAte) : null;
     return {
       loja_id: lojaId,

@@ -9,7 +9,9 @@ export type Scope =
   /** The clock of a time zone. */
   | 'fuso'
   /** How loud all that is measured plays. */
-  | 'volume';
+  | 'volume'
+  /** The commands to a store's device, and who looks at the store. */
+  | 'comandos';
 /** One part that a manifest is made of. */
 export type Part = `${Scope}:${string}`;
 

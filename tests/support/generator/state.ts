@@ -4,8 +4,14 @@ import type { Db } from '#server/db/open.ts';
 import { hashToken } from '#server/modules/session/sessoes.queries.ts';
 import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 
-/** What comes and goes by itself, or with a refusal: sessions in use, attempts, mail on its way, the security log. */
-const RESTLESS = ['sessoes', 'dispositivos', 'acessos', 'tentativas', 'mensagens', 'redefinicoes'];
+/**
+ * What comes and goes by itself, with a refusal or with a read: sessions in use, attempts, mail on its way, the security
+ * log, who looks at a store. `mudancas` tells instances of any of it, of what else there is that is seen by itself.
+ */
+const RESTLESS = [
+  ...['sessoes', 'dispositivos', 'acessos', 'tentativas', 'mensagens', 'redefinicoes'],
+  ...['olhadas', 'mudancas'],
+];
 
 /** A database's tables, asked for once. */
 const tablesOf = new WeakMap<Db, string[]>();

@@ -68,7 +68,7 @@ function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
   }
   if (tabela !== 'lojas') return ofAll;
   const chaves = sql`any(array(select chave from lojas where id = ${these}))`;
-  const deleted = ['dispositivos', 'pareamentos', 'alertas_abertos', 'sinais'].map(
+  const deleted = ['dispositivos', 'pareamentos', 'alertas_abertos', 'sinais', 'comandos', 'olhadas'].map(
     (table) => sql`delete from ${sql.table(table)} where ctid in (
       select ctid from ${sql.table(table)} where loja_id = ${these} limit ${BATCH})`,
   );

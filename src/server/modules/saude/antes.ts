@@ -7,9 +7,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 export const isPainelDeAntes = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] === 'same-origin' && headers['x-painel'] === undefined;
 
-/** Takes the reason out of JSON that the panel of 1.6.0 does not know, because it loses the whole screen over it. */
+/** Takes the reasons out of JSON that the panel of 1.6.0 does not know, because it loses the whole screen over them. */
 export const withoutNewMotivo = (json: string): string =>
-  json.replaceAll('"motivo":"SEM_ESPACO"', '"motivo":null');
+  json.replaceAll(/"motivo":"(?:SEM_ESPACO|PAUSADO)"/g, '"motivo":null');
 
 /** Writes an answer as the asking page's panel understands it. */
 export const forPainel = <Body>(headers: IncomingHttpHeaders, body: Body): Body =>

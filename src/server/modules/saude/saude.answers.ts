@@ -61,6 +61,13 @@ export function toGradeQueToca(row: Found & SaudeFound): Schemas['ReferenceOrNul
 export const toPinErrado = ({ pinErrado, recebidoEm }: Found, agora: Date): number =>
   recebidoEm !== null && agora.getTime() - Date.parse(recebidoEm) < DIA_MS ? (pinErrado ?? 0) : 0;
 
+/** Answers how far what is heard had got, where the last heartbeat told of it. */
+export function toProgresso(row: Found & SaudeFound): Schemas['LojaSaudeDetalhe']['progresso'] {
+  const { posicaoS, duracaoS, posicaoSeq, seq, recebidoEm: em } = row;
+  if (posicaoS === null || em === null || posicaoSeq !== seq || toTocando(row) === null) return null;
+  return { posicaoS, duracaoS, em };
+}
+
 /** The device that holds a store. */
 export function toDispositivo({
   dispositivoId: _id,

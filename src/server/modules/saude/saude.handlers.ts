@@ -11,6 +11,7 @@ import {
   toDispositivo,
   toGradeQueToca,
   toPinErrado,
+  toProgresso,
   toResumo,
   toSaude,
   withState,
@@ -67,6 +68,7 @@ export const saudeHandlers = ({ db, saude, quadro, manifests }: Context) =>
       const agora = saude.agora();
       const qual = await manifests.gradeDe(id, agora);
       const deveria = qual === null ? undefined : await findGrade(db, qual);
+      const { volume, volumeTravado, posicaoSeq, seq } = found;
       const body = {
         ...toSaude(withState(found)),
         dispositivo: toDispositivo(found),
@@ -77,6 +79,8 @@ export const saudeHandlers = ({ db, saude, quadro, manifests }: Context) =>
         telefone: found.telefone,
         comunicadosNaoLidos: found.comunicadosNaoLidos,
         pinErrado: toPinErrado(found, agora),
+        progresso: toProgresso(withState(found)),
+        ...{ volume: posicaoSeq === seq ? volume : null, volumeTravado },
         grade: { toca: toGradeQueToca(withState(found)), deveria: deveria ? toReference(deveria) : null },
       };
       return { status: 200, body: forPainel(req.headers, body) };

@@ -190,6 +190,13 @@ export function findSaude(db: Db, id: string) {
     .where(vigiadas)
     .select(columns)
     .select(['lojas.chave', 'lojas.telefone', 'sinais.ultimoErro'])
+    .select([
+      'sinais.posicaoS',
+      'sinais.volume',
+      'sinais.posicaoSeq',
+      herdado('volumeTravado').as('volumeTravado'),
+    ])
+    .select(sql<number | null>`coalesce(musicas.duracao, vinhetas.duracao)::float8`.as('duracaoS'))
     .select(['grades.id as gradeId', 'grades.nome as gradeNome', 'sinais.gradeSeq', 'sinais.pinErrado'])
     .select([herdado('horarios').as('horarios'), herdado('excecoes').as('excecoes')])
     .select([grupos, sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado')])

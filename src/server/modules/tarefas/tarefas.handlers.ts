@@ -12,6 +12,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import type { Acao } from '../acoes.ts';
 import { toPage } from '../answers.ts';
 import { clientes } from '../clientes/clientes.handlers.ts';
+import { vinhetaDe, wrongComando } from '../comandos/comandos.ts';
 import type { Context } from '../context.ts';
 import { acoesOf } from '../entidades.ts';
 import { toCsv } from '../exportacoes/csv.ts';
@@ -40,33 +41,42 @@ const NO_SUCH_ACTION = 'Esta ação não existe aqui';
 const UNKNOWN_FIELD = 'Este campo não se altera aqui';
 
 /** Finds what is wrong with the parts of a job beside its filters: each action wants its own, and nothing else. */
-function wrongParts({ campos, alvo, mensagem }: Schemas['TarefaCreate'], acao: Acao): FieldError[] {
+function wrongParts(body: Schemas['TarefaCreate'], acao: Acao): FieldError[] {
+  const { campos, alvo, mensagem, comando } = body;
   const wanted = [
     { path: 'campos', label: 'Campos', given: campos, wants: acao.campos },
     { path: 'alvo', label: 'Playlist, vinheta, grupo, grade ou cliente', given: alvo, wants: acao.alvo },
     { path: 'mensagem', label: 'Mensagem', given: mensagem, wants: acao.mensagem },
+    { path: 'comando', label: 'Comando', given: comando, wants: acao.comando },
   ];
   const wrong = wanted.flatMap(({ path, label, given, wants }) => {
     if (Boolean(wants) === (given !== undefined)) return [];
     return { path, message: messageOf({ rule: wants ? 'missing' : 'unknown' }, label) };
   });
   const fields = Object.keys(campos ?? {}).filter((campo) => !acao.campos?.some((own) => own === campo));
-  return [...wrong, ...fields.map((campo) => ({ path: `campos.${campo}`, message: UNKNOWN_FIELD }))];
+  const ofComando = comando && acao.comando ? wrongComando(comando) : [];
+  return [
+    ...wrong,
+    ...fields.map((campo) => ({ path: `campos.${campo}`, message: UNKNOWN_FIELD })),
+    ...ofComando.map((one) => ({ ...one, path: `comando.${one.path}` })),
+  ];
 }
 
 /** Checks what a job is asked to do; REQ001 where it makes no sense. */
 function checked(body: Schemas['TarefaCreate']) {
-  const { entidade, acao: nome, ids, campos, alvo, mensagem } = body;
+  const { entidade, acao: nome, ids, campos, alvo, mensagem, comando } = body;
   const acao = acoesOf(entidade)[nome];
   if (!acao) throw fail('REQ001', { fields: [{ path: 'acao', message: NO_SUCH_ACTION }] });
   const wrong = wrongParts(body, acao);
   if (wrong.length > 0) throw fail('REQ001', { fields: wrong });
   const filtros = filtrosOf(entidade, body.filtros ?? {});
-  return { entidade, nome, acao, filtros, ids, campos, alvo: alvo ?? null, mensagem: mensagem ?? null };
+  const parts = { campos, alvo: alvo ?? null, mensagem: mensagem ?? null, comando };
+  return { entidade, nome, acao, filtros, ids, ...parts };
 }
 
 /** Refuses with P012, V006, GR006, G003 or C006 where what an action is about is not there. */
-async function mustHaveAlvo(db: Db, acao: Acao, id: string | null): Promise<void> {
+async function mustHaveAlvo(db: Db, { acao, alvo: id, comando }: ReturnType<typeof checked>): Promise<void> {
+  if (comando) await vinhetaDe(db, comando);
   if (acao.alvo === 'playlist') await playlists.mustFind(db, id!);
   if (acao.alvo === 'vinheta') await vinhetas.mustFind(db, id!);
   if (acao.alvo === 'grupo') await grupos.mustFind(db, id!);
@@ -102,14 +112,15 @@ export const tarefasHandlers = ({ db, signer, saude, tarefas }: Context) =>
 
     async previewTarefa({ body }) {
       const pedida = checked(body);
-      await mustHaveAlvo(db, pedida.acao, pedida.alvo);
+      await mustHaveAlvo(db, pedida);
       return { status: 200, body: await foreseeTarefa(db, { ...pedida, agora: saude.agora() }) };
     },
 
     async createTarefa({ body, me }) {
-      const { entidade, nome, acao, filtros, ids, campos, alvo, mensagem } = checked(body);
+      const pedida = checked(body);
+      const { entidade, nome, acao, filtros, ids, campos, alvo, mensagem, comando } = pedida;
       if (acao.soComSessao && me.chaveId) throw failForKeys(['acao']);
-      await mustHaveAlvo(db, acao, alvo);
+      await mustHaveAlvo(db, pedida);
       const id = newId();
       const criada = await inTransaction(db, async (trx) => {
         if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
@@ -118,6 +129,7 @@ export const tarefasHandlers = ({ db, signer, saude, tarefas }: Context) =>
           ...{ entidade, acao: nome, alvo, mensagem },
           filtros: JSON.stringify(filtros),
           campos: campos ? JSON.stringify(campos) : null,
+          comando: comando ? JSON.stringify(comando) : null,
         });
         const which = { entidade, filtros, ids, agora: saude.agora(), most: MOST_ROWS };
         await setTotal(trx, id, await keepLinhas(trx, id, which));

@@ -43,6 +43,7 @@ const columns = [
   'tarefas.filtros',
   'tarefas.campos',
   'tarefas.mensagem',
+  'tarefas.comando',
   'tarefas.desfaz',
   'tarefas.status',
   'tarefas.motivo',

@@ -16,6 +16,7 @@ import {
   Intervalo,
   Level,
   ModoDaPlaylist,
+  TipoDeComando,
   TipoDeComercio,
   TipoDeNegocio,
 } from '#generated/labels.ts';
@@ -37,6 +38,7 @@ const prepositions: Partial<Record<Atividade['acao'], string>> = {
   ENVIAR_INSTRUCOES: 'à',
   LEMBRAR: 'do',
   PAREAR_DISPOSITIVO: 'com a',
+  COMANDAR: 'à',
   DESVINCULAR_DISPOSITIVO: 'da',
   VOLTAR_VERSAO: 'de',
   ESVAZIAR: 'a',
@@ -120,6 +122,7 @@ const fields: Record<string, Field> = {
   atividade: { label: 'Tipo de comércio' },
   formato: ExportacaoCreate.formato,
   linhas: { label: 'Linhas' },
+  comando: { label: 'Comando' },
   deletedAt: { label: 'Excluído em' },
 };
 
@@ -156,6 +159,7 @@ const ofField: Record<string, (text: string) => string> = {
   itens: (itens) => formatNumber(Number(itens)),
   ajusteDb: (value) => ajusteText(Number(value)),
   alvoLufs: (value) => lufsText(Number(value)),
+  comando: (value) => TipoDeComando[value as 'PULAR'] ?? value,
   modo: (value) => ModoDaPlaylist[value as 'SORTEADA'] ?? value,
   intervalo: (value) => Intervalo[value as 'HOJE'] ?? value,
   tipoDeComercio: (value) => TipoDeComercio[value as 'RUA'] ?? value,

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { components, operations } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { listPage } from '../../db/pages.ts';
+import type { NewRow } from '../../db/schema.ts';
+import { herdado } from '../../sincronia/configuracao.ts';
+
+type Schemas = components['schemas'];
+type ListQuery = NonNullable<operations['listComandos']['parameters']['query']>;
+
+/** What became of a command: too late once its end has passed without an answer. */
+const resultado = sql<Schemas['ResultadoDeComando']>`coalesce(comandos.resultado,
+  case when comandos.expira_em <= now() then 'TARDE' else 'PENDENTE' end)`.as('resultado');
+
+const withNames = (db: Db) =>
+  db
+    .selectFrom('comandos')
+    .innerJoin('admins', 'admins.id', 'comandos.adminId')
+    .leftJoin('vinhetas', 'vinhetas.id', 'comandos.vinhetaId');
+
+const told = (rows: ReturnType<typeof withNames>) =>
+  rows
+    .select(['comandos.id', 'comandos.tipo', 'comandos.volume', 'comandos.motivo', 'comandos.createdAt'])
+    .select(['comandos.expiraEm', 'comandos.respondidoEm', 'comandos.adminId', 'admins.nome as adminNome'])
+    .select(['comandos.vinhetaId', 'vinhetas.nome as vinhetaNome', resultado]);
+
+export const findComando = (db: Db, id: string) =>
+  told(withNames(db)).where('comandos.id', '=', id).executeTakeFirstOrThrow();
+
+export type ComandoFound = Awaited<ReturnType<typeof findComando>>;
+
+export const listComandos = (db: Db, lojaId: string, query: ListQuery) =>
+  listPage(query, {
+    from: withNames(db).where('comandos.lojaId', '=', lojaId),
+    select: told,
+    id: sql`comandos.id`,
+    sorts: { createdAt: { by: sql`comandos.created_at`, type: 'timestamptz' } },
+    defaultSort: '-createdAt',
+  });
+
+export const insertComandos = (trx: Db, rows: NewRow<'comandos'>[]) =>
+  trx.insertInto('comandos').values(rows).execute();
+
+/** Reads of these stores what decides whether their devices may be given a command. */
+export function findComandaveis(trx: Db, ids: readonly string[]) {
+  return trx
+    .selectFrom('lojas')
+    .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
+    .crossJoin('configuracoes')
+    .leftJoin('dispositivos as d', (join) =>
+      join.onRef('d.lojaId', '=', 'lojas.id').on('d.encerradoEm', 'is', null),
+    )
+    .where('lojas.id', 'in', ids)
+    .orderBy('lojas.id')
+    .select(['lojas.id', 'lojas.nome', 'd.dispositivoId', herdado('volumeTravado').as('travado')])
+    .select(sql<boolean>`lojas.status = 'ATIVO' and clientes.status = 'ATIVO'`.as('ativa'))
+    .select(
+      sql<number>`(select count(*) from comandos where loja_id = lojas.id and resultado is null
+        and expira_em > now())::integer`.as('esperam'),
+    )
+    .execute();
+}
+
+export const findVinheta = (db: Db, id: string) =>
+  db
+    .selectFrom('vinhetas')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'nome'])
+    .executeTakeFirst();
+
+/** Finds the stores, of these, that play a jingle. */
+export async function lojasComVinheta(
+  trx: Db,
+  vinhetaId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('vinhetaLojas')
+    .innerJoin('vinhetas', 'vinhetas.id', 'vinhetaLojas.vinhetaId')
+    .where('vinhetas.id', '=', vinhetaId)
+    .where('vinhetas.status', '=', 'ATIVO')
+    .where('vinhetaLojas.lojaId', 'in', ids)
+    .select('vinhetaLojas.lojaId')
+    .execute();
+  return new Set(rows.map(({ lojaId }) => lojaId));
+}
+
+/**
+ * Writes what a device says became of its commands. The first answer holds; one that comes after a command's end is
+ * taken, too, because the device knows what it did.
+ */
+export async function answerComandos(
+  db: Db,
+  { lojaId, dispositivoId }: { lojaId: string; dispositivoId: string },
+  feitos: readonly Schemas['PlayerComandoFeito'][],
+): Promise<void> {
+  const all = <Key extends keyof Schemas['PlayerComandoFeito']>(key: Key) =>
+    feitos.map((feito) => feito[key] ?? null);
+  await sql`update comandos c set resultado = f.resultado, motivo = f.motivo, respondido_em = now()
+    from unnest(${all('_id')}::text[], ${all('resultado')}::text[], ${all('motivo')}::text[]) as f (id, resultado, motivo)
+    where c.id = f.id and c.loja_id = ${lojaId} and c.dispositivo_id = ${dispositivoId} and c.resultado is null`.execute(
+    db,
+  );
+}
+
+/** Notes that somebody looks at a store. */
+export async function insertOlhada(db: Db, lojaId: string): Promise<void> {
+  await sql`insert into olhadas (loja_id, em) values (${lojaId}, now())
+    on conflict (loja_id) do update set em = excluded.em`.execute(db);
+}
+
+/** Forgets the commands that are older than a month, and looks that are over. */
+export async function forgetComandos(db: Db): Promise<void> {
+  await db.deleteFrom('comandos').where('createdAt', '<', sql<string>`now() - interval '31 days'`).execute();
+  await db.deleteFrom('olhadas').where('em', '<', sql<string>`now() - interval '1 day'`).execute();
+}

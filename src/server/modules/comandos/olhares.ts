@@ -1,0 +1,18 @@
+import type { Db } from '../../db/open.ts';
+import { insertOlhada } from './comandos.queries.ts';
+
+/** How often a look is written at most, however often a page asks. */
+const CADA_MS = 20_000;
+
+/** Makes what notes that somebody looks at a store, which every instance learns of. */
+export function createOlhares(db: Db) {
+  const notados = new Map<string, number>();
+
+  return async (lojaId: string): Promise<void> => {
+    const agora = performance.now();
+    for (const [loja, em] of notados) if (agora - em >= CADA_MS) notados.delete(loja);
+    if (notados.has(lojaId)) return;
+    notados.set(lojaId, agora);
+    await insertOlhada(db, lojaId);
+  };
+}
