@@ -8021,6 +8021,8 @@ export type components = {
             nome: string;
             /** @description The hash of its file, which `arquivos` has. */
             sha256: string;
+            /** @description Whether it is heard over the track that begins then, which is softer by 12 dB meanwhile and goes on; absent to have it heard between two tracks. */
+            sobreAMusica?: boolean;
         };
         /** @description A jingle of the store that is ATIVO and plays by a calendar. */
         PlayerVinhetaProgramada: {
@@ -8052,6 +8054,8 @@ export type components = {
             porIntervalo: boolean;
             /** @description The hash of its file, which `arquivos` has. */
             sha256: string;
+            /** @description Whether it is heard over the track that begins then, which is softer by 12 dB meanwhile and goes on; absent to have it heard between two tracks. */
+            sobreAMusica?: boolean;
             validade: components["schemas"]["VinhetaValidade"];
         };
         /** @description A playlist. */
@@ -8918,6 +8922,11 @@ export type components = {
             porIntervalo: boolean;
             /** Situação */
             situacao: components["schemas"]["SituacaoDaGrade"];
+            /**
+             * Sobre a música
+             * @description Whether it is heard over the music, which is softer by 12 dB meanwhile, instead of alone.
+             */
+            sobreAMusica: boolean;
             /** Status */
             status: components["schemas"]["Status"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -8970,6 +8979,11 @@ export type components = {
              * @description Whether it plays by its interval, too; true when absent. Without, it needs `horasMarcadas`.
              */
             porIntervalo?: boolean;
+            /**
+             * Sobre a música
+             * @description Whether it is heard over the music, which is softer by 12 dB meanwhile, instead of alone.
+             */
+            sobreAMusica?: boolean;
             /**
              * Validade
              * @description Always, when absent.
@@ -9082,6 +9096,11 @@ export type components = {
              * @description Whether it plays by its interval, too; true when absent. Without, it needs `horasMarcadas`.
              */
             porIntervalo?: boolean;
+            /**
+             * Sobre a música
+             * @description Whether it is heard over the music, which is softer by 12 dB meanwhile, instead of alone.
+             */
+            sobreAMusica?: boolean;
             /**
              * Validade
              * @description Always, when absent.

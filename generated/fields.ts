@@ -341,6 +341,7 @@ export const VinhetaDados = {
   horasMarcadas: {"label":"Horas marcadas"},
   maximoPorDia: {"label":"Máximo por dia","minimum":1,"maximum":288},
   porIntervalo: {"label":"Toca por intervalo"},
+  sobreAMusica: {"label":"Sobre a música"},
 } as const satisfies Record<string, Field>;
 
 export const VinhetaValidade = {
@@ -359,6 +360,7 @@ export const VinhetaUpdate = {
   horasMarcadas: {"label":"Horas marcadas"},
   maximoPorDia: {"label":"Máximo por dia","minimum":1,"maximum":288},
   porIntervalo: {"label":"Toca por intervalo"},
+  sobreAMusica: {"label":"Sobre a música"},
 } as const satisfies Record<string, Field>;
 
 export const NotificacaoCreate = {

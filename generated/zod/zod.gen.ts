@@ -2531,7 +2531,8 @@ export const zVinhetaDados = z.object({
     janelas: z.optional(z.array(zJanelaDaVinheta).check(z.maxLength(10))),
     horasMarcadas: z.optional(z.array(zHora).check(z.maxLength(24))),
     maximoPorDia: z.nullish(z.int().check(z.gte(1), z.lte(288))),
-    porIntervalo: z.optional(z.boolean())
+    porIntervalo: z.optional(z.boolean()),
+    sobreAMusica: z.optional(z.boolean())
 });
 
 /**
@@ -2556,6 +2557,7 @@ export const zVinheta = z.object({
     updatedAt: zTimestamp,
     updatedBy: zReferenceOrNull,
     ajusteDb: z.int().check(z.gte(-6), z.lte(6)),
+    sobreAMusica: z.boolean(),
     arquivo: zArquivo,
     medicao: zMedicaoDeVolume,
     volumeMedido: zVolumeMedido,
@@ -2575,7 +2577,8 @@ export const zVinhetaUpdate = z.object({
     janelas: z.optional(z.array(zJanelaDaVinheta).check(z.maxLength(10))),
     horasMarcadas: z.optional(z.array(zHora).check(z.maxLength(24))),
     maximoPorDia: z.nullish(z.int().check(z.gte(1), z.lte(288))),
-    porIntervalo: z.optional(z.boolean())
+    porIntervalo: z.optional(z.boolean()),
+    sobreAMusica: z.optional(z.boolean())
 });
 
 /**
@@ -3649,7 +3652,8 @@ export const zPlayerVinheta = z.object({
     sha256: z.string(),
     ganhoDb: z.optional(z.number()),
     inicioMs: z.optional(z.int().check(z.gte(0))),
-    fimMs: z.optional(z.int().check(z.gte(0)))
+    fimMs: z.optional(z.int().check(z.gte(0))),
+    sobreAMusica: z.optional(z.boolean())
 });
 
 /**
@@ -3665,6 +3669,7 @@ export const zPlayerVinhetaProgramada = z.object({
     ganhoDb: z.optional(z.number()),
     inicioMs: z.optional(z.int().check(z.gte(0))),
     fimMs: z.optional(z.int().check(z.gte(0))),
+    sobreAMusica: z.optional(z.boolean()),
     validade: zVinhetaValidade,
     janelas: z.array(zJanelaDaVinheta),
     horasMarcadas: z.array(zHora),

@@ -51,6 +51,8 @@ export type FaixaTocando = {
   desde: Momento;
   /** The store's opinion of this execution; it is given once. */
   curtida: boolean | null;
+  /** The jingle that lies over it. */
+  vinheta: { _id: string; nome: string } | null;
 };
 
 export type VinhetaTocando = {

@@ -2,7 +2,9 @@ import { expect, test } from '#tests/support/panel.ts';
 import {
   addFaixa,
   addLojaQueToca,
+  addVinhetaDaLoja,
   esperarSom,
+  niveisOuvidos,
   nomesOuvidos,
   registradas,
   sair,
@@ -49,4 +51,38 @@ test('the silence at the ends of tracks is not played, and what is told of them 
     expect(tocadoMs).toBeGreaterThan((SOM_S - TRANSICAO_S) * 1000);
     expect(tocadoMs).toBeLessThan((SOM_S + TRANSICAO_S) * 1000);
   }
+});
+
+const FAIXA_S = 6;
+/** How far apart two things may be heard that are as loud as each other, in decibels: without a duck both were 3. */
+const APART = 1.5;
+
+test('a jingle lies over the music, which is softer, goes on, and waits for nothing', async ({
+  page,
+  api,
+  server,
+}) => {
+  const loja = await addLojaQueToca(server, api, [FAIXA_S, FAIXA_S, FAIXA_S]);
+  const vinheta = await addVinhetaDaLoja(server, api, loja, 2, { sobreAMusica: true });
+  await tocar(page, loja);
+  await esperarSom(page, loja, vinheta);
+  await expect(page.getByText(`Vinheta: ${vinheta}`)).toBeVisible();
+  const faixa = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect.poll(async () => (await nomesOuvidos(page, loja)).at(-1)).not.toBe(vinheta);
+  expect(await nomesOuvidos(page, loja)).toEqual(expect.arrayContaining([faixa, vinheta]));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(faixa);
+  const niveis = await niveisOuvidos(page, loja);
+  expect(Math.abs(niveis.get(vinheta)! - niveis.get(faixa)!)).toBeLessThan(APART);
+
+  await sair(page);
+  const duas = async () => (await registradas(api, loja)).slice(0, 2);
+  await expect.poll(async () => (await duas()).map(({ fim }) => fim)).toEqual(['COMPLETA', 'COMPLETA']);
+  const [primeira, segunda] = (await duas()).map(({ horarioExecutadoPlayer }) =>
+    Date.parse(horarioExecutadoPlayer),
+  );
+  expect(segunda! - primeira!).toBeLessThan((FAIXA_S + 1) * 1000);
+  const { items } = (await api('reportLojasVinhetas', { query: { loja: loja.loja } })) as {
+    items: { vinheta: { nome: string } }[];
+  };
+  expect(items.map((tocada) => tocada.vinheta.nome)).toEqual([vinheta]);
 });

@@ -72,12 +72,13 @@ test('a jingle comes in, plays, goes on stores, is edited, exported and deleted'
     await row.getByRole('link', { name: nome }).click();
     await expect(page.getByText(/Volume medido: −\d+(,\d)? LUFS, pico de −\d+(,\d)? dBTP/)).toBeVisible();
     await page.getByLabel('Ajuste de volume (dB)').selectOption('−3 dB');
+    await page.getByRole('checkbox', { name: 'Sobre a música' }).check({ force: true });
     await page.getByLabel('Trocar o áudio').setInputFiles(tone('outro.wav', 340));
     await page.getByLabel('Intervalo (minutos)').fill('60');
     await page.getByRole('button', { name: 'Salvar alterações' }).click();
     await expectToast(page, 'Vinheta atualizada com sucesso!');
     await expect(row).toContainText('1 h');
-    expect(await api('getVinheta', { path })).toMatchObject({ ajusteDb: -3 });
+    expect(await api('getVinheta', { path })).toMatchObject({ ajusteDb: -3, sobreAMusica: true });
   });
 
   await test.step('undo its fields and its audio with one press, and do both again', async () => {

@@ -80,6 +80,23 @@ describe('the manifest of a store', () => {
     await until(sincronia, (answer) => answer.body.versao === body.versao);
   });
 
+  it('has a jingle lie over the music once that was chosen, and no more once it is undone', async () => {
+    const dados = { nome: 'Pão quentinho', cliente, diaExecucao: ['SEG'], intervaloExecucao: 60 };
+    const parts = { dados, arquivo: newWav(), nome: 'pao.wav' };
+    const path = { id: (await server.call('createVinheta', { body: form(parts) })).body._id };
+    await server.call('addVinhetaLojas', { path, body: { lojas: [device.loja] } });
+    const sozinha = await until(sincronia, ({ body }) => body.vinhetas.length === 1);
+    expect(sozinha.body.vinhetas[0]).not.toHaveProperty('sobreAMusica');
+    const edited = await server.call('updateVinheta', { path, body: { sobreAMusica: true } });
+    expect(edited.body).toMatchObject({ sobreAMusica: true });
+    const sobre = await until(sincronia, ({ body }) => body.versao !== sozinha.body.versao);
+    expect(sobre.body.vinhetas).toMatchObject([{ nome: 'Pão quentinho', sobreAMusica: true }]);
+    await server.call('undoOperacao', { path: { id: edited.headers.get('x-operacao')! } });
+    await until(sincronia, ({ body }) => body.versao === sozinha.body.versao);
+    await server.call('deleteVinheta', { path });
+    await until(sincronia, ({ body }) => body.vinhetas.length === 0);
+  });
+
   it('is another one once the panel changed what is played, and of no other store', async () => {
     const before = await sincronia();
     const others = await sincronia({}, other);

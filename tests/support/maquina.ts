@@ -69,6 +69,26 @@ export function sincroniaDe(duracoes: number[]): Sincronia {
   };
 }
 
+/** A manifest that has a jingle of so many seconds, too, due at the end of any track, whose file holds its name. */
+export function comVinheta(
+  sincronia: Sincronia,
+  nome: string,
+  fields: Partial<Sincronia['vinhetas'][number]>,
+): Sincronia {
+  const hash = sha256(nome);
+  const vinheta = {
+    ...{ _id: nome, nome, intervaloExecucao: 60, duracao: 20, sha256: hash },
+    diaExecucao: ['DOM' as const, 'SEG' as const],
+    ...fields,
+  };
+  const arquivo = { ...sincronia.arquivos[0]!, sha256: hash, bytes: nome.length };
+  return {
+    ...sincronia,
+    arquivos: [...sincronia.arquivos, arquivo],
+    vinhetas: [...sincronia.vinhetas, vinheta],
+  };
+}
+
 /** A machine that the engine runs on without a browser: its time passes when it is told to, its server answers what a test says. */
 export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) {
   const nome = randomUUID();
@@ -79,6 +99,8 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
   let inicio = 0;
   let sincronia = sincroniaDe([60, 60, 60, 60]);
   const tocadas: string[] = [];
+  /** What was heard over the music: since when, and over which track it began. */
+  const sobrepostas: { nome: string; em: number; sobre: string }[] = [];
   /** In how many milliseconds each track faded out that gave way to another. */
   const sumicos: number[] = [];
   let estragada: string | undefined;
@@ -150,12 +172,13 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
       throw new TypeError('Failed to fetch');
     }
     if (!dita && caminho.startsWith('/player/audio/')) {
-      const musica = sincronia.musicas.find((uma) => caminho.endsWith(uma.sha256))!;
+      const isDele = ({ sha256: hash }: { sha256: string }) => caminho.endsWith(hash);
+      const nomeDele = sincronia.musicas.find(isDele)?.titulo ?? sincronia.vinhetas.find(isDele)?.nome;
       baixando.agora += 1;
       baixando.maximo = Math.max(baixando.maximo, baixando.agora);
       if (servidor.demoraMs > 0) await esperar(ambiente, servidor.demoraMs);
       baixando.agora -= 1;
-      return new Response(musica.titulo);
+      return new Response(nomeDele);
     }
     const { status, body: conteudo, html, headers } = dita ?? responder(caminho, corpo);
     if (html) return new Response(html, { status, headers: { 'content-type': 'text/html' } });
@@ -195,6 +218,11 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
     let desde: number | undefined;
     let cancelar: (() => void)[] = [];
     let ultima = 0;
+    let sobreDesde: number | undefined;
+    let cancelarSobre = () => undefined as unknown;
+    const duracaoDe = (nome: string) =>
+      (sincronia.musicas.find(({ titulo }) => titulo === nome) ??
+        sincronia.vinhetas.find((vinheta) => vinheta.nome === nome))!.duracao;
     const posicaoS = () => (desde === undefined ? 0 : (passado - desde) / 1000);
     const calar = () => {
       for (const um of cancelar) um();
@@ -220,12 +248,24 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
         calar();
         if (tocada === estragada) throw new DOMException('no supported source', 'NotSupportedError');
         tocadas.push(tocada);
-        const { duracao } = sincronia.musicas.find(({ titulo }) => titulo === tocada)!;
+        const duracao = duracaoDe(tocada);
         desde = passado - jaOuvidoMs;
         const fimEmMs = duracao * 1000 - jaOuvidoMs - ouvinte.transicaoMs();
         cancelar = [ambiente.depois(fimEmMs - 6000, ouvinte.perto), ambiente.depois(fimEmMs, ouvinte.fim)];
       },
       parar: calar,
+      async sobrepor(conteudo) {
+        const nome = await conteudo.text();
+        if (nome === estragada) throw new DOMException('no supported source', 'NotSupportedError');
+        sobrepostas.push({ nome, em: agora(), sobre: tocadas.at(-1)! });
+        sobreDesde = passado;
+        cancelarSobre = ambiente.depois(duracaoDe(nome) * 1000, ouvinte.fimSobre);
+      },
+      pararSobre() {
+        cancelarSobre();
+        sobreDesde = undefined;
+      },
+      posicaoSobreS: () => (sobreDesde === undefined ? 0 : (passado - sobreDesde) / 1000),
       tocando: () => desde !== undefined,
       posicaoS() {
         if (!saida.parada) ultima = posicaoS();
@@ -235,7 +275,19 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
   }
 
   return {
-    ...{ servidor, disco, tocadas, sumicos, recebidos, chamadas, sinais, agora, saida, baixando },
+    ...{
+      servidor,
+      disco,
+      tocadas,
+      sobrepostas,
+      sumicos,
+      recebidos,
+      chamadas,
+      sinais,
+      agora,
+      saida,
+      baixando,
+    },
     recargas: () => recargas,
     /** What its browser cannot play from now on. */
     estragar: (titulo: string) => {

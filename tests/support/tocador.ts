@@ -73,12 +73,19 @@ export async function addVinhetaDaLoja(
   api: Call,
   { cliente, loja, tons }: LojaQueToca,
   seconds: number,
-  { ajusteDb = 0, antesDeLigar }: { ajusteDb?: number; antesDeLigar?: (id: string) => Promise<void> } = {},
+  {
+    antesDeLigar,
+    ...fields
+  }: {
+    ajusteDb?: number;
+    sobreAMusica?: boolean;
+    antesDeLigar?: (id: string) => Promise<void>;
+  } = {},
 ) {
   const { hz, file } = newTone(seconds);
   const nome = unique(`Vinheta ${hz}`);
   const dados = {
-    ...{ nome, cliente, intervaloExecucao: 60, ajusteDb },
+    ...{ nome, cliente, intervaloExecucao: 60, ...fields },
     diaExecucao: ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'],
   };
   const id = await upload(server, '/vinhetas/', { dados, arquivo: file, nome: 'vinheta.wav' });

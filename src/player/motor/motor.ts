@@ -88,6 +88,7 @@ export async function ligarMotor(maquina: Maquina) {
   const som = maquina.criarSom({
     perto: () => programa.perto(),
     fim: () => programa.fim(),
+    fimSobre: () => programa.fimSobre(),
     transicaoMs: () => programa.transicaoMs(),
     erro: (mensagem) => programa.erro(mensagem),
     trava: () => programa.tocado(),

@@ -10,6 +10,8 @@ export type OuvinteDoSom = {
   /** Answers for how many milliseconds the end of what plays is to be heard with what follows. */
   transicaoMs(): number;
   erro(mensagem: string): void;
+  /** Called when the jingle that lay over the music ended, or broke off. */
+  fimSobre(): void;
   /** Told whether the browser wants to be touched before it makes a sound. */
   trava(travado: boolean): void;
 };
@@ -29,6 +31,12 @@ export type Som = {
    */
   comecar(transicaoMs: number, sumirMs?: number): Promise<void>;
   parar(transicaoMs: number): void;
+  /** Plays a jingle over the music, which is softer meanwhile. Rejects where the browser cannot play it. */
+  sobrepor(conteudo: Blob, ganhoDb: number | null, trecho: Trecho): Promise<void>;
+  /** Has the jingle that lies over the music fade out, and the music be as loud as before. */
+  pararSobre(sumirMs: number): void;
+  /** Answers how much was heard of the jingle that lies over the music, in seconds. */
+  posicaoSobreS(): number;
   tocando(): boolean;
   /** Answers how much of it was heard, in seconds. */
   posicaoS(): number;
@@ -46,6 +54,10 @@ const AFINAR_S = 1.2;
 /** The level below which nobody hears anything, in decibels below full scale. */
 export const SEM_SOM_DB = -60;
 const TOM_S = 1;
+/** What a jingle that lies over the music makes of it: 12 dB softer, as quickly as words begin, and back more slowly. */
+const ABAIXADA = 10 ** (-12 / 20);
+const ABAIXAR_MS = 200;
+const VOLTAR_MS = 1000;
 
 type Lado = {
   midia: HTMLAudioElement;
@@ -59,8 +71,8 @@ type Lado = {
 const PASSOS = 16;
 
 /**
- * Makes the sound of two elements that take turns, each through its track's gain and its fade, then the volume, then
- * the ear.
+ * Makes the sound of two elements that take turns, each through its track's gain and its fade, and of a third that lies
+ * over them, then the volume, then the ear.
  */
 export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
   const contexto = new AudioContext({ latencyHint: 'playback' });
@@ -69,28 +81,41 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
   ouvido.fftSize = 2048;
   mestre.connect(ouvido).connect(contexto.destination);
   const ondas = new Float32Array(ouvido.fftSize);
-  const lados = [createLado(), createLado()] as const;
+  const musica = contexto.createGain();
+  musica.connect(mestre);
+  const lados = [createLado(musica), createLado(musica)] as const;
+  const sobre = createLado(mestre);
   let ativo: Lado | undefined;
   let preparado: Lado | undefined;
   let avisado = false;
   let afinando: (() => void) | undefined;
 
-  function createLado(): Lado {
+  function createLado(saida: GainNode): Lado {
     const midia = new Audio();
     const [ganho, passagem] = [contexto.createGain(), contexto.createGain()];
-    contexto.createMediaElementSource(midia).connect(ganho).connect(passagem).connect(mestre);
+    contexto.createMediaElementSource(midia).connect(ganho).connect(passagem).connect(saida);
     const lado: Lado = { midia, ganho, passagem, url: undefined, trecho: { inicioS: 0 } };
     midia.addEventListener('loadedmetadata', () => {
       const { inicioS, jaOuvidoS = 0 } = lado.trecho;
       if (inicioS + jaOuvidoS > 0) midia.currentTime = inicioS + jaOuvidoS;
     });
+    return lado;
+  }
+
+  for (const lado of lados) {
+    const { midia } = lado;
     midia.addEventListener('timeupdate', () => lado === ativo && acompanhar(lado));
     midia.addEventListener('ended', () => lado === ativo && terminar());
     midia.addEventListener('error', () => {
       if (lado === ativo && lado.url) ouvinte.erro(midia.error?.message || 'O arquivo não pôde ser tocado.');
     });
-    return lado;
   }
+  const fimSobre = () => sobre.url && ouvinte.fimSobre();
+  sobre.midia.addEventListener('timeupdate', () => {
+    if (sobre.midia.currentTime >= (sobre.trecho.fimS ?? Number.POSITIVE_INFINITY)) fimSobre();
+  });
+  sobre.midia.addEventListener('ended', fimSobre);
+  sobre.midia.addEventListener('error', fimSobre);
 
   function acompanhar({ midia, trecho: { fimS = midia.duration } }: Lado): void {
     const resta = Math.min(fimS, midia.duration) - midia.currentTime;
@@ -111,8 +136,8 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     ouvinte.fim();
   }
 
-  /** Fades a side in or out at equal power: of two that pass into each other the sum is as loud all the time. */
-  function passar({ passagem: { gain } }: Lado, ate: number, ms: number): void {
+  /** Fades in or out at equal power: of two sides that pass into each other the sum is as loud all the time. */
+  function passar({ gain }: GainNode, ate: number, ms: number): void {
     const { currentTime } = contexto;
     const de = gain.value;
     gain.cancelScheduledValues(currentTime);
@@ -136,9 +161,20 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
   /** Fades a side out, and empties it unless it was prepared anew meanwhile. */
   function soltar(lado: Lado, ms: number): void {
     const { url } = lado;
-    passar(lado, 0, ms);
+    passar(lado.passagem, 0, ms);
     depois(ms, () => lado.url === url && lado !== ativo && esvaziar(lado));
   }
+
+  function carregar(lado: Lado, conteudo: Blob, ganhoDb: number | null, trecho: Trecho): void {
+    esvaziar(lado);
+    lado.url = URL.createObjectURL(conteudo);
+    lado.trecho = trecho;
+    lado.ganho.gain.value = 10 ** ((ganhoDb ?? 0) / 20);
+    lado.midia.preload = 'auto';
+    lado.midia.src = lado.url;
+  }
+
+  const posicaoDe = ({ midia, trecho }: Lado) => Math.max(0, midia.currentTime - trecho.inicioS);
 
   contexto.addEventListener('statechange', () => ouvinte.trava(contexto.state !== 'running'));
 
@@ -155,14 +191,8 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     },
 
     preparar(conteudo, ganhoDb, trecho) {
-      const lado = lados.find((um) => um !== ativo)!;
-      esvaziar(lado);
-      lado.url = URL.createObjectURL(conteudo);
-      lado.trecho = trecho;
-      lado.ganho.gain.value = 10 ** ((ganhoDb ?? 0) / 20);
-      lado.midia.preload = 'auto';
-      lado.midia.src = lado.url;
-      preparado = lado;
+      preparado = lados.find((um) => um !== ativo)!;
+      carregar(preparado, conteudo, ganhoDb, trecho);
     },
 
     async comecar(transicaoMs, sumirMs = transicaoMs) {
@@ -179,7 +209,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
       // What goes on in its middle would begin with a click.
       const aosPoucos = antigo !== undefined || novo.trecho.jaOuvidoS !== undefined;
       novo.passagem.gain.setValueAtTime(aosPoucos ? 0 : 1, contexto.currentTime);
-      if (aosPoucos) passar(novo, 1, transicaoMs);
+      if (aosPoucos) passar(novo.passagem, 1, transicaoMs);
       await novo.midia.play();
     },
 
@@ -191,8 +221,23 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
       if (antigo) soltar(antigo, transicaoMs);
     },
 
+    async sobrepor(conteudo, ganhoDb, trecho) {
+      carregar(sobre, conteudo, ganhoDb, trecho);
+      passar(musica, ABAIXADA, ABAIXAR_MS);
+      sobre.passagem.gain.cancelScheduledValues(contexto.currentTime);
+      sobre.passagem.gain.setValueAtTime(1, contexto.currentTime);
+      await sobre.midia.play();
+    },
+
+    pararSobre(sumirMs) {
+      if (!sobre.url) return;
+      soltar(sobre, sumirMs);
+      passar(musica, 1, VOLTAR_MS);
+    },
+
+    posicaoSobreS: () => posicaoDe(sobre),
     tocando: () => ativo !== undefined && !ativo.midia.paused,
-    posicaoS: () => (ativo ? Math.max(0, ativo.midia.currentTime - ativo.trecho.inicioS) : 0),
+    posicaoS: () => (ativo ? posicaoDe(ativo) : 0),
 
     volume(volume) {
       // A sound that is heard as half as loud is a quarter of the wave.
@@ -222,7 +267,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     },
 
     async fechar() {
-      for (const lado of lados) esvaziar(lado);
+      for (const lado of [...lados, sobre]) esvaziar(lado);
       await contexto.close().catch(() => undefined);
     },
   };

@@ -228,6 +228,9 @@ export function Tocando() {
       <div className="disco" data-parado={!tocando} aria-hidden="true" />
       <div className="faixa">
         {tocando?.tipo === 'VINHETA' && <p className="nota">Vinheta</p>}
+        {tocando?.tipo === 'MUSICA' && tocando.vinheta && (
+          <p className="nota">Vinheta: {tocando.vinheta.nome}</p>
+        )}
         <h1 ref={titulo} tabIndex={-1}>
           {nada ? nada.titulo : tocando?.tipo === 'MUSICA' ? tocando.titulo : tocando?.nome}
         </h1>

@@ -45,7 +45,8 @@ class Names extends CamelCasePlugin {
   }
 }
 
-export const names = new Names();
+// A word of one letter has an underscore on either side: `sobreAMusica` is `sobre_a_musica`.
+export const names = new Names({ underscoreBetweenUppercaseLetters: true });
 
 /** A connection, with the request that last asked something on it and how much of what was asked is not answered yet. */
 export type Asked = pg.Client & { asker: Asker | undefined; asked: number };

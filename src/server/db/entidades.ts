@@ -117,6 +117,7 @@ export const tabelas = {
     entidade: 'VINHETA',
     columns: [
       ...['nome', 'status', 'cliente_id', 'dia_execucao', 'intervalo_execucao', 'ajuste_db', 'deleted_at'],
+      'sobre_a_musica',
       ...['valida_de', 'valida_ate', 'janelas', 'horas_marcadas', 'maximo_por_dia', 'por_intervalo'],
       ...audio,
     ],

@@ -473,6 +473,7 @@ type Vinhetas = Entity &
     porIntervalo: Generated<boolean>;
     /** Whether it is over in every time zone, as a night marked. */
     encerrada: Generated<boolean>;
+    sobreAMusica: Generated<boolean>;
     /** Kept by a trigger. */
     numLojas: Generated<number>;
   };

@@ -117,7 +117,7 @@ export async function readPropria(db: Db, lojaId: string) {
             'porIntervalo', v.por_intervalo),
           'dados', json_strip_nulls(json_build_object('_id', v.id, 'nome', v.nome, 'diaExecucao', v.dia_execucao,
             'intervaloExecucao', v.intervalo_execucao, 'duracao', v.duracao, 'sha256', v.arquivo_sha256,
-            'ganhoDb', ${ganhoDaVinheta}, ${somDe('v')}, 'arquivo', ${arquivo('v')}))) order by v.nome_busca, v.id)
+            'sobreAMusica', nullif(v.sobre_a_musica, false), 'ganhoDb', ${ganhoDaVinheta}, ${somDe('v')}, 'arquivo', ${arquivo('v')}))) order by v.nome_busca, v.id)
         from vinheta_lojas vl join vinhetas v on v.id = vl.vinheta_id ${medicaoDe('v')} where vl.loja_id = lojas.id) as vinhetas
     from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
     where lojas.id = ${lojaId}`.execute(db);

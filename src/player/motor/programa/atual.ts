@@ -34,6 +34,8 @@ type Partes = {
   fila: Fila;
   relogio: Relogio;
   posicaoS(): number;
+  /** Whether it plays over the music, of which the play that runs is kept by another. */
+  isSobreposta?: boolean;
   /** Answers the sign-in under which it plays. */
   sessao(): string;
   registrar(texto: string, codigo: string | null): void;
@@ -45,14 +47,17 @@ const lembrancaDe = ({ musica, emOrdem }: Item & { tipo: 'MUSICA' }, momento: nu
 });
 
 /** Keeps what plays and what is told of it: saved while it runs, and in the queue once it has ended. */
-export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, registrar }: Partes) {
+export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, ...partes }: Partes) {
+  const fechada = partes.isSobreposta ? {} : { aberta: null };
   let atual: Atual | undefined;
   let comecouEm = 0;
   let salvaEm = 0;
   let escritas: Promise<unknown> = Promise.resolve();
 
   function escrever(escrita: Promise<void>): void {
-    const feita = escrita.catch((erro) => registrar(`Não foi possível gravar no disco: ${erro}`, 'DISCO'));
+    const feita = escrita.catch((erro) =>
+      partes.registrar(`Não foi possível gravar no disco: ${erro}`, 'DISCO'),
+    );
     escritas = Promise.all([escritas, feita]);
   }
 
@@ -107,9 +112,12 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
     escritas: () => escritas,
     salvar,
 
-    /** Begins another item; the one before is told of in the same step, so that there is no moment with neither. */
-    comecar(item: Item, desde: number, carimbo: Carimbo): void {
+    /** Has another item have begun so many milliseconds ago; the one before is told of in the same step, so that there is no moment with neither. */
+    comecar(item: Item, haMs: number): void {
       const ouvidos = ouvido();
+      const desde = relogio.agora() - haMs;
+      const { momento, partida } = relogio.carimbo();
+      const carimbo = { momento: momento - haMs, partida };
       const evento = chaveDe(carimbo.momento, ambiente.chance);
       atual = { item, desde, carimbo, evento, curtida: null, duracaoS: duracaoDe(item) };
       comecouEm = ambiente.monotonico();
@@ -120,7 +128,7 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
         item.tipo === 'MUSICA'
           ? { aberta: aberta(), historico: [...recente, lembrancaDe(item, desde)] }
           : {
-              aberta: null,
+              ...fechada,
               vinhetas: { ...vinhetas, [item.vinheta._id]: desde },
               vinhetasRecentes: comTocada(vinhetasRecentes, item.vinheta._id, desde),
             };
@@ -156,7 +164,7 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
     /** Notes that nothing follows what ended. */
     calar(): void {
       if (!atual) return;
-      escrever(fila.por(ouvido(), { aberta: null }));
+      escrever(fila.por(ouvido(), fechada));
       atual = undefined;
     },
 
@@ -190,7 +198,8 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       }
       const { _id, titulo, artista } = item.musica;
       const playlist = { _id: item.playlist._id, nome: item.playlist.nome };
-      return { tipo: 'MUSICA', execucao, _id, titulo, artista, playlist, duracaoS, desde, curtida };
+      const faixa = { execucao, _id, titulo, artista, playlist, duracaoS, desde, curtida };
+      return { tipo: 'MUSICA', ...faixa, vinheta: null };
     },
   };
 }

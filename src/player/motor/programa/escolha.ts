@@ -24,6 +24,8 @@ export type Item =
     }
   | { tipo: 'VINHETA'; vinheta: Schemas['PlayerVinheta'] };
 
+export type Vinheta = Item & { tipo: 'VINHETA' };
+
 export const sha256De = (item: Item) => (item.tipo === 'MUSICA' ? item.musica.sha256 : item.vinheta.sha256);
 
 export const expedienteDe = ({ configuracao, loja }: Sincronia): Expediente => ({
@@ -103,7 +105,7 @@ export function createEscolha(
       de: Sincronia,
       tocadas: Pick<Memoria, 'vinhetas' | 'vinhetasRecentes'>,
       momento: number,
-    ): Item[] {
+    ): Vinheta[] {
       const prontas = vinhetasDe(de).filter(({ sha256 }) => tem(sha256));
       const ultimas = new Map(Object.entries(tocadas.vinhetas));
       const recentes = new Map(Object.entries(tocadas.vinhetasRecentes));

@@ -10,6 +10,7 @@ import type { DosMomentos } from './dosMomentos.ts';
 import { type Item, sha256De } from './escolha.ts';
 import { createRetomada } from './retomada.ts';
 import { createSeguinte } from './seguinte.ts';
+import { createSobreposta } from './sobreposta.ts';
 import { transicaoEntre } from './trecho.ts';
 
 type Fim = components['schemas']['FimDeExecucao'];
@@ -61,11 +62,13 @@ export function createPrograma(partes: Partes) {
     tem: downloads.tem,
     vale: partes.vale,
   });
+  const sobreposta = createSobreposta(partes);
   const seguinte = createSeguinte({
     ...{ banco, downloads, relogio, som, dosMomentos },
     mudancas: partes.mudancas,
     atual: atual.item,
     retomada: retomada.item,
+    sobrepondo: sobreposta.ocupada,
   });
   let avancando = false;
   let recusado = false;
@@ -100,10 +103,10 @@ export function createPrograma(partes: Partes) {
     recusado = false;
     // Measured by the monotonic clock, because the other one may have been set right meanwhile.
     const haMs = Math.round(ambiente.monotonico() - pedidoEm);
-    const { momento, partida } = relogio.carimbo();
     const aberta = isRetomada(item) ? retomada.tirar() : undefined;
     if (aberta) atual.retomar(item, aberta);
-    else atual.comecar(item, relogio.agora() - haMs, { momento: momento - haMs, partida });
+    else atual.comecar(item, haMs);
+    if (item.tipo === 'MUSICA') sobreposta.tocar(seguinte.tirarSobre(), juntosMs);
     seguinte.comecou(item, atual.terminaEm());
     return true;
   }
@@ -138,6 +141,7 @@ export function createPrograma(partes: Partes) {
       }
       terminar(fim);
       atual.calar();
+      sobreposta.parar();
       som.parar(transicaoMs());
       seguinte.largar();
     } finally {
@@ -177,10 +181,11 @@ export function createPrograma(partes: Partes) {
       retomada.largar();
       terminar('INTERROMPIDA');
       atual.calar();
+      sobreposta.parar();
       aoMudar();
       som.parar(1000);
       seguinte.largar();
-      await atual.escritas();
+      await Promise.all([atual.escritas(), sobreposta.escritas()]);
     },
     /**
      * Skips what plays, and tells whether it did: not where that gives way already, by itself or by a press just
@@ -198,6 +203,7 @@ export function createPrograma(partes: Partes) {
     },
 
     transicaoMs,
+    fimSobre: sobreposta.fim,
     perto: () => seguinte.adiantar(Math.round(relogio.agora() + atual.restaMs())),
     fim: () => void avancar('COMPLETA'),
     erro(mensagem: string): void {
@@ -218,6 +224,7 @@ export function createPrograma(partes: Partes) {
 
     carimbar(desvioDe: (partida: string) => number): void {
       atual.carimbar(desvioDe);
+      sobreposta.carimbar(desvioDe);
       retomada.carimbar(desvioDe);
     },
     opinar(liked: boolean): void {
@@ -230,9 +237,12 @@ export function createPrograma(partes: Partes) {
     comErro: () => ambiente.monotonico() < erroAte,
     emUso(): (string | undefined)[] {
       const item = atual.item();
-      return [item && sha256De(item), ...seguinte.emUso()];
+      return [item && sha256De(item), ...sobreposta.emUso(), ...seguinte.emUso()];
     },
-    tocando: atual.tocando,
+    tocando() {
+      const tocando = atual.tocando();
+      return tocando?.tipo === 'MUSICA' ? { ...tocando, vinheta: sobreposta.tocando() } : tocando;
+    },
     /** Answers by which grade the track plays; of a jingle, or nothing, which would play now. */
     grade(): string | null {
       const item = atual.item();

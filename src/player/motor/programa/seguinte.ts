@@ -3,7 +3,7 @@ import type { Downloads } from '../disco/downloads.ts';
 import type { Relogio } from '../relogio.ts';
 import type { Som } from '../som.ts';
 import type { DosMomentos } from './dosMomentos.ts';
-import { createEscolha, type Item, playlistEscolhida, sha256De } from './escolha.ts';
+import { createEscolha, type Item, playlistEscolhida, sha256De, type Vinheta } from './escolha.ts';
 import { duracaoDe, trechoDe } from './trecho.ts';
 
 type Partes = {
@@ -18,6 +18,8 @@ type Partes = {
   atual(): Item | undefined;
   /** Answers the track that the last run left in its middle, and that is to go on. */
   retomada(): Item | undefined;
+  /** Tells whether jingles lie over the music, or are about to. */
+  sobrepondo(): boolean;
 };
 
 /** Chooses what follows what plays ahead of time, so that it can be shown, and loaded in time. */
@@ -28,6 +30,8 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
   let proxima: Item | undefined;
   /** The jingles that are due, and the track after them. */
   let fila: Item[] = [];
+  /** The jingles that are due, and are to lie over that track. */
+  let sobre: Vinheta[] = [];
   let preparando: Promise<boolean> | undefined;
 
   function musicaEm(momento: number): Item | undefined {
@@ -53,7 +57,9 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
       fila = [retomada];
       return;
     }
-    const daVez = atual()?.tipo === 'MUSICA' ? escolha.vinhetas(sincronia, memoria, momento) : [];
+    const isFim = atual()?.tipo === 'MUSICA' && !partes.sobrepondo();
+    const devidas = isFim ? escolha.vinhetas(sincronia, memoria, momento) : [];
+    const daVez = devidas.filter(({ vinheta }) => !vinheta.sobreAMusica);
     const comeca = depoisDe(daVez, momento);
     const fresca =
       proxima?.tipo === 'MUSICA' &&
@@ -63,6 +69,7 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
         : undefined;
     proxima = fresca ?? musicaEm(comeca);
     fila = proxima ? [...daVez, proxima] : [];
+    sobre = devidas.filter(({ vinheta }) => vinheta.sobreAMusica);
   }
 
   /** Tells whether what was prepared still plays in the bloco of the moment at which it will begin. */
@@ -96,7 +103,7 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
     proxima: () => proxima,
     /** Answers what begins next, once that is decided. */
     primeiro: () => fila[0],
-    emUso: () => [...fila.map(sha256De), proxima && sha256De(proxima)],
+    emUso: () => [...[...fila, ...sobre].map(sha256De), proxima && sha256De(proxima)],
 
     /** Prepares what follows at a moment for `som.comecar`; tells whether there is something. */
     preparar(momento: number): Promise<boolean> {
@@ -119,6 +126,13 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
       return fila.shift()!;
     },
 
+    /** Takes the jingles that are to lie over the track that begins now. */
+    tirarSobre(): readonly Vinheta[] {
+      const tiradas = sobre;
+      sobre = [];
+      return tiradas;
+    },
+
     /** Notes that an item began, and when it ends: after a jingle comes what was decided with it. */
     comecou(item: Item, fim: number | undefined): void {
       if (item.tipo === 'VINHETA') preparando = carregar();
@@ -128,13 +142,17 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
     /** Drops the prepared item, so that it is decided anew. */
     largar(): void {
       fila = [];
+      sobre = [];
       preparando = undefined;
     },
 
     /** Chooses anew, after another manifest or playlist; what plays ends at a moment. */
     rever(fim: number | undefined): void {
       proxima = fim === undefined ? undefined : musicaEm(fim);
-      if (!preparando) fila = [];
+      if (!preparando) {
+        fila = [];
+        sobre = [];
+      }
     },
 
     /** Passes over an item that cannot be played. */

@@ -75,7 +75,7 @@ export function createBatida(partes: Partes) {
     const sinal: Sinal = {
       ...{ seq, estado, desde: emTexto(tocando?.desde ?? desde), versao, espaco },
       musica: tocando?.tipo === 'MUSICA' ? tocando._id : null,
-      vinheta: tocando?.tipo === 'VINHETA' ? tocando._id : null,
+      vinheta: (tocando?.tipo === 'VINHETA' ? tocando : tocando?.vinheta)?._id ?? null,
       playlist: tocando?.tipo === 'MUSICA' ? tocando.playlist._id : null,
       posicaoS: tocando ? Math.round(partes.posicaoS()) : null,
       sincronia: memoria.sincronia?.versao ?? null,

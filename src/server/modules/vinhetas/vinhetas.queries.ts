@@ -98,6 +98,7 @@ export async function findVinheta(db: Db, id: string) {
     .select([
       ...rowColumns,
       'vinhetas.ajusteDb',
+      'vinhetas.sobreAMusica',
       'vinhetas.arquivoTipo',
       'vinhetas.arquivoBytes',
       'vinhetas.arquivoSha256',

@@ -54,6 +54,10 @@ const VinhetaFields = ({ entity }: { entity?: Vinheta }) => (
         text={ajusteText}
         hint="Faixas e vinhetas tocam com o mesmo volume; o ajuste é só desta vinheta."
       />
+      <Field.Switch
+        name="sobreAMusica"
+        hint="A música continua, mais baixa, enquanto a vinheta toca. Se não, a vinheta toca sozinha, entre duas faixas."
+      />
     </FormCard>
     <FormCard title="Quando toca">
       <DiasField name="diaExecucao" />

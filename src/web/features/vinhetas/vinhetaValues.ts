@@ -26,6 +26,7 @@ export const vinhetaValues = (vinheta?: Schemas['Vinheta']): VinhetaValues => ({
   // An interval that is still to be typed is an empty text, which makes an empty input.
   intervaloExecucao: vinheta?.intervaloExecucao ?? ('' as unknown as number),
   ajusteDb: vinheta?.ajusteDb ?? 0,
+  sobreAMusica: vinheta?.sobreAMusica ?? false,
   validade: diasDaValidade(vinheta?.validade),
   janelas: vinheta?.janelas.length ? vinheta.janelas : null,
   horasMarcadas: vinheta?.horasMarcadas ?? [],
