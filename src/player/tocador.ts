@@ -104,6 +104,8 @@ export type Retrato = {
    * called in a gesture.
    */
   precisaDeToque: boolean;
+  /** The pause that the agency asked for, and when it ends by itself: at the next opening, where there is one. */
+  pausa: { ate: Momento | null } | null;
   tocando: FaixaTocando | VinhetaTocando | null;
   proxima: { titulo: string; artista: string } | null;
   pulos: {
@@ -236,6 +238,8 @@ export type Tocador = {
   liberar(pin: string): Promise<boolean>;
   /** Sets the volume, 0 to 100; does nothing while it is `travado`, or `trava.exigida`. */
   mudarVolume(volume: number): void;
+  /** Ends the agency's pause. */
+  continuar(): void;
   /**
    * Plays one playlist alone until closing time (of the day, where hours are unknown); null plays all again. It does
    * nothing while `trava.exigida`.

@@ -11,6 +11,7 @@ import { createQuadro, retratoInicial } from '#player/motor/quadro/quadro.ts';
 import type { OuvinteDoSom, Som } from '#player/motor/som.ts';
 
 type Sincronia = components['schemas']['PlayerSincronia'];
+type Comando = components['schemas']['PlayerComando'];
 /** A heartbeat, and when it was sent. */
 type Sinal = components['schemas']['PlayerSinal'] & { em: number };
 type Resposta = { status: number; body?: unknown; html?: string; headers?: Record<string, string> };
@@ -122,6 +123,8 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
     /** Whether the machine is on a network, wherever that leads. */
     emRede: true,
     proximoSinalEmS: 60,
+    /** The commands that it tells, again and again. */
+    comandos: [] as Comando[],
     /** How long a file takes to come. */
     demoraMs: 0,
     /** What a path is answered with instead; nothing answers as always. */
@@ -147,7 +150,7 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
           proximoSinalEmS: servidor.proximoSinalEmS,
           sincronia: sincronia.versao,
           mensagens: { versao: '1', naoLidas: 0 },
-          comandos: [],
+          comandos: servidor.comandos,
         },
       };
     if (caminho === '/player/eventos') {

@@ -4,8 +4,9 @@ import { pulosNaHora } from '#domain/pulos.ts';
 import type { Tocador } from '../tocador.ts';
 import type { Motor } from './motor.ts';
 import { expedienteDe } from './programa/escolha.ts';
-import { volumeDe } from './quadro/retratar.ts';
+import { continuar } from './remoto/fazer.ts';
 import { recusaDe } from './servidor/rede.ts';
+import { mudarVolume } from './volume.ts';
 
 type Comandos = Omit<Tocador, 'retrato' | 'assinar' | 'tocarNestaAba'>;
 
@@ -86,16 +87,9 @@ export function createComandos(motor: Motor): Comandos {
     },
     liberar: trava.liberar,
     mudarVolume(valor) {
-      const { travado } = volumeDe(banco);
-      if (travado || !memoria.sincronia || !trava.passa()) return;
-      const volume = {
-        valor: Math.round(Math.min(100, Math.max(0, valor))),
-        sobre: memoria.sincronia.configuracao.volume,
-      };
-      void banco.gravar({ volume });
-      som.volume(volume.valor / 100);
-      mudar();
+      if (trava.passa() && mudarVolume(motor, valor)) mudar();
     },
+    continuar: () => void continuar(motor).then(mudar),
     escolherPlaylist(playlist) {
       if (!trava.passa()) return;
       const { sincronia } = memoria;

@@ -47,7 +47,8 @@ export function createCondicao(partes: Partes) {
 
   /** Tells whether music is to play. A track that plays when a session was ended goes on to its end. */
   function quer(): boolean {
-    return !partes.calado() && sessao.vale() && memoria.sincronia !== null && isAberta() && bastam() && ha();
+    const isPedida = !partes.calado() && sessao.vale() && memoria.pausa === null;
+    return isPedida && memoria.sincronia !== null && isAberta() && bastam() && ha();
   }
 
   return {
@@ -74,6 +75,7 @@ export function createCondicao(partes: Partes) {
       jaTocou ||= toca;
       if (!memoria.sessao || memoria.sessao.provisoria) return 'PARADO';
       if (!isAberta() && !toca) return 'FORA_DO_HORARIO';
+      if (memoria.pausa && !toca) return 'PAUSADO';
       if (precisaDeToque() && (toca || quer())) return 'AGUARDANDO_TOQUE';
       if (toca) return partes.silencio() ? 'SILENCIO' : 'TOCANDO';
       return programa.comErro() ? 'ERRO' : 'PARADO';

@@ -13,6 +13,7 @@ import { createPrograma } from './programa/programa.ts';
 import { createDiagnostico } from './quadro/diagnostico.ts';
 import { createRetratar, volumeDe } from './quadro/retratar.ts';
 import { createRelogio } from './relogio.ts';
+import { createRemoto } from './remoto/remoto.ts';
 import { createBatida } from './servidor/batida.ts';
 import { createEntrega } from './servidor/entrega.ts';
 import { createPareamento } from './servidor/pareamento.ts';
@@ -135,10 +136,7 @@ export async function ligarMotor(maquina: Maquina) {
     posicaoS: som.posicaoS,
     deveSoar: condicao.deveSoar,
     registrar: registro.erro,
-    async recarregar() {
-      await programa.parar();
-      maquina.recarregar();
-    },
+    recarregar,
   });
   const trava = createTrava({ ambiente, banco, agora, aoMudar: mudar, registrar: registro.aviso });
   const { retratar } = createRetratar({
@@ -153,8 +151,13 @@ export async function ligarMotor(maquina: Maquina) {
     ...{ banco, deposito, relogio, espaco: maquina.espaco },
     cheio: () => downloads.estado().cheio,
   });
+  const remoto = createRemoto({
+    ...{ banco, downloads, programa, som, registro, agora, recarregar },
+    sincronizar: sincronizacao.sincronizar,
+    aoMudar: mudar,
+  });
   const bater = createBatida({
-    ...{ ambiente, banco, downloads, fila, rede, relogio, sessao, versao, acertar, retratar },
+    ...{ ambiente, banco, downloads, fila, rede, relogio, remoto, sessao, versao, acertar, retratar },
     medir: diagnostico.medir,
     posicaoS: som.posicaoS,
     grade: programa.grade,
@@ -168,6 +171,11 @@ export async function ligarMotor(maquina: Maquina) {
       if (sessao.vale()) await sincronizacao.sincronizar().catch(sinal.falhou);
     },
   });
+
+  async function recarregar(): Promise<void> {
+    await programa.parar();
+    maquina.recarregar();
+  }
 
   function mudar(): void {
     if (desligado || !pronto) return;
@@ -196,6 +204,7 @@ export async function ligarMotor(maquina: Maquina) {
   }
 
   function aoEntrar(): void {
+    void banco.gravar({ pausa: null });
     remessa.recomecar();
     sinal.ligar({ logo: true });
     mudar();
@@ -206,6 +215,7 @@ export async function ligarMotor(maquina: Maquina) {
     ambiente.depois(A_CADA_MS, passo);
     if (programa.tocando() && !condicao.isAberta()) void programa.parar();
     if (servidor.acabou() && sessao.vale()) void sessao.semServidor(SEM_SERVIDOR);
+    remoto.avaliar();
     programa.avaliar();
     remessa.sozinha();
     vigia.escutar(volumeDe(banco).valor);

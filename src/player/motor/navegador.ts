@@ -77,6 +77,7 @@ export function createTocador(nome: string, versao: string): Tocador {
     sair: async () => comandos?.sair(),
     comecar: () => comandos?.comecar(),
     opinar: (liked) => (comandos ? comandos.opinar(liked) : ENCERRADA),
+    continuar: () => comandos?.continuar(),
     pular: () => comandos?.pular() ?? false,
     liberar: async (pin) => comandos?.liberar(pin) ?? false,
     mudarVolume: (volume) => comandos?.mudarVolume(volume),

@@ -16,6 +16,13 @@ function parada(retrato: Retrato, agora: number): { titulo: string; texto: strin
         ? `A música volta ${abertura(expediente.abreEm, agora, expediente.fusoHorario)}.`
         : 'A música volta no próximo horário de funcionamento.',
     };
+  if (estado === 'PAUSADO')
+    return {
+      titulo: 'Pausado pela agência',
+      texto: retrato.pausa?.ate
+        ? `A música volta sozinha ${abertura(retrato.pausa.ate, agora, expediente.fusoHorario)}, ou quando alguém tocar em Continuar.`
+        : 'A música volta quando alguém tocar em Continuar.',
+    };
   if (arquivos.total === 0 && conexao.semServidorDesde !== null)
     return { titulo: 'Sem conexão', texto: mensagemDe('TPL016') };
   if (arquivos.total > 0 && arquivos.musicasProntas < 3 && arquivos.prontos < arquivos.total)
@@ -217,7 +224,7 @@ function Comandos() {
 
 /** The screen of what plays, and of all that a shop may do about it with one thumb. */
 export function Tocando() {
-  const { retrato } = usePlayer();
+  const { tocador, retrato } = usePlayer();
   const { tocando, proxima } = retrato;
   const agora = useAgora();
   const titulo = useRef<HTMLHeadingElement>(null);
@@ -235,6 +242,11 @@ export function Tocando() {
           {nada ? nada.titulo : tocando?.tipo === 'MUSICA' ? tocando.titulo : tocando?.nome}
         </h1>
         {nada && <p className="nota">{nada.texto}</p>}
+        {retrato.estado === 'PAUSADO' && (
+          <button type="button" className="botao" onClick={tocador.continuar}>
+            Continuar
+          </button>
+        )}
         {tocando?.tipo === 'MUSICA' && <p className="artista">{tocando.artista}</p>}
         {tocando && <Tempo duracaoS={tocando.duracaoS} />}
         {proxima && (

@@ -32,6 +32,16 @@ export type Aberta = NaFila & {
   continua?: { guardadaEm: number; chave: string; curtida: boolean | null };
 };
 
+/**
+ * A command of the agency that came; `feito` is null until it is known what became of it, and `contado` tells whether a
+ * heartbeat has told that.
+ */
+export type ComandoRecebido = {
+  _id: string;
+  feito: Schemas['PlayerComandoFeito'] | null;
+  contado: boolean;
+};
+
 /** The player's memory: all that it keeps on the disk besides the queue. */
 export type Memoria = {
   dispositivo: string;
@@ -66,6 +76,10 @@ export type Memoria = {
   servidor: { ultimaResposta: Momento; semRespostaMs: number } | null;
   /** When the watchdog reloaded the page. */
   recargas: number[];
+  /** The commands that came last: one that comes again is not done again. */
+  comandos: ComandoRecebido[];
+  /** The pause that the agency asked for, and when it ends by itself. */
+  pausa: { ate: Momento | null } | null;
 };
 
 interface Esquema extends DBSchema {
@@ -95,6 +109,8 @@ const vazia: Omit<Memoria, 'dispositivo'> = {
   relogio: { desvioMs: 0, ultimo: 0 },
   servidor: null,
   recargas: [],
+  comandos: [],
+  pausa: null,
 };
 
 /**

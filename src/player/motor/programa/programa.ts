@@ -191,10 +191,24 @@ export function createPrograma(partes: Partes) {
      * Skips what plays, and tells whether it did: not where that gives way already, by itself or by a press just
      * before.
      */
-    pular(): boolean {
+    pular(fim: 'PULADA' | 'INTERROMPIDA' = 'PULADA'): boolean {
       if (avancando) return false;
-      void avancar('PULADA');
+      void avancar(fim);
       return true;
+    },
+    /** Plays a jingle at once, over the track or while what plays fades out; tells whether it plays, or is about to. */
+    async anunciar(vinheta: components['schemas']['PlayerVinheta']): Promise<boolean> {
+      if (avancando || !podeTocar()) return false;
+      const item = { tipo: 'VINHETA', vinheta } as const;
+      if (vinheta.sobreAMusica && atual.item()?.tipo === 'MUSICA') {
+        if (sobreposta.ocupada()) return false;
+        sobreposta.tocar([item], 0);
+        return true;
+      }
+      seguinte.antepor(item, relogio.agora());
+      await avancar('INTERROMPIDA', SUMIR_MS);
+      const tocando = atual.tocando();
+      return tocando?.tipo === 'VINHETA' && tocando._id === vinheta._id;
     },
     /** Tries again, because the browser was touched and may refuse no longer. */
     tocado(): void {

@@ -115,6 +115,13 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
       return preparando;
     },
 
+    /** Has an item follow, before the next track, instead of the jingles that are due: these come after that. */
+    antepor(item: Item, momento: number): void {
+      decidir(momento);
+      fila = [item, ...fila.filter(({ tipo }) => tipo === 'MUSICA')];
+      preparando = carregar();
+    },
+
     /** Decides and loads what follows ahead of time, unless it was decided already. */
     adiantar(momento: number): void {
       if (fila.length === 0) void this.preparar(momento);

@@ -13,6 +13,7 @@ export const retratoInicial = (nome: string, versao: string): Retrato => ({
   estado: 'PARADO',
   desde: 0,
   precisaDeToque: false,
+  pausa: null,
   tocando: null,
   proxima: null,
   pulos: { usados: 0, permitidos: 0, voltaEm: null },

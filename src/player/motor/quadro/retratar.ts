@@ -89,7 +89,7 @@ export function createRetratar({
 
   return {
     retratar(): Omit<Retrato, 'nome' | 'versao' | 'pronto' | 'impedimento' | 'outraAba' | 'diagnostico'> {
-      const { sessao, sincronia, mensagens, escolha, pulos } = memoria;
+      const { sessao, sincronia, mensagens, escolha, pulos, pausa } = memoria;
       const agora = relogio.agora();
       const atual = estado();
       if (desde.estado !== atual) desde = { estado: atual, em: agora };
@@ -103,6 +103,7 @@ export function createRetratar({
         estado: atual,
         desde: desde.em,
         precisaDeToque: travado(),
+        pausa,
         tocando: programa.tocando(),
         proxima: programa.proxima(),
         pulos: {

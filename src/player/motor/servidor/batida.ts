@@ -8,6 +8,8 @@ import type { Relogio } from '../relogio.ts';
 import { Falha, type Rede } from './rede.ts';
 import type { Sessao } from './sessao.ts';
 
+type Feitos = components['schemas']['PlayerComandoFeito'][];
+
 type Partes = {
   ambiente: Ambiente;
   banco: Banco;
@@ -24,16 +26,23 @@ type Partes = {
   grade(): string | null;
   /** Counts the wrong PINs of the last day. */
   pinErrado(): number;
+  /** Does the agency's commands, and knows what became of those that no heartbeat has told of. */
+  remoto: {
+    feitos(): Feitos;
+    contados(feitos: Feitos): Promise<void>;
+    receber(comandos: Recebido['comandos']): void;
+  };
   retratar(): Pick<Retrato, 'estado' | 'desde' | 'tocando' | 'volume'>;
 };
 
 type Sinal = components['schemas']['PlayerSinal'];
+type Recebido = components['schemas']['PlayerSinalRecebido'];
 
 const emTexto = (momento: number) => new Date(momento).toISOString();
 
 /** Makes what sends one heartbeat: what the player does, as the contract asks for it. Rejects with `Falha`. */
 export function createBatida(partes: Partes) {
-  const { ambiente, banco, downloads, fila, rede, relogio, sessao, versao } = partes;
+  const { ambiente, banco, downloads, fila, rede, relogio, remoto, sessao, versao } = partes;
   const { memoria } = banco;
 
   async function mandar(body: Sinal) {
@@ -44,21 +53,23 @@ export function createBatida(partes: Partes) {
   }
 
   /**
-   * Sends a heartbeat; a server of the version before refuses the fields that are new, as long as both run side by
-   * side: then it is sent once without.
+   * Sends a heartbeat; a server of the version before refuses what is new, as long as both run side by side: then it is
+   * sent once without.
    */
-  async function enviar(sinal: Sinal) {
+  async function enviar(sinal: Sinal, comandos: Feitos) {
     const pinErrado = partes.pinErrado();
     const novos = {
       ...(memoria.sincronia?.grade && { grade: partes.grade() }),
       ...(pinErrado > 0 && { pinErrado }),
+      comandos,
     };
-    if (Object.keys(novos).length === 0) return mandar(sinal);
     try {
-      return await mandar({ ...sinal, ...novos });
+      const enviado = await mandar({ ...sinal, ...novos });
+      await remoto.contados(comandos);
+      return enviado;
     } catch (erro) {
       if (Falha.de(erro).codigo !== 'TPL002') throw erro;
-      return mandar(sinal);
+      return mandar({ ...sinal, estado: sinal.estado === 'PAUSADO' ? 'PARADO' : sinal.estado });
     }
   }
 
@@ -87,8 +98,9 @@ export function createBatida(partes: Partes) {
         ? { codigo: erro.codigo ?? 'ERRO', mensagem: erro.texto.slice(0, 300), em: emTexto(erro.em) }
         : null,
     };
-    const { recebido, enviadoEm } = await enviar(sinal);
+    const { recebido, enviadoEm } = await enviar(sinal, remoto.feitos());
     await partes.acertar(recebido.agora, enviadoEm);
+    remoto.receber(recebido.comandos);
     if (memoria.sessao?.fim) await sessao.retomar();
     return recebido;
   };

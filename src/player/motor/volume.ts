@@ -1,0 +1,13 @@
+import type { Banco } from './disco/banco.ts';
+import { volumeDe } from './quadro/retratar.ts';
+import type { Som } from './som.ts';
+
+/** Sets the store's own volume, from 0 to 100; false while it is locked, or nothing is known of it. */
+export function mudarVolume({ banco, som }: { banco: Banco; som: Som }, pedido: number): boolean {
+  const { sincronia } = banco.memoria;
+  if (volumeDe(banco).travado || !sincronia) return false;
+  const valor = Math.round(Math.min(100, Math.max(0, pedido)));
+  void banco.gravar({ volume: { valor, sobre: sincronia.configuracao.volume } });
+  som.volume(valor / 100);
+  return true;
+}
