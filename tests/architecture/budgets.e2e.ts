@@ -23,8 +23,8 @@ const budgets: Budget[] = [
   { name: 'login', address: '/login', signedIn: false, limit: 125 },
   { name: 'insights', address: '/insights-gerais', signedIn: true, limit: 205, chakra: true },
   { name: 'player', address: '/player', signedIn: false, limit: 90 },
-  { name: 'form', address: '/clientes/adicionar', signedIn: true, limit: 250, chakra: true },
-  { name: 'first list', address: '/lojas', signedIn: true, limit: 167 },
+  { name: 'form', address: '/clientes/adicionar', signedIn: true, limit: 253, chakra: true },
+  { name: 'first list', address: '/lojas', signedIn: true, limit: 170 },
   {
     name: 'first steps',
     address: '/insights-gerais',

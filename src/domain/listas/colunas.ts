@@ -1,6 +1,6 @@
 import type { operations } from '#generated/api.d.ts';
 import { columns, columnsOf } from '#generated/columns.ts';
-import type { Column } from '../relatorios/table.ts';
+import type { Column } from '../table.ts';
 
 type Operation = keyof operations;
 type RowOf<Op extends Operation> = operations[Op] extends {

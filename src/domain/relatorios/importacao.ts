@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.d.ts';
 import { CampoDeCliente, CampoDeLoja, TipoDeComercio, TipoDeNegocio } from '#generated/labels.ts';
 import { formatOf } from '../formats.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 
 type Schemas = components['schemas'];
 

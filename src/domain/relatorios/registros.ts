@@ -3,8 +3,8 @@ import { FimDeExecucao, MetodoDeContato } from '#generated/labels.ts';
 import { formatDateTime } from '../dates.ts';
 import { formatDuration } from '../duration.ts';
 import { formats } from '../formats.ts';
+import type { Column, Table } from '../table.ts';
 import { contatoText } from '../telefone.ts';
-import type { Column, Table } from './table.ts';
 
 type Schemas = components['schemas'];
 type DaLoja = { loja: Schemas['LojaDoRelatorio'] };

@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.d.ts';
 import { formatDateTime } from '../dates.ts';
 import { formatHours } from '../hours.ts';
-import type { Column, Table } from './table.ts';
+import type { Column, Table } from '../table.ts';
 
 type Schemas = components['schemas'];
 type Loja = { nome: string; status: Schemas['Status'] };

@@ -13,6 +13,7 @@ import { musicas } from '../listas/musicas.ts';
 import { notificacoes } from '../listas/notificacoes.ts';
 import { playlists } from '../listas/playlists.ts';
 import { vinhetas } from '../listas/vinhetas.ts';
+import type { Column, Table } from '../table.ts';
 import { clientesParaImportar, lojasParaImportar } from './importacao.ts';
 import {
   comunicadosEnviados,
@@ -35,7 +36,6 @@ import {
   horasPorLoja,
   naoAtualizaram,
 } from './somas.ts';
-import type { Column, Table } from './table.ts';
 
 export type RelatorioExportavel = components['schemas']['RelatorioExportavel'];
 type RowOf<R extends RelatorioExportavel> =

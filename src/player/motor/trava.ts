@@ -19,8 +19,6 @@ type Partes = {
   registrar(texto: string, codigo: string): void;
 };
 
-export type Trava = ReturnType<typeof createTrava>;
-
 /** Makes the lock of what a shop may do with the agency's PIN alone. It needs no network, and a restart closes it. */
 export function createTrava({ ambiente, banco, agora, aoMudar, registrar }: Partes) {
   const { memoria } = banco;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { direitosAutorais } from '#domain/relatorios/registros.ts';
-import { fileColumns } from '#domain/relatorios/table.ts';
+import { fileColumns } from '#domain/table.ts';
 import { fold } from '#domain/text.ts';
 import type { Lease } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';

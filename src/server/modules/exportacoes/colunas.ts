@@ -1,8 +1,8 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { formatDay } from '#domain/day.ts';
 import { textOfCampo } from '#domain/relatorios/importacao.ts';
-import { type Column, type FileColumn, fileColumns } from '#domain/relatorios/table.ts';
 import { isLista, paraImportar, type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts';
+import { type Column, type FileColumn, fileColumns } from '#domain/table.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { operations } from '#generated/operations.ts';
 import { fail } from '../../fail.ts';

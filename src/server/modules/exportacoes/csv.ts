@@ -1,5 +1,5 @@
 import { CSV_MARK, csvLine } from '#domain/csv.ts';
-import type { FileColumn } from '#domain/relatorios/table.ts';
+import type { FileColumn } from '#domain/table.ts';
 
 /**
  * Writes a table as Brazilian spreadsheets read it: UTF-8 with a byte order mark, semicolons, CRLF, decimals with a

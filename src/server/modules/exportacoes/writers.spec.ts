@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { formatDateTime } from '#domain/dates.ts';
-import type { FileColumn } from '#domain/relatorios/table.ts';
+import type { FileColumn } from '#domain/table.ts';
 import { toCsv } from './csv.ts';
 import { toXlsx } from './xlsx.ts';
 

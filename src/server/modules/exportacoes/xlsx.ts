@@ -1,4 +1,4 @@
-import type { FileColumn } from '#domain/relatorios/table.ts';
+import type { FileColumn } from '#domain/table.ts';
 import { escaped } from '#domain/text.ts';
 import { type Entry, zip } from './zip.ts';
 

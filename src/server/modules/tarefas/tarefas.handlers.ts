@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { messageOf } from '#domain/messages.ts';
-import type { FileColumn } from '#domain/relatorios/table.ts';
+import type { FileColumn } from '#domain/table.ts';
 import { fold } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { AcaoDeTarefa, EntidadeDeTarefa, ResultadoDaLinha } from '#generated/labels.ts';

@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Table } from '#domain/relatorios/table.ts';
+import type { Table } from '#domain/table.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Column } from '../../shared/table/column.ts';

@@ -4,8 +4,7 @@ import type { OperationId } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { withContract } from '../../shared/filter/declaration.ts';
-import { periodFilters } from '../../shared/filter/period.ts';
-import { readFilters } from '../../shared/filter/values.ts';
+import { periodFilters, readFilters } from '../../shared/filter/values.ts';
 
 export type Metricas = 'getMusicaMetricas' | 'getPlaylistMetricas';
 

@@ -6,10 +6,10 @@ import { formatDay } from '#domain/day.ts';
 import { periodoOu, type Periodo as Said } from '#domain/periodos.ts';
 import { FilterChips } from '../../shared/filter/FilterChips.tsx';
 import { FilterButton, Filters } from '../../shared/filter/Filters.tsx';
-import { periodText } from '../../shared/filter/period.ts';
 import {
   type FilterValues,
   overDefaults,
+  periodText,
   setFiltersOf,
   withoutDependants,
   withPeriod,

@@ -1,5 +1,5 @@
 import { CSV_MARK, csvLine } from '#domain/csv.ts';
-import { fileColumns } from '#domain/relatorios/table.ts';
+import { fileColumns } from '#domain/table.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Column } from '../table/column.ts';
 import type { SheetCell as Cell, SheetFormat } from './sheet.ts';

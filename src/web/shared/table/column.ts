@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column as Said } from '#domain/relatorios/table.ts';
+import type { Column as Said } from '#domain/table.ts';
 
 /**
  * Picks the columns that an address asks for, in its order, between those that always stay: the first, and the one of a
