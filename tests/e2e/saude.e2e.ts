@@ -1,39 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { MotivoDaSituacao } from '#generated/labels.ts';
-import { callAs } from '#tests/support/api.ts';
+import { addWithLogin, connect } from '#tests/support/dispositivo.ts';
 import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
-import { addLoja } from '#tests/support/lojas.ts';
 import { expect, test } from '#tests/support/panel.ts';
-import type { RunningServer } from '#tests/support/product.ts';
-
-const SENHA = 'senha-da-loja-7';
-
-/** A store's device, signed in as shops do: it speaks by the public API alone. */
-async function connect(server: RunningServer, login: string) {
-  const dispositivo = { _id: randomUUID(), nome: 'Caixa 1', plataforma: 'web', versao: '1.0.3' };
-  const credentials = { login, senha: `${SENHA}-primeira`, dispositivo };
-  const { accessToken, loja } = (await callAs(server.url, null, 'playerLogin', { body: credentials })) as {
-    accessToken: string;
-    loja: { _id: string };
-  };
-  const senhas = { senhaAtual: credentials.senha, senha: SENHA };
-  await callAs(server.url, accessToken, 'changePlayerSenha', { body: senhas });
-  let seq = 0;
-  const headers = { 'X-Filial': loja._id };
-  return {
-    send(fields: object = {}) {
-      seq += 1;
-      const sinal = { seq, estado: 'TOCANDO', desde: new Date().toISOString(), versao: '1.0.3', ...fields };
-      return callAs(server.url, accessToken, 'sendPlayerSinal', { body: sinal, headers });
-    },
-  };
-}
-
-async function addWithLogin(api: Parameters<typeof addCliente>[0], cliente: string, nome: string) {
-  const login = unique('saude').replace(' ', '.');
-  const id = await addLoja(api, cliente, nome, { login, senha: `${SENHA}-primeira`, telefone: '1133334444' });
-  return { id, login };
-}
 
 /** What is written and worked out on the server takes up to this long to be told. */
 const told = { timeout: 30_000 };

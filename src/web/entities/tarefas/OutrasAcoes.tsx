@@ -4,25 +4,30 @@ import * as z from 'zod/mini';
 import { quantas } from '#domain/entidades.ts';
 import type { components } from '#generated/api.d.ts';
 import { ClienteCreate, LojaCreate, NotificacaoCreate, VinhetaUpdate } from '#generated/fields.ts';
-import { AcaoDeTarefa } from '#generated/labels.ts';
+import { AcaoDeTarefa, TipoDeComando } from '#generated/labels.ts';
 import { zDiaDaSemana, zLojaUpdate, zNotificacaoUpdate, zVinhetaUpdate } from '#generated/zod/zod.gen.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
 import { Form } from '../../shared/form/Form.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { optionsOf } from '../../shared/ui/options.ts';
 import { Select } from '../../shared/ui/Select.tsx';
 import { DiasField } from '../DiasField.tsx';
-import { entityPicker } from '../EntityPicker.tsx';
 import { TravadoField } from '../funcionamento/FuncionamentoFields.tsx';
 import { HorariosField } from '../funcionamento/HorariosField.tsx';
 import { fusoHorarioOptions } from '../lojas/fusoHorarioOptions.ts';
-import { GrupoDestinoPicker, OwnerPicker, PlaylistPicker } from '../pickers.tsx';
+
 import { ValidadeField } from '../ValidadeField.tsx';
 import { type DiasDaValidade, diasDaValidade, problemaDaValidade, validadeOf } from '../validade.ts';
+import { alvoOf } from './alvos.tsx';
+
 import { type Acao, type Entidade, outrasAcoes, type Pedida } from './tarefas.ts';
 
 type Campos = components['schemas']['CamposDaTarefa'];
+type Tipo = components['schemas']['TipoDeComando'];
+/** What is to be done; of COMANDAR also by which command. */
+type Escolhida = { acao: Acao; tipo: Tipo };
 type Values = {
   alvo: string | null;
   mensagem: string | null;
@@ -83,28 +88,6 @@ const empty = (): Values => ({
   ...{ diaExecucao: [], intervaloExecucao: null, validade: diasDaValidade() },
 });
 
-/** A jingle, picked by name. */
-const { Picker: VinhetaPicker } = entityPicker({
-  list: 'listVinhetas',
-  get: 'getVinheta',
-  by: 'nome',
-  sort: 'nome',
-  name: ({ nome }) => nome,
-  label: ({ nome, cliente }) => `${nome} (${cliente.nome})`,
-  placeholder: 'Busque a vinheta',
-});
-
-/** A grade, picked by name. */
-const { Picker: GradePicker } = entityPicker({
-  list: 'listGrades',
-  get: 'getGrade',
-  by: 'nome',
-  sort: 'nome',
-  name: ({ nome }) => nome,
-  label: ({ nome, cliente }) => `${nome} (${cliente.nome})`,
-  placeholder: 'Busque a grade',
-});
-
 const Fields = fieldsOf<Values>();
 const KEEP = 'Não alterar';
 const VAZIO = 'Vazio: não alterar.';
@@ -115,16 +98,11 @@ const adimplencia = [
 
 const wantsMensagem = (acao: Acao) => acao === 'NOTIFICAR';
 const wantsNothing = (acao: Acao) => acao === 'ENVIAR_INSTRUCOES';
-const wantsAlvo = (acao: Acao) => acao !== 'EDITAR' && !wantsMensagem(acao) && !wantsNothing(acao);
-
-/** Finds what an action is about, and how that is picked. */
-function alvoOf(acao: Acao) {
-  if (acao.endsWith('PLAYLIST')) return { label: 'Playlist', Picker: PlaylistPicker };
-  if (acao.endsWith('GRUPO')) return { label: 'Grupo', Picker: GrupoDestinoPicker };
-  if (acao.endsWith('GRADE')) return { label: 'Grade', Picker: GradePicker };
-  if (acao.endsWith('VINHETA')) return { label: 'Vinheta', Picker: VinhetaPicker };
-  return { label: 'Cliente', Picker: OwnerPicker };
-}
+const wantsAlvo = ({ acao, tipo }: Escolhida) =>
+  acao === 'COMANDAR'
+    ? tipo === 'TOCAR_VINHETA'
+    : acao !== 'EDITAR' && !wantsMensagem(acao) && !wantsNothing(acao);
+const wantsVolume = ({ acao, tipo }: Escolhida) => acao === 'COMANDAR' && tipo === 'VOLUME';
 
 /** The choice of the state's time zone instead of a store's own. */
 const DO_ESTADO = 'DO_ESTADO';
@@ -133,10 +111,15 @@ const fusos = [{ value: DO_ESTADO, label: 'O do estado' }, ...fusoHorarioOptions
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** Makes the parts of a job of what was filled in. */
-function partsOf(acao: Acao, values: Values): Partial<Pedida> {
+function partsOf({ acao, tipo }: Escolhida, values: Values): Partial<Pedida> {
   if (wantsNothing(acao)) return {};
+  if (acao === 'COMANDAR') {
+    const volume = tipo === 'VOLUME' ? { volume: values.volume ?? 0 } : {};
+    const vinheta = tipo === 'TOCAR_VINHETA' ? { vinheta: values.alvo ?? '' } : {};
+    return { comando: { tipo, ...volume, ...vinheta } };
+  }
   if (wantsMensagem(acao)) return { mensagem: values.mensagem ?? '' };
-  if (wantsAlvo(acao)) return { alvo: values.alvo ?? '' };
+  if (acao !== 'EDITAR') return { alvo: values.alvo ?? '' };
   const { alvo: _alvo, mensagem: _mensagem, inadimplente, fusoHorario, validade: dias, ...rest } = values;
   const validade = validadeOf(dias);
   const owing = inadimplente ? { inadimplente: inadimplente === 'true' } : {};
@@ -145,7 +128,8 @@ function partsOf(acao: Acao, values: Values): Partial<Pedida> {
   return { campos: { ...Object.fromEntries(given), ...owing, ...zone, ...(validade && { validade }) } };
 }
 
-const isNothing = (values: Values) => Object.keys(partsOf('EDITAR', values).campos ?? {}).length === 0;
+const isNothing = (values: Values) =>
+  Object.keys(partsOf({ acao: 'EDITAR', tipo: 'PAUSAR' }, values).campos ?? {}).length === 0;
 
 /** The field at which it is said that nothing was filled in. */
 const firstOf: Partial<Record<Entidade, keyof Values>> = {
@@ -164,6 +148,8 @@ type OutrasAcoesProps = {
 export function OutrasAcoes({ entidade, total, onClose, onChosen }: OutrasAcoesProps) {
   const choices = outrasAcoes[entidade] ?? [];
   const [acao, setAcao] = useState<Acao>(choices[0] ?? 'EDITAR');
+  const [tipo, setTipo] = useState<Tipo>('PAUSAR');
+  const escolhida = { acao, tipo };
   const fields = useMemo(() => fieldsOfAcao(acao), [acao]);
   const options = choices.map((value) => ({ value, label: AcaoDeTarefa[value] }));
   return (
@@ -176,26 +162,38 @@ export function OutrasAcoes({ entidade, total, onClose, onChosen }: OutrasAcoesP
           onChange={({ currentTarget }) => setAcao(currentTarget.value as Acao)}
         />
       </Field.Root>
+      {acao === 'COMANDAR' && (
+        <Field.Root mb="4">
+          <Field.Label>Comando</Field.Label>
+          <Select
+            options={optionsOf(TipoDeComando)}
+            value={tipo}
+            onChange={({ currentTarget }) => setTipo(currentTarget.value as Tipo)}
+          />
+        </Field.Root>
+      )}
       <Form<Values, never, Values>
-        key={acao}
+        key={`${acao} ${tipo}`}
         name={`tarefa-${acao}`}
         schema={schema}
         fields={fields}
         values={empty}
         rules={(values) => ({
-          alvo: wantsAlvo(acao) && !values.alvo && 'Escolha',
+          alvo: wantsAlvo(escolhida) && !values.alvo && 'Escolha',
+          volume: wantsVolume(escolhida) && values.volume === null && 'Escreva o volume',
           mensagem: wantsMensagem(acao) && !values.mensagem?.trim() && 'Escreva a mensagem',
           validade: problemaDaValidade(values.validade),
           [firstOf[entidade] ?? 'tipoDeComercio']:
             acao === 'EDITAR' && isNothing(values) && 'Altere pelo menos um campo',
         })}
         save={{ mutateAsync: async ({ body }) => body, isPending: false }}
-        onSaved={(values) => onChosen(acao, partsOf(acao, values))}
+        onSaved={(values) => onChosen(acao, partsOf(escolhida, values))}
         onCancel={onClose}
         leaveGuard={false}
         submit="Continuar"
       >
-        {wantsAlvo(acao) && <Fields.Picker name="alvo" Picker={alvoOf(acao).Picker} required />}
+        {wantsVolume(escolhida) && <NumberField name="volume" hint="De 0 a 100." required />}
+        {wantsAlvo(escolhida) && <Fields.Picker name="alvo" Picker={alvoOf(acao).Picker} required />}
         {wantsMensagem(acao) && <Fields.Textarea name="mensagem" required />}
         {acao === 'EDITAR' && <CamposFields entidade={entidade} />}
       </Form>

@@ -13,7 +13,7 @@ export const outrasAcoes: Partial<Record<Entidade, readonly Acao[]>> = {
     ...(['EDITAR', 'ADICIONAR_PLAYLIST', 'REMOVER_PLAYLIST'] as const),
     ...(['ADICIONAR_VINHETA', 'REMOVER_VINHETA'] as const),
     ...(['ADICIONAR_AO_GRUPO', 'REMOVER_DO_GRUPO', 'ADICIONAR_A_GRADE'] as const),
-    ...(['NOTIFICAR', 'ENVIAR_INSTRUCOES'] as const),
+    ...(['NOTIFICAR', 'ENVIAR_INSTRUCOES', 'COMANDAR'] as const),
   ],
   CLIENTE: ['EDITAR'],
   VINHETA: ['EDITAR'],

@@ -29,6 +29,18 @@ test('instructions are told as what they are, which nobody takes back', () => {
   );
 });
 
+test('a command is told as what it asks for, which nobody takes back', () => {
+  const comando = { tipo: 'VOLUME', volume: 30 } as const;
+  const pedida = { entidade: 'LOJA', acao: 'COMANDAR', filtros: {}, comando } as Pedida;
+  const { title, text, confirm } = perguntaOf(pedida, 3, async () => ({}) as never);
+  expect([title, confirm]).toEqual(['Mudar o volume: 3 lojas?', 'Mudar o volume']);
+  expect(text).toContain('Um comando não pode ser desfeito.');
+  expect(tituloOf({ entidade: 'LOJA', acao: 'COMANDAR', comando, total: 3 } as Tarefa)).toBe(
+    'Mudar o volume: 3 lojas',
+  );
+  expect(ended({ acao: 'COMANDAR', total: 3, feitas: 2, falharam: 1 })).toBe('2 comandadas, 1 falhou.');
+});
+
 test('how many are inactive already is said once', () =>
   expect(
     previaText({ entidade: 'LOJA', acao: 'DESATIVAR', filtros: {} } as Pedida, {

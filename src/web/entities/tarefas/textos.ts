@@ -2,7 +2,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import { isMasculine, isPlayed, quantas } from '#domain/entidades.ts';
 import { count, formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
-import { AcaoDeTarefa } from '#generated/labels.ts';
+import { AcaoDeTarefa, TipoDeComando } from '#generated/labels.ts';
 import { impactoText } from '../../shared/api/impacto.ts';
 import type { Counted, Question } from '../../shared/ui/question.ts';
 import type { Acao, Pedida, Tarefa } from './tarefas.ts';
@@ -53,9 +53,13 @@ const DE_NOTIFICAR =
 const DE_INSTRUIR =
   'Cada loja que nunca entrou recebe por e-mail o endereço do player, o login e uma senha só dela, que troca no primeiro acesso. Quem já entrou fica como está. Um e-mail enviado não pode ser desfeito.';
 
+const DE_COMANDAR =
+  'Cada aparelho recebe o comando com o próximo sinal, em até um minuto; depois de 10 minutos é tarde demais. Um comando não pode ser desfeito.';
+
 /** Says what can be taken back afterwards, and what a store is told. */
 function consequenceOf(acao: Acao): string {
   if (acao === 'NOTIFICAR') return DE_NOTIFICAR;
+  if (acao === 'COMANDAR') return DE_COMANDAR;
   return acao === 'ENVIAR_INSTRUCOES' ? DE_INSTRUIR : DE_VOLTA;
 }
 
@@ -63,26 +67,27 @@ function consequenceOf(acao: Acao): string {
 const feito: Partial<Record<Acao, string>> = {
   ...{ ATIVAR: 'ativad', DESATIVAR: 'desativad', EXCLUIR: 'excluíd', NOTIFICAR: 'notificad' },
   ...{ BLOQUEAR: 'bloquead', DESBLOQUEAR: 'desbloquead', DESFAZER: 'desfeit', IMPORTAR: 'importad' },
-  ENVIAR_INSTRUCOES: 'instruíd',
+  ...{ ENVIAR_INSTRUCOES: 'instruíd', COMANDAR: 'comandad' },
 };
 /** The actions whose object the rows are; the others have an object of their own. */
 const direct: readonly Acao[] = ['ATIVAR', 'DESATIVAR', 'EXCLUIR', 'IMPORTAR'];
-const commandOf = (acao: Acao, subject: string) =>
-  `${AcaoDeTarefa[acao]}${direct.includes(acao) ? '' : ':'} ${subject}`;
+const whatOf = ({ acao, comando }: Pick<Pedida, 'acao'> & { comando?: Tarefa['comando'] }) =>
+  comando ? TipoDeComando[comando.tipo] : AcaoDeTarefa[acao];
+const commandOf = (of: Parameters<typeof whatOf>[0], subject: string) =>
+  `${whatOf(of)}${direct.includes(of.acao) ? '' : ':'} ${subject}`;
 
 /** Makes the question before a job over all that match, counted by the server. */
 export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise<Previa>): Question {
   const { entidade, acao } = pedida;
   const subject = quantas(entidade, total);
-  const what = AcaoDeTarefa[acao];
   return {
-    title: `${commandOf(acao, subject)}?`,
+    title: `${commandOf(pedida, subject)}?`,
     text: `Cada item é feito em separado, mesmo que você saia desta tela. ${consequenceOf(acao)}`,
-    confirm: what,
+    confirm: whatOf(pedida),
     counted: async (): Promise<Counted> => {
       const previa = await foresee();
       return {
-        title: `${commandOf(acao, quantas(entidade, previa.total))}?`,
+        title: `${commandOf(pedida, quantas(entidade, previa.total))}?`,
         text: previaText(pedida, previa),
       };
     },
@@ -92,7 +97,7 @@ export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise
 }
 
 /** Names a job: `Desativar 1.240 lojas`. */
-export const tituloOf = ({ acao, entidade, total }: Tarefa) => commandOf(acao, quantas(entidade, total));
+export const tituloOf = (tarefa: Tarefa) => commandOf(tarefa, quantas(tarefa.entidade, tarefa.total));
 
 /** Writes the participle as the rows' gender wants it: `desativada`, `desativadas`. */
 function wordsOf(acao: Acao, entidade: Tarefa['entidade']): readonly [string, string] {

@@ -5,6 +5,7 @@ import type { components } from '#generated/api.d.ts';
 import { modalInstrucoes, modalSaude } from '../../../entities/lojas/Situacao.tsx';
 import { RowActions } from '../../../shared/list/RowActions.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
+import { ControleDaLoja } from '../comandos/ControleDaLoja.tsx';
 import { LojaLinks } from '../LojaLinks.tsx';
 import { list } from '../lojas.list.tsx';
 import { VidaDaLoja } from '../saude/VidaDaLoja.tsx';
@@ -18,7 +19,7 @@ const Coluna = chakra('div', { base: { display: 'grid', gap: '6', alignContent: 
 
 /** The part that a store's page opens on: how it is doing, what it lacks, what plays in it, and what was said. */
 export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
-  const { saude, playlists, comunicados, contatos, isSettled } = useLeituras(loja);
+  const { saude, comandos, playlists, vinhetas, comunicados, contatos, isSettled } = useLeituras(loja);
   if (!isSettled) return <Card minH="480px" aria-busy />;
   const faltas = faltasDaLoja(loja, saude.data, {
     items: playlists.data?.pages.flatMap(({ items }) => items) ?? [],
@@ -30,6 +31,7 @@ export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
     <Coluna>
       {faltas.length > 0 && <Faltas loja={loja._id} faltas={faltas} />}
       <VidaDaLoja loja={loja} read={saude} tocadas={relatorio('FAIXAS_TOCADAS')} />
+      {saude.data && <ControleDaLoja saude={saude.data} vinhetas={vinhetas} comandos={comandos} />}
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}

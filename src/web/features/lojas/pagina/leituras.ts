@@ -7,7 +7,8 @@ import { lojaLinkKinds } from '../lojaLinkKinds.ts';
 
 type Loja = components['schemas']['Loja'];
 
-const CADA_MS = 15_000;
+/** As often as heartbeats come while the page is seen. */
+const CADA_MS = 5000;
 /** How often it is read while a device has just been put on the store: somebody looks at it to see that it plays. */
 const ESTREIA_MS = 3000;
 const ULTIMOS = 4;
@@ -26,6 +27,17 @@ function useSaude({ _id: id, status }: Loja) {
 
 export type SaudeDaLoja = ReturnType<typeof useSaude>;
 
+/** Reads what the store's device was asked for last; as long as that is read, the device speaks every 5 seconds. */
+const useComandos = ({ _id: id, status }: Loja) =>
+  useQuery({
+    ...query('listComandos', { path: { id }, query: { limit: ULTIMOS } }),
+    enabled: status === 'ATIVO',
+    refetchInterval: CADA_MS,
+  });
+
+export type ComandosDaLoja = ReturnType<typeof useComandos>;
+export type VinhetasDaLoja = ReturnType<typeof lojaLinkKinds.vinheta.useItems>;
+
 /** Reads all that a store's page shows, a few rows of each however many there are. */
 export function useLeituras(loja: Loja) {
   const ofLoja = { query: { loja: loja._id, limit: ULTIMOS } };
@@ -33,12 +45,13 @@ export function useLeituras(loja: Loja) {
   const playlists = lojaLinkKinds.playlist.useItems(loja._id);
   const vinhetas = lojaLinkKinds.vinheta.useItems(loja._id);
   const grupos = lojaLinkKinds.grupo.useItems(loja._id);
+  const comandos = useComandos(loja);
   const comunicados = useQuery(query('reportLojasComunicados', ofLoja));
   const contatos = useQuery(query('listContatosSuporte', ofLoja));
-  const all = [saude, playlists, vinhetas, grupos, comunicados, contatos];
+  const all = [saude, comandos, playlists, vinhetas, grupos, comunicados, contatos];
   const isSettled = all.every(({ isLoading }) => !isLoading);
   return {
-    ...{ saude, playlists, comunicados, contatos },
+    ...{ saude, comandos, playlists, vinhetas, comunicados, contatos },
     /** Whether each has come, or failed, once: drawn all at once, nothing is moved by what comes after it. */
     isSettled: useEver(isSettled),
   };

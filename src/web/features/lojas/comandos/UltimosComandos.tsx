@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { components } from '#generated/api.d.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import type { ComandosDaLoja } from '../pagina/leituras.ts';
+import { HaQuanto } from '../saude/HaQuanto.tsx';
+import { pedido, resposta } from './textos.ts';
+
+const tons: Record<components['schemas']['ResultadoDeComando'], string> = {
+  ...{ PENDENTE: 'muted', FEITO: 'tone-ok', RECUSADO: 'tone-bad', TARDE: 'tone-warn' },
+};
+
+/** What the agency asked of a store's device last, and what became of each. */
+export function UltimosComandos({ read }: { read: ComandosDaLoja }) {
+  const { data, error, refetch } = read;
+  return (
+    <div>
+      <chakra.h3 fontWeight="medium" mb="2.5">
+        Últimos comandos
+      </chakra.h3>
+      {error !== null && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <p className="muted">Nenhum comando foi enviado a esta loja.</p>}
+      <chakra.ul listStyleType="none" display="grid" gap="2.5" aria-label="Últimos comandos">
+        {data?.items.map((comando) => (
+          <li key={comando._id}>
+            {pedido(comando)} · <span className={tons[comando.resultado]}>{resposta(comando)}</span>
+            <p className="muted">
+              {comando.admin.nome}, <HaQuanto desde={comando.createdAt} />
+            </p>
+          </li>
+        ))}
+      </chakra.ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { components } from '#generated/api.d.ts';
+import { ResultadoDeComando, TipoDeComando } from '#generated/labels.ts';
+
+type Comando = components['schemas']['Comando'];
+type Saude = Pick<components['schemas']['LojaSaudeDetalhe'], 'tocando' | 'motivo' | 'situacao'>;
+
+/** Says what a command asks for: `Mudar o volume: 40`, `Tocar uma vinheta: Promoção do pão`. */
+export function pedido({ tipo, volume, vinheta }: Pick<Comando, 'tipo' | 'volume' | 'vinheta'>): string {
+  const com = volume ?? vinheta?.nome;
+  return com === undefined ? TipoDeComando[tipo] : `${TipoDeComando[tipo]}: ${com}`;
+}
+
+/** Says what became of a command, and why. */
+export const resposta = ({ resultado, motivo }: Pick<Comando, 'resultado' | 'motivo'>): string =>
+  motivo ? `${ResultadoDeComando[resultado]}: ${motivo}` : ResultadoDeComando[resultado];
+
+/** Says what is heard in a store: a title, and whose it is. */
+export function tocandoEmTitulos({ tocando, motivo, situacao }: Saude): { titulo: string; texto: string } {
+  if (tocando?.vinheta) return { titulo: tocando.vinheta.nome, texto: 'Vinheta' };
+  if (tocando?.musica) return { titulo: tocando.musica.titulo, texto: tocando.musica.artista };
+  if (motivo === 'PAUSADO')
+    return {
+      titulo: 'Pausada à distância',
+      texto: 'Volta com Continuar, aqui ou na loja, ou na próxima abertura.',
+    };
+  if (situacao === 'FECHADA') return { titulo: 'Loja fechada', texto: 'Nada toca agora.' };
+  return { titulo: 'Nada toca agora', texto: 'O aparelho não diz que toca.' };
+}
+
+/** How far a heartbeat's word may be carried on: by then the next one is due. */
+const ADIANTE_S = 60;
+
+/** Works out how far what plays has got by now, from what the last heartbeat said. */
+export function posicaoEm(
+  { posicaoS, duracaoS, em }: NonNullable<components['schemas']['LojaSaudeDetalhe']['progresso']>,
+  agora: number,
+): number {
+  const desdeS = Math.min(ADIANTE_S, Math.max(0, (agora - Date.parse(em)) / 1000));
+  return Math.min(posicaoS + desdeS, duracaoS ?? Number.POSITIVE_INFINITY);
+}

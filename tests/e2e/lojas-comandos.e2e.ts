@@ -1,0 +1,92 @@
+import { addWithLogin, connect } from '#tests/support/dispositivo.ts';
+import { addCliente, answer, unique } from '#tests/support/journey.ts';
+import { addVinheta } from '#tests/support/lojas.ts';
+import { expect, expectAccessible, test } from '#tests/support/panel.ts';
+
+/** What is written and worked out on the server takes up to this long to be told. */
+const told = { timeout: 30_000 };
+
+test('a store’s device does what its page asks, which tells what became of each', {
+  tag: '@journey',
+}, async ({ page, api, server }) => {
+  test.slow();
+  const cliente = await addCliente(api, unique('Rede do Controle'));
+  const loja = await addWithLogin(api, cliente, unique('Loja do Controle'));
+  const vinheta = unique('Promoção');
+  const idDaVinheta = await addVinheta(server, cliente, vinheta);
+  await api('addVinhetaLojas', { path: { id: idDaVinheta }, body: { lojas: [loja.id] } });
+
+  await page.goto(`/lojas/editar/${loja.id}`);
+  const controle = page.getByRole('region', { name: 'Controle à distância' });
+  await expect(controle.getByText('Nenhum comando foi enviado a esta loja.')).toBeVisible();
+  await expect(controle.getByRole('button', { name: 'Pular a faixa' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+
+  const aparelho = await connect(server, loja.login);
+  const toca = { vinheta: idDaVinheta, posicaoS: 0.5, volume: 65, comandos: [] };
+  await aparelho.send(toca);
+  await aparelho.send(toca);
+  await expect(controle.getByText(vinheta, { exact: true }).first()).toBeVisible(told);
+  await expect(controle.getByRole('progressbar', { name: 'Posição' })).toBeVisible();
+  await expect(controle.getByRole('spinbutton', { name: 'Volume (0 a 100)' })).toHaveValue('65');
+  // Somebody looks, so that the device is asked more often.
+  await expect.poll(async () => (await aparelho.send(toca)).proximoSinalEmS, told).toBe(5);
+
+  const comandos = controle.getByRole('list', { name: 'Últimos comandos' });
+  /** Does what the device is told, and answers what that was. */
+  async function fazer(resposta: object) {
+    let recebido: Awaited<ReturnType<typeof aparelho.send>>['comandos'] = [];
+    await expect(async () => {
+      recebido = (await aparelho.send(toca)).comandos;
+      expect(recebido).toHaveLength(1);
+    }).toPass(told);
+    await aparelho.send({ ...toca, comandos: [{ _id: recebido[0]!._id, ...resposta }] });
+    return recebido[0]!;
+  }
+
+  await controle.getByRole('button', { name: 'Pular a faixa' }).click();
+  await expect(comandos.getByText('Aguardando o aparelho')).toBeVisible();
+  expect(await fazer({ resultado: 'FEITO' })).toMatchObject({ tipo: 'PULAR' });
+  await expect(comandos.getByText('Feito')).toBeVisible(told);
+
+  await controle.getByRole('spinbutton', { name: 'Volume (0 a 100)' }).fill('20');
+  await controle.getByRole('button', { name: 'Mudar o volume' }).click();
+  expect(await fazer({ resultado: 'RECUSADO', motivo: 'O volume está travado.' })).toMatchObject({
+    volume: 20,
+  });
+  await expect(comandos.getByText('Não feito: O volume está travado.')).toBeVisible(told);
+
+  await controle.getByRole('combobox', { name: 'Vinheta' }).selectOption(vinheta);
+  await controle.getByRole('button', { name: 'Tocar agora' }).click();
+  expect(await fazer({ resultado: 'FEITO' })).toMatchObject({ tipo: 'TOCAR_VINHETA', vinheta: idDaVinheta });
+  await expect(comandos.getByText(`Tocar uma vinheta: ${vinheta}`)).toBeVisible();
+
+  await controle.getByRole('button', { name: 'Pausar' }).click();
+  await answer(page, 'Pausar');
+  expect(await fazer({ resultado: 'FEITO' })).toMatchObject({ tipo: 'PAUSAR' });
+  await aparelho.send({ estado: 'PAUSADO', comandos: [] });
+  await expect(controle.getByText('Pausada à distância')).toBeVisible(told);
+  await expect(controle.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a command goes to all that are chosen in the list', async ({ page, api, server }) => {
+  const cliente = await addCliente(api, unique('Rede de Comandos'));
+  const loja = await addWithLogin(api, cliente, unique('Loja Comandada'));
+  const aparelho = await connect(server, loja.login);
+  await aparelho.send({ comandos: [] });
+  await page.goto(`/lojas?cliente=${cliente}`);
+  await page.getByRole('checkbox', { name: /^Selecionar Loja Comandada/ }).check();
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'O que fazer' }).selectOption('Enviar comando');
+  await dialog.getByRole('combobox', { name: 'Comando' }).selectOption('Mudar o volume');
+  await dialog.getByRole('spinbutton').fill('30');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await answer(page, 'Mudar o volume');
+  await expect
+    .poll(async () => (await aparelho.send({ comandos: [] })).comandos, told)
+    .toMatchObject([{ tipo: 'VOLUME', volume: 30 }]);
+});
