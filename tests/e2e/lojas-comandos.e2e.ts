@@ -83,7 +83,7 @@ test('a command goes to all that are chosen in the list', async ({ page, api, se
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'O que fazer' }).selectOption('Enviar comando');
   await dialog.getByRole('combobox', { name: 'Comando' }).selectOption('Mudar o volume');
-  await dialog.getByRole('spinbutton').fill('30');
+  await dialog.getByRole('textbox', { name: 'Volume' }).fill('30');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await answer(page, 'Mudar o volume');
   await expect

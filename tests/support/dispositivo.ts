@@ -7,10 +7,17 @@ import type { RunningServer } from './product.ts';
 
 const SENHA = 'senha-da-loja-7';
 
-/** Adds a store whose device `connect` signs in by the login that this answers. */
+const dias = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
+
+/** Adds a store that never closes, whose device `connect` signs in by the login that this answers. */
 export async function addWithLogin(api: Parameters<typeof addCliente>[0], cliente: string, nome: string) {
   const login = unique('aparelho').replace(' ', '.');
-  const id = await addLoja(api, cliente, nome, { login, senha: `${SENHA}-primeira`, telefone: '1133334444' });
+  const id = await addLoja(api, cliente, nome, {
+    login,
+    senha: `${SENHA}-primeira`,
+    telefone: '1133334444',
+    horarios: [{ dias, abre: '00:00', fecha: '00:00' }],
+  });
   return { id, login };
 }
 
