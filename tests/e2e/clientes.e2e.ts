@@ -16,10 +16,10 @@ import {
 import { expect, test } from '#tests/support/panel.ts';
 import { credentials } from '#tests/support/product.ts';
 
-async function exported(page: Page): Promise<string[][]> {
+async function exported(page: Page, button = 'Exportar'): Promise<string[][]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar', exact: true }).click(),
+    page.getByRole('button', { name: button, exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('export.xls');
   const { SheetNames, Sheets } = read(readFileSync(await download.path()));
@@ -91,7 +91,10 @@ test.describe('signed out', () => {
       const header = ['Nome', 'Número de Lojas', 'Status', 'Cadastrado em'];
       const moment = expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
       await page.getByRole('checkbox', { name: `Selecionar ${padaria}` }).check();
-      expect(await exported(page)).toEqual([header, [padaria, '0', 'INATIVO', moment]]);
+      expect(await exported(page, 'Exportar (1 marcada)')).toEqual([
+        header,
+        [padaria, '0', 'INATIVO', moment],
+      ]);
       await page.getByRole('button', { name: 'Limpar a seleção' }).click();
       expect(await exported(page)).toEqual([
         header,

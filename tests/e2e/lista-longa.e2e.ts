@@ -56,7 +56,9 @@ test.describe('10,000 clients', () => {
     });
     await page.goto(`${server.url}/clientes`);
     await expect(rowOf(page, nomeOf(1))).toBeVisible();
-    await expect(page.getByRole('banner').or(page.locator('header')).getByText('10.000')).toBeVisible();
+    await expect(
+      page.getByRole('banner').or(page.locator('header')).getByText('10.000', { exact: true }),
+    ).toBeVisible();
 
     await page.mouse.move(700, 500);
     for (let step = 0; step < 40; step++) {

@@ -226,15 +226,19 @@ describe("replacing a jingle's audio", () => {
 
 describe('an upload of a jingle', () => {
   // 150 MB take their time, and the same way to disk whatever the database.
-  it.runIf(engine === 'pglite')('is MU004 over 150 MB, and nothing is kept', async () => {
-    const { _id } = await add();
-    const before = files();
-    const large = Buffer.alloc(157_286_401);
-    newWav().copy(large);
-    expect(await create({}, large)).toAnswer(413, 'MU004');
-    expect(await replace(_id, { arquivo: large })).toAnswer(413, 'MU004');
-    expect(files()).toEqual(before);
-  });
+  it.runIf(engine === 'pglite')(
+    'is MU004 over 150 MB, and nothing is kept',
+    { timeout: 180_000 },
+    async () => {
+      const { _id } = await add();
+      const before = files();
+      const large = Buffer.alloc(157_286_401);
+      newWav().copy(large);
+      expect(await create({}, large)).toAnswer(413, 'MU004');
+      expect(await replace(_id, { arquivo: large })).toAnswer(413, 'MU004');
+      expect(files()).toEqual(before);
+    },
+  );
 
   it('is V002 or V004 with a second file, and nothing is kept', async () => {
     const { _id } = await add();

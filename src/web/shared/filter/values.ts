@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/day.ts';
 import { type Periodo, periodos, wrongPeriodo } from '#domain/periodos.ts';
 import { cliente as entity } from '#generated/filters.ts';
-import { Intervalo } from '#generated/labels.ts';
+import { Intervalo } from '#generated/labels/Intervalo.ts';
 import type { Option } from '../ui/options.ts';
 import type { AnyFilter, SeveralFilter } from './declaration.ts';
 
