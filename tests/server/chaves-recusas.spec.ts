@@ -65,10 +65,16 @@ describe('a program gives, changes and takes away no way in', () => {
   });
 
   it('by a PIN that stores ask for', async () => {
+    const cliente = await addCliente(server.db);
     const body = { pin: null, pinExigido: false };
-    const refused = await byKey('updateLoja', { path: { id: loja }, body });
-    expect(refused).toAnswer(403, 'CH004');
-    expect(refused.error.fields?.map(({ path }) => path)).toEqual(['pin', 'pinExigido']);
+    for (const [refused, fields] of [
+      [await byKey('updateLoja', { path: { id: loja }, body }), ['pin', 'pinExigido']],
+      [await byKey('createCliente', { body: { nome: 'Com PIN', pin: '1234' } }), ['pin']],
+      [await byKey('updateCliente', { path: { id: cliente }, body }), ['pin', 'pinExigido']],
+    ] as const) {
+      expect(refused).toAnswer(403, 'CH004');
+      expect(refused.error.fields?.map(({ path }) => path)).toEqual(fields);
+    }
   });
 
   it('by an undo, or by an earlier version, of what it may not change', async () => {

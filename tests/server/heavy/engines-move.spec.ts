@@ -102,7 +102,7 @@ describe.runIf(engine === 'postgres')('npm run move', { timeout: 120_000 }, () =
   });
 
   it('says what it needs', async () => {
-    expect(await move(env())).toEqual({ code: 1, output: expect.stringContaining('--para postgres://') });
+    expect(await move(env())).toEqual({ code: 64, output: expect.stringContaining('--para postgres://') });
     const { output } = await move(env(), '--para', 'mysql://x');
     expect(output).toContain('an address starting with postgres://');
   });
