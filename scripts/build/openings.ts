@@ -6,7 +6,7 @@ import type { ListAddress } from '../../src/web/shared/list/listAddress.ts';
 /** Picks the parts of a list that its address is read by. */
 function plain({ search, defaultSort, columns, filters }: ListAddress): ListAddress {
   return {
-    search: search && { key: search.key },
+    search: search && { key: search.key, maxLength: search.maxLength },
     defaultSort,
     columns: columns.flatMap(({ sort }) => (sort ? [{ sort }] : [])),
     filters: filters.map((filter) => {
@@ -14,7 +14,7 @@ function plain({ search, defaultSort, columns, filters }: ListAddress): ListAddr
       if (kind === 'select' || kind === 'several' || kind === 'period')
         return { key, kind, options: filter.options.map(({ value }) => ({ value })) };
       if (kind === 'number') return { key, kind, min: filter.min, max: filter.max };
-      if (kind === 'text') return { key, kind, maxLength: filter.maxLength };
+      if (kind === 'text' || kind === 'picker') return { key, kind, maxLength: filter.maxLength };
       return kind === 'day' ? { key, kind, from: filter.from } : { key, kind };
     }) as unknown as ListAddress['filters'],
   };

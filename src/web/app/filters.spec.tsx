@@ -12,7 +12,7 @@ type Declared = {
   operation: keyof typeof operations;
   title: string;
   filters: readonly AnyFilter[];
-  search?: { key: string };
+  search?: { key: string; maxLength: number };
 };
 const isDeclared = (value: unknown): value is Declared =>
   value !== null && typeof value === 'object' && 'operation' in value && 'title' in value;

@@ -1,5 +1,5 @@
 import type { Filter } from '../../shared/filter/declaration.ts';
-import { periodFilters } from '../../shared/filter/values.ts';
+import { periodFilters } from '../../shared/filter/declaration.ts';
 import {
   ClienteDoRelatorio,
   ClienteName,

@@ -3,8 +3,8 @@ import { type Periodo, periodoOu } from '#domain/periodos.ts';
 import type { OperationId } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
-import { withContract } from '../../shared/filter/declaration.ts';
-import { periodFilters, readFilters } from '../../shared/filter/values.ts';
+import { periodFilters, withContract } from '../../shared/filter/declaration.ts';
+import { readFilters } from '../../shared/filter/values.ts';
 
 export type Metricas = 'getMusicaMetricas' | 'getPlaylistMetricas';
 

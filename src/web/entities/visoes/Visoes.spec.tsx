@@ -10,7 +10,7 @@ import { VisaoNomeada, Visoes } from './Visoes.tsx';
 
 const list: Viewed = {
   operation: 'listLojas',
-  search: { key: 'nome' },
+  search: { key: 'nome', maxLength: 200 },
   defaultSort: 'nome',
   columns: [
     { key: 'nome', label: 'Nome', sort: 'nome' },

@@ -4,7 +4,7 @@ import { enderecoDe, isAlterada, olharDe, type Visao } from './olhar.ts';
 
 const of: Viewed = {
   operation: 'listLojas',
-  search: { key: 'nome' },
+  search: { key: 'nome', maxLength: 200 },
   defaultSort: 'nome',
   columns: [
     { key: 'nome', label: 'Nome', sort: 'nome' },

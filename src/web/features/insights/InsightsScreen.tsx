@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatDay } from '#domain/day.ts';
 import { periodoOu, type Periodo as Said } from '#domain/periodos.ts';
+import { periodText } from '../../shared/filter/declaration.ts';
 import { FilterChips } from '../../shared/filter/FilterChips.tsx';
 import { FilterButton, Filters } from '../../shared/filter/Filters.tsx';
 import {
   type FilterValues,
   overDefaults,
-  periodText,
   setFiltersOf,
   withoutDependants,
   withPeriod,

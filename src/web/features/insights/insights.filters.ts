@@ -1,8 +1,7 @@
 import { periodos } from '#domain/periodos.ts';
 import { ClienteName, ClientePicker, GrupoName, GrupoPicker } from '../../entities/pickers.tsx';
-import { type Filter, withContract } from '../../shared/filter/declaration.ts';
+import { type Filter, periodFilters, withContract } from '../../shared/filter/declaration.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
-import { periodFilters } from '../../shared/filter/values.ts';
 
 /** The period where the setting cannot be asked for. */
 export const PERIODO_PADRAO = 30;

@@ -36,7 +36,7 @@ export function ExportButton<Row>({ columns, rows, total, chosen, note }: Export
   };
 
   const isPart = total != null && total > rows.length;
-  const which = chosen ? ['marcada', 'marcadas'] : ['carregada', 'carregadas'];
+  const [one, many] = chosen ? ['marcada', 'marcadas'] : ['carregada', 'carregadas'];
   return (
     <Button
       data-acao="exportar"
@@ -48,7 +48,7 @@ export function ExportButton<Row>({ columns, rows, total, chosen, note }: Export
       title={`Exporta ${count(rows.length, 'linha', 'linhas')}${isPart ? `, de ${formatNumber(total)}` : ''}`}
       onClick={download}
     >
-      Exportar{(chosen || isPart) && ` (${count(rows.length, which[0]!, which[1]!)})`}
+      Exportar{(chosen || isPart) && ` (${count(rows.length, one, many)})`}
     </Button>
   );
 }

@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { formatDay } from '#domain/day.ts';
 import type { Periodo } from '#domain/periodos.ts';
 import type { AnyFilter } from './declaration.ts';
-import { type FilterValues, periodText, setFiltersOf } from './values.ts';
+import { periodText } from './declaration.ts';
+import { type FilterValues, setFiltersOf } from './values.ts';
 
 type FilterChipsProps = {
   filters: readonly AnyFilter[];

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
+import { formatDay } from '#domain/day.ts';
+import { type Periodo, periodos } from '#domain/periodos.ts';
 import type { Field } from '#generated/fields.ts';
 import { filters, filtersOf } from '#generated/filters.ts';
+import { Intervalo } from '#generated/labels.ts';
 import type { PageOperation, PageQuery } from '../api/query.ts';
 import type { PickerProps } from '../form/FieldFrame.tsx';
 import type { MaskName } from '../form/masks.ts';
@@ -58,12 +61,15 @@ export type AnyFilter = { label: string } & (
   | (NumberFilter<string> & { min?: number; max: number })
   | (SelectFilter<string, string | number | boolean> & { options: readonly Option[] })
   | SeveralFilter<string>
-  | PickerFilter<string>
+  | (PickerFilter<string> & { maxLength: number })
 );
 
 /** Finds what the contract says of a query parameter, as this operation means it. */
 const saidOf = (operation: string, key: string): Field =>
   filtersOf[operation]?.[key] ?? (filters as Record<string, Field>)[key]!;
+
+/** Finds how long the text of a parameter may be. */
+export const longestOf = (operation: string, key: string): number => saidOf(operation, key).maxLength!;
 
 /** Adds to declared filters what the contract says of each. */
 export const withContract = (
@@ -74,3 +80,19 @@ export const withContract = (
     const { label, maxLength, minimum: min, maximum: max, options = {} } = saidOf(operation, filter.key);
     return { label, maxLength, min, max, options: optionsOf(options), ...filter } as AnyFilter;
   });
+
+/** Makes the filters of a period, which are one field: days until now, a name, or two days. */
+export const periodFilters = <Given extends { label?: string; placeholder: string }>(given: Given) =>
+  [
+    { key: 'periodo', kind: 'period', options: periodos, ...given },
+    { key: 'intervalo', kind: 'select', of: 'periodo' },
+    { key: 'de', kind: 'day', of: 'periodo' },
+    { key: 'ate', kind: 'day', from: 'de', of: 'periodo' },
+  ] as const;
+
+/** Says a period in words: by its name, or as two days. */
+export function periodText({ periodo, intervalo, de = '', ate = '' }: Periodo, options: readonly Option[]) {
+  if (intervalo) return Intervalo[intervalo];
+  if (periodo === undefined) return `${formatDay(de)} a ${formatDay(ate)}`;
+  return options.find(({ value }) => value === periodo)?.label ?? `${periodo} dias`;
+}

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { periodos } from '#domain/periodos.ts';
-import { withContract } from './declaration.ts';
-import {
-  overDefaults,
-  periodFilters,
-  periodText,
-  readFilters,
-  setFiltersOf,
-  withoutDependants,
-  withPeriod,
-} from './values.ts';
+import { periodFilters, periodText, withContract } from './declaration.ts';
+import { overDefaults, readFilters, setFiltersOf, withoutDependants, withPeriod } from './values.ts';
 
 const filters = withContract('reportClientesFaixas', [
   { key: 'status', kind: 'select' },

@@ -1,8 +1,4 @@
-import { formatDay } from '#domain/day.ts';
-import { type Periodo, periodos, wrongPeriodo } from '#domain/periodos.ts';
-import { cliente as entity } from '#generated/filters.ts';
-import { Intervalo } from '#generated/labels/Intervalo.ts';
-import type { Option } from '../ui/options.ts';
+import { wrongPeriodo } from '#domain/periodos.ts';
 import type { AnyFilter, SeveralFilter } from './declaration.ts';
 
 export type FilterValue = string | number | boolean;
@@ -20,7 +16,7 @@ export function parseFilter(filter: AnyFilter, text: string): FilterValue | unde
   if (filter.kind === 'several') return severalOf(filter, trimmed);
   if (filter.kind === 'number') return parseNumber(filter, trimmed);
   if (filter.kind === 'day') return isDay(trimmed) ? trimmed : undefined;
-  return fits(trimmed, filter.kind === 'text' ? filter.maxLength : entity.maxLength) ? trimmed : undefined;
+  return fits(trimmed, filter.maxLength) ? trimmed : undefined;
 }
 
 /**
@@ -99,19 +95,3 @@ export const setFiltersOf = (filters: readonly AnyFilter[], values: FilterValues
     ({ key, of }) =>
       !of && filters.some((one) => [one.key, one.of].includes(key) && values[one.key] !== undefined),
   );
-
-/** Makes the filters of a period, which are one field: days until now, a name, or two days. */
-export const periodFilters = <Given extends { label?: string; placeholder: string }>(given: Given) =>
-  [
-    { key: 'periodo', kind: 'period', options: periodos, ...given },
-    { key: 'intervalo', kind: 'select', of: 'periodo' },
-    { key: 'de', kind: 'day', of: 'periodo' },
-    { key: 'ate', kind: 'day', from: 'de', of: 'periodo' },
-  ] as const;
-
-/** Says a period in words: by its name, or as two days. */
-export function periodText({ periodo, intervalo, de = '', ate = '' }: Periodo, options: readonly Option[]) {
-  if (intervalo) return Intervalo[intervalo];
-  if (periodo === undefined) return `${formatDay(de)} a ${formatDay(ate)}`;
-  return options.find(({ value }) => value === periodo)?.label ?? `${periodo} dias`;
-}

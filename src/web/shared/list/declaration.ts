@@ -3,7 +3,13 @@ import { nomesDas } from '#domain/listas/colunas.ts';
 import type { components } from '#generated/api.d.ts';
 import type { columns } from '#generated/columns.ts';
 import type { PageOperation, PageQuery, RowOf } from '../api/query.ts';
-import { type AnyFilter, type Filter, type FilterKey, withContract } from '../filter/declaration.ts';
+import {
+  type AnyFilter,
+  type Filter,
+  type FilterKey,
+  longestOf,
+  withContract,
+} from '../filter/declaration.ts';
 import type { Column } from '../table/column.ts';
 import type { Command } from './command.ts';
 
@@ -125,7 +131,9 @@ export type ListDeclaration<Op extends ListOperation> = ListOf<
 >;
 
 /** Any list, as the shared parts read it. */
-export type AnyList = ListOf<ListOperation, Row, string, AnyFilter, string, Column<Row>>;
+export type AnyList = Omit<ListOf<ListOperation, Row, string, AnyFilter, string, Column<Row>>, 'search'> & {
+  search?: { key: string; placeholder: string; maxLength: number };
+};
 
 /**
  * Turns a checked declaration into what the shared parts read, with what the contract calls its filters and columns.
@@ -134,8 +142,10 @@ export function declareList<Op extends ListOperation>(list: ListDeclaration<Op>)
   const { operation } = list;
   const names = nomesDas(operation);
   const named = list.columns.map((column) => ({ label: names[column.key], ...column }));
+  const { search } = list;
   return {
     ...list,
+    search: search && { ...search, maxLength: longestOf(operation, search.key) },
     columns: named,
     filters: withContract(operation, list.filters),
   } as unknown as AnyList;

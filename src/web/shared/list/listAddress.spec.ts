@@ -3,7 +3,7 @@ import { parseFilter } from '../filter/values.ts';
 import { type ListAddress, listParams, readListUrl } from './listAddress.ts';
 
 const list: ListAddress = {
-  search: { key: 'payload' },
+  search: { key: 'payload', maxLength: 120 },
   defaultSort: 'nome',
   columns: [{ sort: 'nome' }, { sort: 'numLojas' }, {}],
   filters: [

@@ -1,10 +1,10 @@
-import { q } from '#generated/filters.ts';
 import type { AnyFilter } from '../filter/declaration.ts';
 import { type FilterValues, fits, readFilters } from '../filter/values.ts';
 
 /** The parts of a list that live in the address. */
 export type ListAddress = {
-  search?: { key: string };
+  /** The parameter of the search box, and how long its text may be. */
+  search?: { key: string; maxLength: number };
   filters: readonly AnyFilter[];
   columns: readonly { sort?: string }[];
   defaultSort?: string;
@@ -19,12 +19,10 @@ export function readListUrl(params: URLSearchParams, list: ListAddress): ListVie
     list.filters.filter(({ key }) => key !== list.search?.key),
   );
   const search = (list.search && params.get(list.search.key)) ?? '';
-  const searched = list.filters.find(({ key }) => key === list.search?.key);
-  const longest = searched?.kind === 'text' ? searched.maxLength : q.maxLength;
   const sort = params.get('sort') ?? '';
   const known = list.columns.some((column) => column.sort && column.sort === sort.replace(/^-/, ''));
   return {
-    search: fits(search, longest) ? search : '',
+    search: list.search && fits(search, list.search.maxLength) ? search : '',
     filters,
     sort: known ? sort : list.defaultSort,
   };

@@ -7,7 +7,7 @@ import type { ListAddress } from './listAddress.ts';
 import { type ListUrl, useListUrl } from './useListUrl.ts';
 
 const list: ListAddress = {
-  search: { key: 'payload' },
+  search: { key: 'payload', maxLength: 120 },
   defaultSort: 'nome',
   columns: [{ sort: 'nome' }],
   filters: [
