@@ -11,6 +11,9 @@ export const dayOf = (moment: Date) => byDay.format(moment);
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Counts the days from one day to another; negative where that is earlier. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
 /** Writes a day of the contract as it is shown: `2026-11-21` → `21/11/2026`. */
 export const formatDay = (day: string) => day.split('-').reverse().join('/');
 

@@ -3,7 +3,7 @@ import { addDays as daysLater } from 'date-fns/addDays';
 import { startOfDay } from 'date-fns/startOfDay';
 import { subDays } from 'date-fns/subDays';
 import { TIME_ZONE } from './dates.ts';
-import { addDays, dayOf } from './day.ts';
+import { addDays, dayOf, daysBetween } from './day.ts';
 import { diasDe, type Periodo } from './periodos.ts';
 
 /** A stretch of time: from its first moment to the first after it; without that it ends now. */
@@ -39,7 +39,7 @@ export function janelaDe(said: Periodo, now = new Date()): Janela | undefined {
   const antes = { since: midnightOf(dias.before), until: since };
   if (said.periodo !== undefined) return { since, antes };
   if (dias.ate === dayOf(now)) {
-    const then = sameMoment(now, (Date.parse(dias.de) - Date.parse(dias.before)) / 86_400_000);
+    const then = sameMoment(now, daysBetween(dias.before, dias.de));
     if (then < since) antes.until = then > antes.since ? then : antes.since;
   }
   return { since, until: midnightOf(addDays(dias.ate, 1)), antes };

@@ -1,5 +1,5 @@
 import type { components } from '#generated/api.d.ts';
-import { addDays, dayOf, wrongDays } from './day.ts';
+import { addDays, dayOf, daysBetween, wrongDays } from './day.ts';
 
 type Intervalo = components['schemas']['Intervalo'];
 
@@ -78,7 +78,7 @@ function boundsOf(
   if (intervalo === 'MES_PASSADO') return month(monthOf(today, -1));
   if (periodo !== undefined) return days(addDays(today, 1 - periodo), periodo);
   if (de === undefined || ate === undefined) return undefined;
-  return days(de, (Date.parse(ate) - Date.parse(de)) / 86_400_000 + 1);
+  return days(de, daysBetween(de, ate) + 1);
 }
 
 /**

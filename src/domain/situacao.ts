@@ -102,7 +102,7 @@ export function situacaoDaLoja(sinal: UltimoSinal | null, loja: LojaVigiada, ago
   if (recebidoEm < aberturaEm || (espera && (!temSinal || estado === 'FORA_DO_HORARIO')))
     return simples('FECHADA');
   if (estado === 'TOCANDO') return anterior(loja) ?? simples('FECHADA');
-  // What somebody asked for is no short pause between two tracks.
+  // A pause that somebody asked for is no short one between two tracks.
   const isParada =
     estado === 'PAUSADO' || agora - Math.max(semTocarDesde ?? recebidoEm, aberturaEm) > PARADA_MS;
   // A store that was just switched on is not called stopped, because it would then count as playing only at its second

@@ -18,6 +18,7 @@ const SEGUIDAS = 2;
 const ENTRE_GRUPOS_MS = 5 * MINUTE_MS;
 /** A jingle that was last played longer ago counts as never played. */
 const LEMBRADAS_MS = 35 * DAY_MS;
+
 /** Works out for how long a jingle has been due, in milliseconds of open time; negative while it is not. */
 function atraso(
   { intervaloExecucao }: Vinheta,
@@ -90,16 +91,18 @@ export function tocadasEntre(
   antes: UltimasTocadas = new Map(),
 ): Vez[] {
   const ultimas = new Map(antes);
-  let recentes: Record<string, readonly number[]> = {};
+  let deUmDia: Record<string, readonly number[]> = {};
+  let recentes: Recentes = new Map();
   const vezes: Vez[] = [];
   const finais = abertaEntre(expediente, de, ate).flatMap((aberta) =>
     Array.from({ length: Math.ceil((aberta.ate - aberta.de) / faixaMs) }, (_, n) => aberta.de + n * faixaMs),
   );
   for (const momento of finais) {
-    const daVez = vinhetasDaVez(vinhetas, ultimas, momento, expediente, new Map(Object.entries(recentes)));
+    const daVez = vinhetasDaVez(vinhetas, ultimas, momento, expediente, recentes);
     for (const vinheta of daVez) {
       ultimas.set(vinheta, momento);
-      recentes = comTocada(recentes, vinheta, momento);
+      deUmDia = comTocada(deUmDia, vinheta, momento);
+      recentes = new Map(Object.entries(deUmDia));
       vezes.push({ vinheta, momento });
     }
   }

@@ -262,7 +262,7 @@ test('one tab plays, and after a reload the same track goes on, with the first t
   await expect(outra.getByText('A seguir:')).toBeVisible();
   await expect(outra.getByRole('heading', { level: 1 })).toHaveText(interrompida!);
   await expect.poll(() => segundosOuvidos(outra, loja, interrompida!)).toBeGreaterThan(antes + 2);
-  // It is in the log once, with all that was heard of it before and after.
+  // The track is in the log once, with all that was heard of it before and after.
   await sairEConferir(outra, api, loja, daPrimeira);
   const { tocadoMs } = (await registradas(api, loja)).findLast(
     ({ musica }) => musica.titulo === interrompida,

@@ -85,7 +85,7 @@ describe('a command', () => {
     expect(done.comandos).toEqual([]);
     expect(done.proximoSinalEmS).toBeGreaterThanOrEqual(54);
     await told(device, []);
-    // What is told again, or by then otherwise, changes nothing.
+    // A result that is told again, or by then otherwise, changes nothing.
     await send(device, { comandos: [{ _id, resultado: 'RECUSADO', motivo: 'Outra coisa.' }] });
     expect(await listed(device.loja)).toEqual([
       expect.objectContaining({ _id, resultado: 'FEITO', motivo: null, respondidoEm: expect.any(String) }),

@@ -100,12 +100,12 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
   let inicio = 0;
   let sincronia = sincroniaDe([60, 60, 60, 60]);
   const tocadas: string[] = [];
-  /** What was heard over the music: since when, and over which track it began. */
+  /** The jingles that were heard over the music: since when, and over which track it began. */
   const sobrepostas: { nome: string; em: number; sobre: string }[] = [];
   /** In how many milliseconds each track faded out that gave way to another. */
   const sumicos: number[] = [];
   let estragada: string | undefined;
-  /** What comes out of the speakers, whether it stands still, and whether the browser makes no sound before it is touched. */
+  /** The sound from the speakers, whether it stands still, and whether the browser makes no sound before it is touched. */
   const saida = { nivelDb: -20, parada: false, travada: false };
   /** Whether its disk takes no more. */
   let cheia = false;

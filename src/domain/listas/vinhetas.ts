@@ -1,6 +1,5 @@
 import type { components } from '#generated/api.d.ts';
-import { formatDateTime } from '../dates.ts';
-import { formatDay } from '../day.ts';
+import { dayOf, daysBetween, formatDay } from '../day.ts';
 import { type Dia, dias as semana } from '../horarios.ts';
 import { count, listing } from '../text.ts';
 import { colunasDe } from './colunas.ts';
@@ -17,23 +16,18 @@ export function intervaloText(minutos: number): string {
   return [horas > 0 && `${horas} h`, resto > 0 && `${resto} min`].filter(Boolean).join(' ');
 }
 
-const DAY_MS = 86_400_000;
-
 /** Writes until when a jingle plays, seen from a day: `termina em 3 dias`. */
 export function validadeText(
   { validade, situacao }: Pick<components['schemas']['VinhetaRow'], 'validade' | 'situacao'>,
   hoje: string,
 ): string {
   const { de, ate } = validade ?? { de: null, ate: null };
-  const faltam = (dia: string) => count((Date.parse(dia) - Date.parse(hoje)) / DAY_MS, 'dia', 'dias');
+  const faltam = (dia: string) => count(daysBetween(hoje, dia), 'dia', 'dias');
   if (situacao === 'ENCERRADA') return `encerrada em ${formatDay(ate!)}`;
   if (situacao === 'FUTURA') return `começa em ${faltam(de!)}`;
   if (!ate) return 'sempre';
   return ate <= hoje ? 'termina hoje' : `termina em ${faltam(ate)}`;
 }
-
-/** Writes the day that it is in São Paulo, as the contract does. */
-const hoje = () => formatDateTime(new Date().toISOString()).slice(0, 10).split('/').reverse().join('-');
 
 export const vinhetas = colunasDe('listVinhetas', {
   nome: { text: ({ nome }) => nome },
@@ -43,7 +37,7 @@ export const vinhetas = colunasDe('listVinhetas', {
     text: ({ porIntervalo, intervaloExecucao, horasMarcadas }) =>
       porIntervalo ? intervaloText(intervaloExecucao) : listing(horasMarcadas),
   },
-  validade: { text: (vinheta) => validadeText(vinheta, hoje()) },
+  validade: { text: (vinheta) => validadeText(vinheta, dayOf(new Date())) },
   numLojas: { text: ({ numLojas }) => numLojas },
   status: { text: ({ status }) => status },
 });

@@ -54,7 +54,7 @@ const AFINAR_S = 1.2;
 /** The level below which nobody hears anything, in decibels below full scale. */
 export const SEM_SOM_DB = -60;
 const TOM_S = 1;
-/** What a jingle that lies over the music makes of it: 12 dB softer, as quickly as words begin, and back more slowly. */
+/** The music under a jingle that lies over it: 12 dB softer, as quickly as words begin, and back more slowly. */
 const ABAIXADA = 10 ** (-12 / 20);
 const ABAIXAR_MS = 200;
 const VOLTAR_MS = 1000;
@@ -206,7 +206,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
       ativo = novo;
       if (antigo) soltar(antigo, sumirMs);
       novo.passagem.gain.cancelScheduledValues(contexto.currentTime);
-      // What goes on in its middle would begin with a click.
+      // A sound that goes on in its middle would begin with a click.
       const aosPoucos = antigo !== undefined || novo.trecho.jaOuvidoS !== undefined;
       novo.passagem.gain.setValueAtTime(aosPoucos ? 0 : 1, contexto.currentTime);
       if (aosPoucos) passar(novo.passagem, 1, transicaoMs);

@@ -116,7 +116,7 @@ type CampoProps = {
   ajuda?: string;
   autoComplete?: string;
   inputMode?: 'numeric';
-  /** What the eye shows and hides. */
+  /** The field whose text the eye shows and hides. */
   segredo?: string;
 };
 

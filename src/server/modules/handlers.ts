@@ -40,8 +40,8 @@ import { usoHandlers } from './uso/uso.handlers.ts';
 import { vinhetaAudioHandlers } from './vinhetas/audio.handlers.ts';
 import { visoesHandlers } from './visoes/visoes.handlers.ts';
 
-/** The handlers of all operations but those of the history, which reads by them what was changed meanwhile. */
-const withoutHistorico = (context: Context) => ({
+/** The handlers of all operations but those that ask others: the history's, and the exports'. */
+const ofThemselves = (context: Context) => ({
   ...entidadesHandlers(context),
   ...sessionHandlers(context),
   ...senhaHandlers(context),
@@ -67,7 +67,6 @@ const withoutHistorico = (context: Context) => ({
   ...vinhetaAudioHandlers(context),
   ...leiturasHandlers(context),
   ...readingHandlers(context),
-  ...exportacoesHandlers(context),
   ...desfazerTarefaHandlers(context),
   ...tarefasHandlers(context),
   ...visoesHandlers(context),
@@ -84,6 +83,10 @@ const withoutHistorico = (context: Context) => ({
 
 /** Every operation's handler: a module is added here, and what is missing does not compile. */
 export function createHandlers(context: Context): Handlers {
-  const handlers = withoutHistorico(context);
-  return { ...handlers, ...historicoHandlers(context, handlers) };
+  const handlers = ofThemselves(context);
+  return {
+    ...handlers,
+    ...historicoHandlers(context, handlers),
+    ...exportacoesHandlers(context, handlers),
+  };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Calendario } from '#domain/calendario.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
 import { ganhoDaMusica, ganhoDaVinheta, medicaoDe, somDe } from '../volume/ganho.ts';
@@ -75,14 +76,19 @@ export async function readConteudo(db: Db, playlistId: string) {
 }
 
 type Ligada<T> = { id: string; status: string; dados: T };
-type Calendario = Pick<
-  Schemas['PlayerVinhetaProgramada'],
-  'validade' | 'janelas' | 'horasMarcadas' | 'maximoPorDia' | 'porIntervalo'
->;
-type VinhetaLigada = Ligada<Propria['vinhetas'][number]> & { calendario: Calendario; encerrada: boolean };
+type VinhetaLigada = Ligada<Propria['vinhetas'][number]> & {
+  calendario: Required<Calendario>;
+  encerrada: boolean;
+};
 
 /** Tells whether a jingle plays otherwise than by interval and weekdays alone, as players of before think all do. */
-const isProgramada = ({ validade, janelas, horasMarcadas, maximoPorDia, porIntervalo }: Calendario) =>
+const isProgramada = ({
+  validade,
+  janelas,
+  horasMarcadas,
+  maximoPorDia,
+  porIntervalo,
+}: Required<Calendario>) =>
   validade !== null ||
   janelas.length > 0 ||
   horasMarcadas.length > 0 ||

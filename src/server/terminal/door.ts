@@ -31,7 +31,10 @@ function serve(socket: net.Socket, act: Act, log: Log): void {
   socket.on('error', () => {});
   socket.on('data', async (part: string) => {
     line += part;
-    if (line.length > LONGEST_REQUEST) socket.destroy();
+    if (line.length > LONGEST_REQUEST) {
+      socket.destroy();
+      return;
+    }
     if (!line.endsWith('\n')) return;
     socket.end(`${JSON.stringify(await answerTo(line, act, log))}\n`);
   });
@@ -51,7 +54,7 @@ export async function openDoor(
   const sign = signOf(dataDir);
   const server = net.createServer((socket) => serve(socket, act, log));
   try {
-    // What a killed server left is in the way; a server that lives would hold the database.
+    // The socket of a killed server is in the way; a server that lives would hold the database.
     if (!isPipe) fs.rmSync(address, { force: true });
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
     if (!isPipe) fs.chmodSync(address, 0o600);

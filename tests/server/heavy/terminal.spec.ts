@@ -182,7 +182,7 @@ describe('vitrola admin', () => {
     await stopped.addAdmin('gil');
     const { DATA_DIR } = stopped.settings;
     await stopped.database.close();
-    // What a killed server leaves.
+    // The sign and socket of a killed server.
     fs.writeFileSync(path.join(DATA_DIR, 'run/terminal'), path.join(DATA_DIR, 'run/gone.sock'));
     const env = { DATA_DIR, LOCAL_LOGIN: undefined };
     const { code, output } = await runCommand('vitrola', env, 'admin', 'reset-password', 'gil', '--gerar');

@@ -5,8 +5,8 @@ import { hashToken } from '#server/modules/session/sessoes.queries.ts';
 import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 
 /**
- * What comes and goes by itself, with a refusal or with a read: sessions in use, attempts, mail on its way, the security
- * log, who looks at a store. `mudancas` tells instances of any of it, of what else there is that is seen by itself.
+ * Tables whose rows come and go by themselves, with a refusal or with a read: sessions in use, attempts, mail on its
+ * way, the security log, who looks at a store. `mudancas` tells instances of any of it.
  */
 const RESTLESS = [
   ...['sessoes', 'dispositivos', 'acessos', 'tentativas', 'mensagens', 'redefinicoes'],

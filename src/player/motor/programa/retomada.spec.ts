@@ -242,7 +242,7 @@ it('stamps by the server’s time, as one play, what began by a clock that was a
     await comandos.entrar('loja', 'senha');
     await maquina.passar(1000);
     maquina.servidor.online = false;
-    // This start never hears the server, and the next one does: while it plays, or while it waits to be touched.
+    // The first start never hears the server, and the next one does: while it plays, or while it waits to be touched.
     await maquina.ligar();
     await maquina.passar(DURACAO_MS + 5000);
     const [primeira, segunda] = maquina.tocadas.slice(-2);

@@ -57,7 +57,7 @@ it('lies over the track that begins then, which goes on, and both are told as th
     // No track waits for it: each begins where the one before gives way.
     if (n > 0) expect(Date.parse(momento) - Date.parse(dela[n - 1]!.momento)).toBe(59_750);
   }
-  // It begins once the track before has given way.
+  // The jingle begins once the track before has given way.
   expect(vinheta!.em - Date.parse(dela[1]!.momento)).toBe(250);
 });
 

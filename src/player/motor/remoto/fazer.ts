@@ -1,3 +1,4 @@
+import { vinhetasDe } from '#domain/calendario.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Banco } from '../disco/banco.ts';
 import type { Downloads } from '../disco/downloads.ts';
@@ -29,8 +30,8 @@ export async function continuar({ banco, programa }: Pick<Partes, 'banco' | 'pro
 
 /** Plays a jingle at once; answers why it cannot be heard, or nothing. */
 async function tocarVinheta({ banco, downloads, programa }: Partes, id: string | undefined) {
-  const { vinhetas = [], vinhetasProgramadas = [] } = banco.memoria.sincronia ?? {};
-  const vinheta = [...vinhetas, ...vinhetasProgramadas].find(({ _id }) => _id === id);
+  const { sincronia } = banco.memoria;
+  const vinheta = sincronia && vinhetasDe(sincronia).find(({ _id }) => _id === id);
   if (!vinheta) return 'A vinheta não está entre as que este aparelho toca.';
   if (!downloads.tem(vinheta.sha256)) return 'A vinheta ainda não foi baixada neste aparelho.';
   return (await programa.anunciar(vinheta)) ? undefined : 'O aparelho não está tocando agora.';

@@ -50,7 +50,7 @@ it('skips once what is asked for again and again, and counts it as no skip of th
   expect(retrato().pulos.usados).toBe(0);
   await maquina.passar(3 * MINUTE_MS);
   expect(interrompidas(maquina)).toHaveLength(1);
-  // What is told is told until that was answered, and no longer.
+  // A result is told until a heartbeat with it was answered, and no longer.
   expect(maquina.sinais.at(-1)!.comandos).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ export function createRemoto(partes: Partes) {
     const { _id, tipo } = comando;
     const conhecido = lembrado(_id);
     if (conhecido) {
-      // It comes again, so that the server has not heard what became of it.
+      // A command that comes again tells that the server has not heard what became of it.
       if (conhecido.contado) await lembrar({ ...conhecido, contado: false });
       return;
     }

@@ -9,13 +9,7 @@ import { fail } from '../../fail.ts';
 import { API } from '../../http/contract.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
 import { findDetalhesDesde } from '../../playlog/kept.ts';
-import { acessosHandlers } from '../acessos/acessos.handlers.ts';
-import { adminsHandlers } from '../admins/admins.handlers.ts';
 import type { Context } from '../context.ts';
-import { entidadesHandlers } from '../entidades.ts';
-import { lixeiraHandlers } from '../lixeira/lixeira.handlers.ts';
-import { readingHandlers } from '../reading.ts';
-import { saudeHandlers } from '../saude/saude.handlers.ts';
 import { assertLevel } from '../session/access.ts';
 import { assertColunas, colunasDoArquivo } from './colunas.ts';
 import { toCsv } from './csv.ts';
@@ -51,17 +45,9 @@ const fileName = (nome: string) => fold(nome).replaceAll(' ', '-');
 type Asked = { relatorio: RelatorioExportavel; id?: string | null; filtros: object; me: Me };
 type Paging = { limit?: number; cursor?: string; contar?: true };
 
-export const exportacoesHandlers = (context: Context) => {
+/** Makes the exports' handlers. An export is its report or list, asked page by page: what a report answers is written once. */
+export const exportacoesHandlers = (context: Context, reports: Pick<Handlers, RelatorioExportavel>) => {
   const { db, log, signer, afterwards } = context;
-  /** An export is its report or list, asked page by page: what a report answers is written once. */
-  const reports: Pick<Handlers, RelatorioExportavel> = {
-    ...readingHandlers(context),
-    ...entidadesHandlers(context),
-    ...acessosHandlers(context),
-    ...adminsHandlers(context),
-    ...lixeiraHandlers(context),
-    ...saudeHandlers(context),
-  };
 
   async function pageOf({ relatorio, id, filtros, me }: Asked, paging: Paging): Promise<Page<unknown>> {
     const answer = await reports[relatorio]({

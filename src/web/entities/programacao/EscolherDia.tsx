@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { addDays } from '#domain/day.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { Input } from '../../shared/ui/Input.tsx';
-import { diaDepois } from './frases.ts';
 
 type EscolherDiaProps = { dia: string; hoje: string; passo: number; onChange: (dia: string) => void };
 
@@ -14,7 +14,7 @@ export function EscolherDia({ dia, hoje, passo, onChange }: EscolherDiaProps) {
     passo === 1 ? ['Dia anterior', 'Dia seguinte'] : ['Semana anterior', 'Semana seguinte'];
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-      <IconButton label={antes} onClick={() => onChange(diaDepois(dia, -passo))}>
+      <IconButton label={antes} onClick={() => onChange(addDays(dia, -passo))}>
         <ChevronLeft size={18} />
       </IconButton>
       <label htmlFor={id} className="sr-only">
@@ -29,7 +29,7 @@ export function EscolherDia({ dia, hoje, passo, onChange }: EscolherDiaProps) {
           onChange={({ currentTarget: { value } }) => value && onChange(value)}
         />
       </chakra.div>
-      <IconButton label={depois} onClick={() => onChange(diaDepois(dia, passo))}>
+      <IconButton label={depois} onClick={() => onChange(addDays(dia, passo))}>
         <ChevronRight size={18} />
       </IconButton>
       <Button variant="ghost" reason={dia === hoje && 'Já está em hoje'} onClick={() => onChange(hoje)}>

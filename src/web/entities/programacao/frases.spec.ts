@@ -3,7 +3,6 @@ import {
   antesEmPalavras,
   avisosDoTrecho,
   conflitosEmPalavras,
-  diaDepois,
   diaEm,
   fechadasEntre,
   horarioDoTrecho,
@@ -36,7 +35,6 @@ it('writes a stretch on the clock of its store', () => {
   expect(horarioDoTrecho(trecho(), 'America/Sao_Paulo')).toBe('10:00–24:00');
   expect(horarioDoTrecho(trecho(), 'America/Manaus')).toBe('09:00–23:00');
   expect(diaEm(Date.parse('2026-12-21T02:00:00Z'))).toBe('2026-12-20');
-  expect(diaDepois('2026-12-31', 1)).toBe('2027-01-01');
 });
 
 describe('a stretch', () => {

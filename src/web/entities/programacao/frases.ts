@@ -16,10 +16,6 @@ export const horaEm = (momento: string, fusoHorario: string) =>
 export const diaEm = (momento: number, fusoHorario = TIME_ZONE) =>
   formatDateTime(new Date(momento), fusoHorario).slice(0, 10).split('/').reverse().join('-');
 
-/** Finds a day by another and how many days lie between. */
-export const diaDepois = (dia: string, dias: number) =>
-  new Date(Date.parse(`${dia}T12:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10);
-
 /** Writes from when until when a stretch lasts; the midnight at its end as 24:00. */
 export function horarioDoTrecho({ de, ate }: Intervalo, fusoHorario: string): string {
   const fim = horaEm(ate, fusoHorario);

@@ -17,16 +17,14 @@ import { DiasField } from '../DiasField.tsx';
 import { TravadoField } from '../funcionamento/FuncionamentoFields.tsx';
 import { HorariosField } from '../funcionamento/HorariosField.tsx';
 import { fusoHorarioOptions } from '../lojas/fusoHorarioOptions.ts';
-
 import { ValidadeField } from '../ValidadeField.tsx';
 import { type DiasDaValidade, diasDaValidade, problemaDaValidade, validadeOf } from '../validade.ts';
 import { alvoOf } from './alvos.tsx';
-
 import { type Acao, type Entidade, outrasAcoes, type Pedida } from './tarefas.ts';
 
 type Campos = components['schemas']['CamposDaTarefa'];
 type Tipo = components['schemas']['TipoDeComando'];
-/** What is to be done; of COMANDAR also by which command. */
+/** The action to be done; of COMANDAR also its command. */
 type Escolhida = { acao: Acao; tipo: Tipo };
 type Values = {
   alvo: string | null;

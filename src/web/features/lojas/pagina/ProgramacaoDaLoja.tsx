@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { formatDay } from '#domain/day.ts';
+import { addDays, formatDay } from '#domain/day.ts';
 import { capitalised } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { nomeDoDia, semana } from '../../../entities/dias.ts';
@@ -9,13 +9,7 @@ import { LegendaDoDia } from '../../../entities/programacao/Amostra.tsx';
 import { looksOf, umaVez } from '../../../entities/programacao/aparencias.ts';
 import { DiaProgramado } from '../../../entities/programacao/DiaProgramado.tsx';
 import { EscolherDia } from '../../../entities/programacao/EscolherDia.tsx';
-import {
-  type Dia,
-  diaDepois,
-  diaEm,
-  type Programacao,
-  porQueAgora,
-} from '../../../entities/programacao/frases.ts';
+import { type Dia, diaEm, type Programacao, porQueAgora } from '../../../entities/programacao/frases.ts';
 import { useAgora, useDiaVisto } from '../../../entities/programacao/visto.ts';
 import { query } from '../../../shared/api/query.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -27,7 +21,7 @@ type Loja = components['schemas']['Loja'];
 
 const weekday = (dia: string) => new Date(`${dia}T12:00:00Z`).getUTCDay();
 /** Finds the Monday of a day's week. */
-const segundaDe = (dia: string) => diaDepois(dia, -((weekday(dia) + 6) % 7));
+const segundaDe = (dia: string) => addDays(dia, -((weekday(dia) + 6) % 7));
 
 const programacao = (id: string, de: string, ate: string) =>
   query('getLojaProgramacao', { path: { id }, query: { de, ate } });
@@ -39,7 +33,7 @@ export function ProgramacaoDaLoja({ loja }: { loja: Loja }) {
   const { dia, ver, verDia, verComo } = useDiaVisto(hoje);
   const isWeek = ver === 'semana';
   const de = isWeek ? segundaDe(dia) : dia;
-  const ate = isWeek ? diaDepois(de, 6) : dia;
+  const ate = isWeek ? addDays(de, 6) : dia;
   const today = useQuery(programacao(loja._id, hoje, hoje));
   const read = useQuery({ ...programacao(loja._id, de, ate), placeholderData: keepPreviousData });
   return (
