@@ -22,7 +22,8 @@ Copies what the settings name elsewhere, and leaves it where it was. Start the s
 
 /** Brings the embedded database and the PostgreSQL to the same schema, then copies all rows. */
 async function moveRows(para: string): Promise<void> {
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env, DATABASE_URL: para });
+  const there = { DATABASE_URL: para, DATABASE_URL_FILE: undefined };
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env, ...there });
   const { DATA_DIR } = settings;
   const log = createLog(settings);
   // Tried before minutes are spent on the embedded database.

@@ -76,7 +76,9 @@ export async function stage(folder: string): Promise<void> {
   execFileSync(process.execPath, [at('scripts/build.mjs')], { stdio: 'inherit' });
   for (const source of [...SOURCES, ...COMMANDS, ...PAPERS, 'dist']) copy(source, path.join(folder, source));
   fs.copyFileSync(at('deploy/package/vitrola'), path.join(folder, 'vitrola'));
-  fs.rmSync(path.join(folder, 'deploy/package'), { recursive: true });
+  // What an operator of this very folder keeps in it is no part of the package.
+  for (const left of ['package', 'secrets', '.env'])
+    fs.rmSync(path.join(folder, 'deploy', left), { recursive: true, force: true });
 
   const { name, version, license, type, imports, dependencies } = JSON.parse(
     fs.readFileSync(at('package.json'), 'utf8'),

@@ -14,6 +14,7 @@ import { createJobs } from './jobs.ts';
 import { createMail } from './mail/mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
+import { misspeltSettings } from './misspelt.ts';
 import { createTrabalho } from './modules/tarefas/trabalho.ts';
 import { createChamadas } from './modules/uso/chamadas.ts';
 import { createSchedule } from './schedule.ts';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings);
   log.info(whichVersion(), 'Vitrola starts');
+  for (const misspelt of misspeltSettings(process.env)) log.warn(misspelt);
   prepareDataDir(settings.DATA_DIR, log);
   const tracing = await startTracing(process.env, settings, log);
   const storage = await openStorage(settings, log);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { zAdminCreate } from '#generated/zod/zod.gen.ts';
 import { BUCKET_ADDRESS, parseBucket } from './bucket.ts';
 import { StartError } from './explain.ts';
+import { type Env, fileSettingOf, withSecretFiles } from './secretFiles.ts';
 
 const url = (...protocols: string[]) =>
   z.url({
@@ -157,15 +158,23 @@ function missingOfOidc(settings: z.infer<typeof environment>): string | undefine
   return isMapped && !OIDC_LEVEL_CLAIM ? 'OIDC_LEVEL_CLAIM: expected beside its values' : undefined;
 }
 
-/** Reads all settings once; an empty one counts as not set. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const result = environment.safeParse(given);
+/** Names a setting as whoever set it knows it, in the environment or by a file. */
+const nameIn = (given: Env, name: string) =>
+  given[fileSettingOf(name)] ? `${name} of ${fileSettingOf(name)}` : name;
+
+/** Reads all settings once, secrets from their files; an empty one counts as not set. */
+export function readSettings(all: Env): Settings {
+  const given: Env = Object.fromEntries(Object.entries(all).filter(([, value]) => value?.trim()));
+  const { env, wrong } = withSecretFiles(given);
+  if (wrong.length > 0) throw new SettingsError(['Wrong settings:', ...wrong].join('\n'));
+  const result = environment.safeParse(env);
   if (!result.success) {
     throw new SettingsError(
       [
         'Wrong settings:',
-        ...result.error.issues.map(({ path, message }) => `${path.join('.')}: expected ${message}`),
+        ...result.error.issues.map(
+          ({ path, message }) => `${nameIn(given, path.join('.'))}: expected ${message}`,
+        ),
       ].join('\n'),
     );
   }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { fileSettingOf, SECRETS } from '#server/secretFiles.ts';
 import { readSettings, SETTINGS } from '#server/settings.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -9,8 +10,12 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 /** Read by the libraries, not by the server. */
 const OF_LIBRARIES = /^(AWS|OTEL)_/;
 /** What compose.yaml itself is told. */
-const OF_COMPOSE = ['VITROLA_DOMAIN', 'POSTGRES_PASSWORD', 'POSTGRES_SHARED_BUFFERS'];
-const isSetting = (name: string) => SETTINGS.includes(name) || OF_LIBRARIES.test(name);
+const OF_COMPOSE = [
+  ...['VITROLA_DOMAIN', 'POSTGRES_PASSWORD', 'POSTGRES_PASSWORD_FILE', 'POSTGRES_SHARED_BUFFERS'],
+];
+const files = SECRETS.map(fileSettingOf);
+const isSetting = (name: string) =>
+  SETTINGS.includes(name) || files.includes(name) || OF_LIBRARIES.test(name);
 
 const examples = ['deploy/vitrola.env.example', 'deploy/compose.env.example'];
 const { services } = parse(read('deploy/compose.yaml'));
@@ -25,6 +30,7 @@ describe('settings', () => {
       .join('\n');
     const told = namesIn(first, /`([A-Z][A-Z0-9_]+)`/g).filter((name) => !OF_LIBRARIES.test(name));
     expect(told.sort()).toEqual([...SETTINGS].sort());
+    expect(namesIn(table, /`([A-Z_]+_FILE)`/g).sort()).toEqual([...files].sort());
   });
 
   it.each(examples)('have their names in %s, and values that a server takes', (file) => {
@@ -37,7 +43,11 @@ describe('settings', () => {
 
   it('reach the server of compose.yaml by the names of its example', () => {
     expect(Object.keys(given).filter((name) => !isSetting(name))).toEqual([]);
-    const asked = Object.values(given).flatMap((value) => namesIn(value, /\$\{([A-Z0-9_]+)/g));
+    const secrets = SECRETS.filter((name) => name in given);
+    expect(secrets.filter((name) => !(fileSettingOf(name) in given))).toEqual([]);
+    expect(secrets).toEqual(SECRETS);
+    const all = { ...services.database.environment, ...given } as Record<string, string>;
+    const asked = Object.values(all).flatMap((value) => namesIn(value, /\$\{([A-Z0-9_]+)/g));
     const offered = namesIn(read('deploy/compose.env.example'), /^([A-Z0-9_]+)=/gm);
     expect(offered.filter((name) => !asked.includes(name))).toEqual([]);
   });
@@ -45,14 +55,14 @@ describe('settings', () => {
   it('are called by their names wherever documents speak of them', () => {
     const families = [...new Set(SETTINGS.map((name) => name.split('_')[0]!))].join('|');
     const named = new RegExp(`(?<![A-Z0-9_])((?:${families})_[A-Z0-9_]*[A-Z0-9])(?![A-Z0-9_])`, 'g');
-    const files = [
+    const documents = [
       'README.md',
       'CHANGELOG.md',
       'SECURITY.md',
       'ARCHITECTURE.md',
       ...globSync(['docs/*.md', 'deploy/**/*']),
     ];
-    const texts = files.filter((file) => /\.(md|yaml|yml|example|service|cfg|conf)$|file$/.test(file));
+    const texts = documents.filter((file) => /\.(md|yaml|yml|example|service|cfg|conf)$|file$/.test(file));
     const wrong = texts.flatMap((file) =>
       namesIn(read(file), named)
         .filter((name) => !isSetting(name))

@@ -250,6 +250,14 @@ describe('the whole server', () => {
     await fs.rm(dir, { recursive: true });
   });
 
+  it('asks at the start whether a setting was meant by another name', { timeout: 120_000 }, async () => {
+    const { settings, drop } = await createDatabase();
+    const { output, stop } = await startProduct({ ...settings, DEMO_DATA: 'off', BACKUPDIR: '/copias' });
+    expect(output()).toContain('BACKUPDIR: did you mean BACKUP_DIR?');
+    expect(await stop('SIGTERM')).toBe(0);
+    await drop();
+  });
+
   it.each(['assinatura.key', 'mail.key'])(
     'refuses to start with a %s that was cut off, in one sentence',
     {
