@@ -7,9 +7,9 @@ export default defineConfig<TestOptions>({
   globalSetup: './tests/support/build.ts',
   // The tests wait for the browser as much as they work: two at once keep a core busy, and each has its own server.
   workers: 2,
-  timeout: 120_000,
-  // Both suites of the server run beside: what takes a second alone may take ten.
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  // Both suites of the server run beside: and the machine may be a slow one: what takes a second alone may take twenty.
+  expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

@@ -33,9 +33,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: serversFiles('tests/server'),
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // The first of a run also makes the database that all others copy.
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           // A file of its own server shares nothing with another but the modules, and loading those takes a third.
           isolate: false,
         },
@@ -44,8 +44,8 @@ export default defineConfig({
         test: {
           name: 'heavy',
           include: serversFiles('tests/server/heavy'),
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
           isolate: false,
         },
       },

@@ -21,7 +21,7 @@ export type Outcome = Numbers & {
   planned: number;
 };
 
-const minutesAllowed = 60;
+const minutesAllowed = 120;
 
 const reporters = {
   vitest: ['--reporter=default', '--reporter=./scripts/test/reporters/vitest.ts'],

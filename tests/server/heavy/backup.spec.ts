@@ -310,7 +310,7 @@ describe.runIf(process.platform === 'linux')('a backup under load', { timeout: 3
   it('is taken by itself where the server is told a folder', async () => {
     const found = () => readStatus(daily).then(({ lastSuccess }) => lastSuccess?.name);
     await underLoad(() =>
-      expect.poll(found, { timeout: 120_000, interval: 200 }).toEqual(expect.any(String)),
+      expect.poll(found, { timeout: 250_000, interval: 200 }).toEqual(expect.any(String)),
     );
     expect(await listBackups(daily)).toEqual([await found()]);
   });
