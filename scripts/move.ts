@@ -5,6 +5,7 @@ import { startEmbedded } from '../src/server/db/embedded/start.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { StartError } from '../src/server/explain.ts';
 import { createLog } from '../src/server/http/logging.ts';
+import { clientConfigOf, socketConfigOf } from '../src/server/postgresAddress.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { openStorage } from '../src/server/storage/open.ts';
 import { connected } from './backup/source.ts';
@@ -27,15 +28,15 @@ async function moveRows(para: string): Promise<void> {
   const { DATA_DIR } = settings;
   const log = createLog(settings);
   // Tried before minutes are spent on the embedded database.
-  await (await connected({ connectionString: para })).end();
+  await (await connected(clientConfigOf(para))).end();
   for (const address of [{ DATA_DIR }, { DATA_DIR, DATABASE_URL: para }]) {
     const database = await openDatabase(address, log);
     await database.close();
   }
   const embedded = await startEmbedded(DATA_DIR, log);
   try {
-    const source = await connected({ host: embedded.host, user: 'postgres', database: 'postgres' });
-    const target = await connected({ connectionString: para });
+    const source = await connected(socketConfigOf(embedded.host));
+    const target = await connected(clientConfigOf(para));
     await copyDatabase(source, target, console.log).finally(() => Promise.all([source.end(), target.end()]));
   } finally {
     await embedded.stop();

@@ -8,6 +8,7 @@ import { startEmbedded } from '../../src/server/db/embedded/start.ts';
 import { migrateAs } from '../../src/server/db/migrate.ts';
 import { StartError } from '../../src/server/explain.ts';
 import type { Log } from '../../src/server/log.ts';
+import { clientConfigOf, socketConfigOf } from '../../src/server/postgresAddress.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { openStorage } from '../../src/server/storage/open.ts';
 import { syncFolder } from '../../src/server/syncFolder.ts';
@@ -87,7 +88,7 @@ async function restoreEmbedded(
   const unfinished = path.join(dataDir, RESTORE);
   const embedded = await startEmbedded(unfinished, log);
   try {
-    const client = await connected({ host: embedded.host, user: 'postgres', database: 'postgres' });
+    const client = await connected(socketConfigOf(embedded.host));
     const how = { folder: unfinished, isEmbedded: true, report };
     await restoreRows(client, backup, manifest, how)
       .then(() => client.query('analyze'))
@@ -120,7 +121,7 @@ export async function restoreBackup(
     await finish();
     return manifest;
   }
-  const client = await connected({ connectionString: DATABASE_URL });
+  const client = await connected(clientConfigOf(DATABASE_URL));
   try {
     if ((await tablesOf(client)).length > 0) {
       const whose = isRestoreCutOff(DATA_DIR)

@@ -5,6 +5,7 @@ import { startEmbedded } from '../../src/server/db/embedded/start.ts';
 import { explainedConnection } from '../../src/server/db/reach.ts';
 import { StartError } from '../../src/server/explain.ts';
 import type { Log } from '../../src/server/log.ts';
+import { clientConfigOf, socketConfigOf } from '../../src/server/postgresAddress.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { tablesOf } from '../rows/tables.ts';
 import { copyEmbedded } from './snapshot.ts';
@@ -31,7 +32,7 @@ export async function connected(config: pg.ClientConfig): Promise<pg.Client> {
 
 /** Opens a PostgreSQL at one moment; meanwhile no table of it can be dropped. */
 async function openPostgres(connectionString: string): Promise<Source> {
-  const client = await connected({ connectionString });
+  const client = await connected(clientConfigOf(connectionString));
   try {
     const tables = (await tablesOf(client)).map(({ name }) => name);
     if (tables.length === 0) throw new StartError('The PostgreSQL of DATABASE_URL has no tables yet.');
@@ -57,7 +58,7 @@ async function openCopy(dataDir: string, folder: string, log: Log, signal: Abort
   await copyEmbedded(dataDir, path.join(folder, 'pg'), signal);
   const embedded = await startEmbedded(folder, log);
   try {
-    const client = await connected({ host: embedded.host, user: 'postgres', database: 'postgres' });
+    const client = await connected(socketConfigOf(embedded.host));
     await client.query(BEGIN);
     return {
       engine: 'embedded',

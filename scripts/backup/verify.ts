@@ -8,6 +8,7 @@ import type { Backup, Manifest } from '../../src/server/backup/kept.ts';
 import { startEmbedded } from '../../src/server/db/embedded/start.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import type { Log } from '../../src/server/log.ts';
+import { clientConfigOf, socketConfigOf } from '../../src/server/postgresAddress.ts';
 import { RowsDigest, readRows } from '../rows/rows.ts';
 import { tablesOf } from '../rows/tables.ts';
 import { DamagedError, hashOf } from './parts.ts';
@@ -38,7 +39,7 @@ async function compareFiles(dataDir: string, { files }: Manifest): Promise<void>
 /** Runs work on a database of its own in the PostgreSQL of this address, which is thrown away in the end. */
 async function withDatabase<T>(address: string, work: (address: string) => Promise<T>): Promise<T> {
   const name = `vitrola_verify_${randomBytes(6).toString('hex')}`;
-  const owner = await connected({ connectionString: address });
+  const owner = await connected(clientConfigOf(address));
   try {
     await owner.query(`create database ${name}`);
     const own = new URL(address);
@@ -60,11 +61,7 @@ export async function verifyBackup(
     const manifest = await restoreBackup(backup, place, log, report);
     const embedded = address ? undefined : await startEmbedded(DATA_DIR, log);
     try {
-      const client = await connected(
-        embedded
-          ? { host: embedded.host, user: 'postgres', database: 'postgres' }
-          : { connectionString: address },
-      );
+      const client = await connected(embedded ? socketConfigOf(embedded.host) : clientConfigOf(address!));
       await compareRows(client, manifest).finally(() => client.end());
     } finally {
       await embedded?.stop();

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { zAdminCreate } from '#generated/zod/zod.gen.ts';
 import { BUCKET_ADDRESS, parseBucket } from './bucket.ts';
 import { StartError } from './explain.ts';
+import { faultOf } from './postgresAddress.ts';
 import { type Env, fileSettingOf, withSecretFiles } from './secretFiles.ts';
 
 const url = (...protocols: string[]) =>
@@ -11,6 +12,11 @@ const url = (...protocols: string[]) =>
     protocol: new RegExp(`^(${protocols.join('|')})$`),
     error: `an address starting with ${protocols.map((p) => `${p}://`).join(' or ')}`,
   });
+
+const postgres = url('postgres', 'postgresql').superRefine((address, context) => {
+  const message = URL.canParse(address) ? faultOf(address) : undefined;
+  if (message) context.addIssue({ code: 'custom', message });
+});
 
 const range = (what: string, min: number, max: number) => ({ error: `${what}, ${min} to ${max}` });
 
@@ -80,10 +86,10 @@ const environment = z.object({
   SECRET_KEY: keyRing.optional(),
   STORAGE_URL: bucket.optional(),
   AUDIO_URL: url('http', 'https').transform(withoutSlash).optional(),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_URL: postgres.optional(),
   DATABASE_WAIT_SECONDS: within('a number of seconds', 0, 3600).default(60),
   DATABASE_PREPARED: onOff.default(true),
-  DATABASE_READ_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_READ_URL: postgres.optional(),
   DATABASE_READ_MAX_LAG_SECONDS: within('a number of seconds', 1, 3600).default(10),
   PLAYER_NAME: text.default('Vitrola'),
   ADMIN_LOGIN: sized('a login', 3, 60, z.string().trim()).default('admin'),

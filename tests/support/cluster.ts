@@ -24,7 +24,9 @@ const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']));
 function run(name: string, args: string[]): void {
   const command = path.join(binaries!, name);
   const [file, all] = isRoot ? ['setpriv', [...asPostgres, command, ...args]] : [command, args];
-  execFileSync(file, all, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  // Certificates are looked for at home, and those of another user are in the way.
+  const env = { ...process.env, HOME: '/' };
+  execFileSync(file, all, { cwd: '/', env, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
 export type Cluster = {

@@ -5,6 +5,7 @@ import { silent } from './silence.ts';
 type Wire = pg.Connection & {
   connect(port: number, host: string): void;
   requestSsl(): void;
+  sslNegotiation: string;
   cancel(processId: number, secretKey: number): void;
 };
 
@@ -18,6 +19,7 @@ function cancelQuery(client: pg.PoolClient, config: pg.ClientConfig): Promise<vo
   const { processID, secretKey } = client as unknown as { processID: number; secretKey: number };
   const { host, port, ssl, connection } = new pg.Client(config);
   const wire = connection as Wire;
+  const asksForTls = ssl && wire.sslNegotiation !== 'direct';
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(tooLong);
@@ -26,7 +28,7 @@ function cancelQuery(client: pg.PoolClient, config: pg.ClientConfig): Promise<vo
     };
     const tooLong = setTimeout(done, CANCEL_WITHIN_MS);
     const cancel = () => wire.cancel(processID, secretKey);
-    wire.on('connect', () => (ssl ? wire.requestSsl() : cancel()));
+    wire.on('connect', () => (asksForTls ? wire.requestSsl() : ssl || cancel()));
     wire.on('sslconnect', cancel);
     wire.on('error', done);
     wire.on('end', done);

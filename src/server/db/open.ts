@@ -1,6 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { clientConfigOf, socketConfigOf } from '../postgresAddress.ts';
 import type { Settings } from '../settings.ts';
 import { clientWith, names, type StatementLimits } from './client.ts';
 import { EMBEDDED_CONNECTIONS } from './embedded/protocol.ts';
@@ -101,17 +102,18 @@ export async function openDatabase(
   if (!DATABASE_URL) return openEmbedded(DATA_DIR, log, limits);
   const { DATABASE_PREPARED: prepares = true, DATABASE_READ_URL: readUrl } = settings;
   const ways = { ...limits, prepares };
-  const database = await openPostgres(configOf(DATABASE_URL), log, ways);
+  const database = await openPostgres(clientConfigOf(DATABASE_URL), log, ways);
   if (!readUrl) return database;
   const { DATABASE_READ_MAX_LAG_SECONDS: maxLag = 0 } = settings;
-  const replica = openReplica(database.db, configOf(readUrl), log, { ...ways, maxLagMs: maxLag * 1000 });
+  const replica = openReplica(database.db, clientConfigOf(readUrl), log, {
+    ...ways,
+    maxLagMs: maxLag * 1000,
+  });
   const close = async () => {
     await Promise.all([database.close(), replica.close()]);
   };
   return { ...database, replica, close };
 }
-
-const configOf = (connectionString: string) => ({ connectionString, keepAlive: true });
 
 async function openEmbedded(
   dataDir: string,
@@ -120,9 +122,7 @@ async function openEmbedded(
 ): Promise<OpenDatabase> {
   const embedded = await startEmbedded(dataDir, log, { silenceMs });
   const config = {
-    host: embedded.host,
-    user: 'postgres',
-    database: 'postgres',
+    ...socketConfigOf(embedded.host),
     max: EMBEDDED_CONNECTIONS,
     // The embedded database's connection is never closed for being idle: the next one would be refused while the
     // process still has this one open.

@@ -10,8 +10,11 @@ const TRY_FOR_MS = 5_000;
 const UNKNOWN_DATABASE = '3D000';
 /** A wrong user or password, or no entry for them in pg_hba.conf. */
 const REFUSED = /^28/;
+/** The end of what pg_hba.conf refuses for being plain. */
+const WANTS_TLS = /no encryption|SSL off/;
 /** `pg` gives its own errors no code. */
 const NO_TLS = 'The server does not support SSL connections';
+const OF_ANOTHER_HOST = 'ERR_TLS_CERT_ALTNAME_INVALID';
 const UNTRUSTED = /CERT|UNABLE_TO_VERIFY/;
 
 async function tryOnce(config: pg.ClientConfig): Promise<void> {
@@ -31,6 +34,10 @@ export function explainedConnection(error: unknown, { host, port, database, user
   const where = `The PostgreSQL of DATABASE_URL (${host}:${port})`;
   if (code === UNKNOWN_DATABASE)
     return new StartError(`${where} has no database "${database}": create it, or correct DATABASE_URL.`);
+  if (REFUSED.test(code) && WANTS_TLS.test(message))
+    return new StartError(
+      `${where} takes no connection without TLS: add sslmode=verify-full, or another sslmode, to its address. (${message})`,
+    );
   if (REFUSED.test(code))
     return new StartError(
       `${where} refuses "${user}": correct the user and the password of DATABASE_URL. (${message})`,
@@ -38,6 +45,10 @@ export function explainedConnection(error: unknown, { host, port, database, user
   if (message === NO_TLS)
     return new StartError(
       `${where} has no TLS, which the sslmode of its address asks for: turn ssl on there, or leave sslmode out.`,
+    );
+  if (code === OF_ANOTHER_HOST)
+    return new StartError(
+      `${where} has a certificate of another host: correct the host, or say sslmode=verify-ca with its authority's sslrootcert. (${message})`,
     );
   if (UNTRUSTED.test(code))
     return new StartError(
