@@ -55,6 +55,7 @@ test('what the agency asks for is done once, also over a reload, and told', { ta
   const pausado = page.getByRole('heading', { name: 'Pausado pela agência' });
   await ateQue(page, () => expect(pausado).toBeVisible({ timeout: 3000 }));
   await page.reload();
+  // Whether the browser wants to be touched again is its own affair: a pause is told either way.
   await expect(pausado).toBeVisible();
   await ateQue(page, async () => expect((await resultados())[0]).toBe('PAUSAR FEITO'));
   await page.getByRole('button', { name: 'Continuar' }).click();

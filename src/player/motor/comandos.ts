@@ -89,7 +89,9 @@ export function createComandos(motor: Motor): Comandos {
     mudarVolume(valor) {
       if (trava.passa() && mudarVolume(motor, valor)) mudar();
     },
-    continuar: () => void continuar(motor).then(mudar),
+    continuar() {
+      void Promise.all([som.destravar(), continuar(motor)]).then(() => programa.tocado());
+    },
     escolherPlaylist(playlist) {
       if (!trava.passa()) return;
       const { sincronia } = memoria;

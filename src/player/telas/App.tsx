@@ -83,7 +83,8 @@ function Tela() {
   if (fim) return <Entrar assumindo={entrando?.assumir} />;
   if (sessao.estado === 'NENHUMA') return <Entrar />;
   if (sessao.estado === 'PROVISORIA') return <NovaSenha />;
-  if (retrato.precisaDeToque && !Outra) return <Toque />;
+  // A pause is told as what it is: the button that ends it is a touch, too.
+  if (retrato.precisaDeToque && retrato.estado !== 'PAUSADO' && !Outra) return <Toque />;
   return (
     <>
       <Moldura lugar={Outra ? lugar : 'tocando'}>{Outra ? <Outra key={lugar} /> : <Tocando />}</Moldura>
