@@ -6,16 +6,24 @@ import type { Relogio } from './relogio.ts';
 
 type Partes = { ambiente: Ambiente; banco: Banco; fila: Fila; relogio: Relogio; programa: Programa };
 
+/** A difference that is no more than that comes of how long answers take, and is kept with the rest. */
+const SALTO_MS = 1000;
+
 /**
  * Makes what learns the server's time out of an answer (ISO) to a request that was sent at `enviadoEm` (monotonic). The
- * first time of a start, events that wait for their stamps get them, and moments noted by a wrong clock are moved.
+ * first time of a start, events that wait for their stamps get them, and moments noted by a wrong clock are moved. A
+ * clock that was set since is kept at once: a start without a network would go by what it was before.
  */
 export const createAcerto = ({ ambiente, banco, fila, relogio, programa }: Partes) =>
   async function acertar(doServidor: string, enviadoEm: number): Promise<void> {
     const { memoria } = banco;
     const antes = relogio.agora();
     const desvioDe = relogio.acertar(Date.parse(doServidor), enviadoEm);
-    if (!desvioDe) return;
+    if (!desvioDe) {
+      if (Math.abs(relogio.desvioMs() - memoria.relogio.desvioMs) > SALTO_MS)
+        await banco.gravar({ relogio: relogio.guardar() });
+      return;
+    }
     const salto = relogio.agora() - antes;
     const movido = (momento: number) =>
       momento >= antes - ambiente.monotonico() ? momento + salto : momento;

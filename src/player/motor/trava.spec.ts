@@ -103,6 +103,23 @@ it('takes none for a minute after five wrong ones, whatever is restarted meanwhi
   expect(await outra.comandos.liberar(CERTO!)).toBe(true);
 });
 
+it('takes none either where a heartbeat set the clock right, and a reload comes without a network', async () => {
+  const { maquina, ...primeira } = await trancada();
+  maquina.servidor.responder = (caminho) => {
+    if (caminho !== '/player/sinal') return undefined;
+    const agora = new Date(maquina.agora() - 4 * MINUTE_MS).toISOString();
+    const mensagens = { versao: '1', naoLidas: 0 };
+    return { status: 200, body: { agora, proximoSinalEmS: 60, sincronia: 'v1', mensagens, comandos: [] } };
+  };
+  const sinais = maquina.sinais.length;
+  for (let n = 0; n < 100 && maquina.sinais.length === sinais; n += 1) await maquina.passar(1000);
+  maquina.servidor.online = false;
+  await errar(primeira, 5);
+  const outra = await maquina.ligar();
+  expect(await outra.comandos.liberar(CERTO!)).toBe(false);
+  expect(outra.retrato().trava.esperaAte).not.toBeNull();
+});
+
 it('counts tries at once one after another', async () => {
   const { retrato, comandos } = await trancada();
   const todas = [...Array(5).fill(ERRADO!), CERTO!].map((um) => comandos.liberar(um));
