@@ -62,7 +62,8 @@ export async function ligarMotor(maquina: Maquina) {
   let desligado = false;
   /** Whether everything is put together: before that there is nothing to show. */
   let pronto = false;
-  let saindo = false;
+  /** Whether it stops for good, so that nothing begins while what played is put into the queue. */
+  let parando = false;
   let guardadoEm = ambiente.monotonico();
 
   const fila = await abrirFila(banco, mudar);
@@ -128,7 +129,7 @@ export async function ligarMotor(maquina: Maquina) {
     ...{ banco, downloads, programa, sessao, som, dosMomentos, agora },
     online: () => servidor.conexao().online,
     silencio: () => vigia.silencio(),
-    calado: () => desligado || saindo,
+    calado: () => desligado || parando,
   });
   const vigia = createVigia({
     ...{ ambiente, banco },
@@ -136,7 +137,8 @@ export async function ligarMotor(maquina: Maquina) {
     posicaoS: som.posicaoS,
     deveSoar: condicao.deveSoar,
     registrar: registro.erro,
-    recarregar,
+    // What was silent does not go on: it may be why.
+    recarregar: () => recarregarApos(programa.parar),
   });
   const trava = createTrava({ ambiente, banco, agora, aoMudar: mudar, registrar: registro.aviso });
   const { retratar } = createRetratar({
@@ -152,7 +154,8 @@ export async function ligarMotor(maquina: Maquina) {
     cheio: () => downloads.estado().cheio,
   });
   const remoto = createRemoto({
-    ...{ banco, downloads, programa, som, registro, agora, recarregar },
+    ...{ banco, downloads, programa, som, registro, agora },
+    recarregar: () => recarregarApos(programa.deixar),
     sincronizar: sincronizacao.sincronizar,
     aoMudar: mudar,
   });
@@ -172,8 +175,11 @@ export async function ligarMotor(maquina: Maquina) {
     },
   });
 
-  async function recarregar(): Promise<void> {
-    await programa.parar();
+  /** Loads the page anew, once the disk has what that needs of this one. */
+  async function recarregarApos(guardar: () => Promise<void>): Promise<void> {
+    parando = true;
+    await guardar();
+    parando = false;
     maquina.recarregar();
   }
 
@@ -249,7 +255,7 @@ export async function ligarMotor(maquina: Maquina) {
     },
     /** Stops, delivers what waits as far as the server answers, and signs out. */
     async sair(): Promise<void> {
-      saindo = true;
+      parando = true;
       sinal.desligar();
       troca.desligar();
       try {
@@ -260,11 +266,12 @@ export async function ligarMotor(maquina: Maquina) {
         await Promise.race([entregue.catch(() => undefined), esperar(ambiente, SAIR_ATE_MS)]);
         await sessao.sair();
       } finally {
-        saindo = false;
+        parando = false;
       }
     },
     /** Stops for good: the queue has what was heard when this resolves. */
     async desligar(): Promise<void> {
+      parando = true;
       await programa.parar();
       sinal.desligar();
       troca.desligar();

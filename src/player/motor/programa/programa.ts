@@ -101,6 +101,11 @@ export function createPrograma(partes: Partes) {
       return false;
     }
     recusado = false;
+    // Stopped while it was about to begin.
+    if (!partes.quer()) {
+      som.parar(0);
+      return false;
+    }
     // Measured by the monotonic clock, because the other one may have been set right meanwhile.
     const haMs = Math.round(ambiente.monotonico() - pedidoEm);
     const aberta = isRetomada(item) ? retomada.tirar() : undefined;
@@ -167,6 +172,18 @@ export function createPrograma(partes: Partes) {
     if (isRetomada(atual.item())) void avancar('INTERROMPIDA', SUMIR_MS);
   }
 
+  /** Stops at once, whatever plays. Resolves when the queue has it. */
+  async function parar(): Promise<void> {
+    retomada.largar();
+    terminar('INTERROMPIDA');
+    atual.calar();
+    sobreposta.parar();
+    aoMudar();
+    som.parar(1000);
+    seguinte.largar();
+    await Promise.all([atual.escritas(), sobreposta.escritas()]);
+  }
+
   return {
     /** Begins, goes on saving, or stops, as is wanted now. */
     avaliar(): void {
@@ -176,15 +193,12 @@ export function createPrograma(partes: Partes) {
       if (!atual.item() && !avancando && podeTocar()) void avancar('INTERROMPIDA');
       atual.continuar();
     },
-    /** Stops at once, whatever plays. Resolves when the queue has it. */
-    async parar(): Promise<void> {
-      retomada.largar();
-      terminar('INTERROMPIDA');
-      atual.calar();
+    parar,
+    /** Leaves a track to the next start, which goes on with it; a jingle ends. Resolves when the disk has it. */
+    async deixar(): Promise<void> {
+      if (atual.item()?.tipo === 'VINHETA') return parar();
       sobreposta.parar();
-      aoMudar();
-      som.parar(1000);
-      seguinte.largar();
+      atual.salvar();
       await Promise.all([atual.escritas(), sobreposta.escritas()]);
     },
     /**

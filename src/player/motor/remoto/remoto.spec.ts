@@ -173,9 +173,15 @@ it('is loaded anew once, and tells so afterwards', async () => {
   maquina.servidor.comandos = [recarregar];
   for (let n = 0; n < 120 && maquina.recargas() === 0; n += 1) await maquina.passar(1000);
   expect(maquina.recargas()).toBe(1);
-  await maquina.ligar();
+  const [tocada] = maquina.tocadas;
+  const { retrato } = await maquina.ligar();
   expect(await mandar(maquina, recarregar)).toMatchObject([{ resultado: 'FEITO' }]);
   expect(maquina.recargas()).toBe(1);
+  // The track goes on, and is told as one play.
+  expect(maquina.tocadas).toEqual([tocada, tocada]);
+  expect(retrato().tocando).toMatchObject({ titulo: tocada });
+  await maquina.passar(15 * MINUTE_MS);
+  expect(interrompidas(maquina)).toEqual([]);
 });
 
 it('says what came too late, and what it does not know', async () => {
