@@ -12,6 +12,7 @@ import {
   entrar,
   esperarSom,
   nomesOuvidos,
+  ouvidoGuardadoMs,
   ouvir,
   passar,
   registradas,
@@ -160,16 +161,6 @@ test('a server that is killed while it is told loses nothing, and has nothing tw
   await expect(page.getByText('Em dia')).toBeVisible();
   await sairEConferir(page, api, loja);
 });
-
-/** Runs in a page: how much of the play that runs the disk has, in milliseconds. */
-async function ouvidoGuardadoMs(): Promise<number> {
-  const aberto = indexedDB.open('player');
-  await new Promise((resolve) => aberto.addEventListener('success', resolve));
-  const lida = aberto.result.transaction('memoria').objectStore('memoria').get('aberta');
-  await new Promise((resolve) => lida.addEventListener('success', resolve));
-  aberto.result.close();
-  return lida.result?.evento.tocadoMs ?? 0;
-}
 
 test('a browser that is killed in a track goes on with it at its next start', { tag: '@whole' }, async ({
   api,

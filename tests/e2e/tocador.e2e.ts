@@ -7,6 +7,7 @@ import {
   entrar,
   esperarSom,
   nomesOuvidos,
+  ouvidoGuardadoMs,
   ouvir,
   PRIMEIRA_SENHA,
   passar,
@@ -247,6 +248,8 @@ test('one tab plays, and after a reload the same track goes on, with the first t
   await esperarSom(outra, loja);
   const daPrimeira = await nomesOuvidos(page, loja);
   await page.close();
+  // What goes on is what the disk has.
+  await expect.poll(() => outra.evaluate(ouvidoGuardadoMs)).toBeGreaterThan(0);
 
   const [interrompida] = await nomesOuvidos(outra, loja);
   const antes = await segundosOuvidos(outra, loja, interrompida!);

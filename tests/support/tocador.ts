@@ -138,8 +138,9 @@ export async function addLojaQueToca(
 type Trecho = { hz: number; s: number; potencia: number };
 
 /**
- * Runs in a page before its own scripts: listens to what it sends to its speakers, every 43 ms its tone, by how often the wave crosses zero. It is
- * heard by the sound card's own clock, which no test sets.
+ * Runs in a page before its own scripts: listens to what it sends to its speakers, every 43 ms its tone, by how long a wave takes in the middle of
+ * those that it hears: what a busy machine breaks off for a moment would make fewer of them, and another tone. It is heard by the sound card's own
+ * clock, which no test sets.
  */
 export function porOuvido() {
   const trechos: Trecho[] = JSON.parse(sessionStorage.getItem('ouvido') ?? '[]');
@@ -154,14 +155,19 @@ export function porOuvido() {
     ears.push(ear);
     ear.onaudioprocess = ({ inputBuffer }) => {
       const wave = inputBuffer.getChannelData(0);
-      let crossings = 0;
+      const waves: number[] = [];
+      let crossing: number | undefined;
       let power = 0;
       for (let n = 1; n < wave.length; n++) {
-        if (wave[n - 1]! < 0 && wave[n]! >= 0) crossings += 1;
         power += wave[n]! * wave[n]!;
+        if (wave[n - 1]! >= 0 || wave[n]! < 0) continue;
+        const at = n - wave[n]! / (wave[n]! - wave[n - 1]!);
+        if (crossing !== undefined) waves.push(at - crossing);
+        crossing = at;
       }
       const { sampleRate, length } = inputBuffer;
-      const hz = Math.sqrt(power / length) < 0.01 ? 0 : (crossings * sampleRate) / length;
+      const middle = waves.sort((one, other) => one - other)[waves.length >> 1];
+      const hz = middle === undefined || Math.sqrt(power / length) < 0.01 ? 0 : sampleRate / middle;
       const last = trechos.at(-1);
       const s = length / sampleRate;
       const potencia = power / length;
@@ -220,6 +226,16 @@ export async function niveisOuvidos(page: Ouvivel, { tons }: LojaQueToca): Promi
     if (nome) niveis.set(nome, 10 * Math.log10(potencia));
   }
   return niveis;
+}
+
+/** Runs in a page: how much of the play that runs the disk has, in milliseconds. */
+export async function ouvidoGuardadoMs(): Promise<number> {
+  const aberto = indexedDB.open('player');
+  await new Promise((resolve) => aberto.addEventListener('success', resolve));
+  const lida = aberto.result.transaction('memoria').objectStore('memoria').get('aberta');
+  await new Promise((resolve) => lida.addEventListener('success', resolve));
+  aberto.result.close();
+  return lida.result?.evento.tocadoMs ?? 0;
 }
 
 type Execucao = { musica: { titulo: string }; fim: string; tocadoMs: number; horarioExecutadoPlayer: string };
