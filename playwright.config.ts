@@ -8,7 +8,7 @@ export default defineConfig<TestOptions>({
   // The tests wait for the browser as much as they work: two at once keep a core busy, and each has its own server.
   workers: 2,
   timeout: 180_000,
-  // Both suites of the server run beside: and the machine may be a slow one: what takes a second alone may take twenty.
+  // Both suites of the server run beside, and the machine may be a slow one: what takes a second alone may take twenty.
   expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],

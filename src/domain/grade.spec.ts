@@ -309,6 +309,7 @@ const anySet = fc.record({
   grades: fc.uniqueArray(anyGrade, { selector: ({ _id }) => _id, maxLength: 5 }),
   feriados: fc.subarray([0, 1, 2, 3]),
   mute: fc.subarray(['a', 'b', 'c']),
+  mais: fc.constantFrom(0, 1, Number.POSITIVE_INFINITY),
 });
 
 /** How often each five minutes of a week, or of a holiday and the night after it, are covered. */
@@ -346,7 +347,7 @@ it('is minute by minute what the rules say, whatever grades, holidays and clocks
     }),
   );
   fc.assert(
-    fc.property(anySet, ({ period, grades: drawn, feriados: holidays, mute }) => {
+    fc.property(anySet, ({ period, grades: drawn, feriados: holidays, mute, mais }) => {
       const [zone, day] = period;
       const shows = clocks.get(`${zone} ${day}`)!;
       const feriados = new Set(holidays.map((n) => dayAfter(day, n)));
@@ -382,6 +383,7 @@ it('is minute by minute what the rules say, whatever grades, holidays and clocks
         programa(grades, { feriados, relogio: relogioDe(zone), toca: (name) => !mute.includes(name) }),
         from,
         to,
+        mais,
       );
       expect([found[0]!.de, found.at(-1)!.ate]).toEqual([from, to]);
       for (let now = from; now < to; now += PASSO_MS) {
@@ -397,7 +399,7 @@ it('is minute by minute what the rules say, whatever grades, holidays and clocks
         const expected = [
           playing[0]?.grade,
           playing[0]?.playlists.join() ?? '',
-          ...playing.slice(1).map((one) => one.grade),
+          ...playing.slice(1, 1 + mais).map((one) => one.grade),
         ];
         if (said.join('|') !== expected.join('|'))
           expect({ now: new Date(now).toISOString(), said }).toEqual({

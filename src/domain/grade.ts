@@ -171,21 +171,26 @@ function momentosNo(relogio: Relogio): (mostrado: number) => number {
 
 type Janela = {
   datas: readonly Data[];
-  de: number;
-  ate: number;
+  /** The stretches that are looked at, in order. */
+  abertos: readonly { de: number; ate: number }[];
   momento: (mostrado: number) => number;
 };
 
-/** Lists when the blocos of a grade play, in the order in which they begin. */
-function vezesDe(grade: Grade, feriados: ReadonlySet<string>, { datas, de, ate, momento }: Janela): Vez[] {
+/** Lists when the blocos of a grade play within what is looked at, in the order in which they begin. */
+function vezesDe(grade: Grade, feriados: ReadonlySet<string>, { datas, abertos, momento }: Janela): Vez[] {
   const blocosDo = blocosPorDia(grade, feriados);
   const vezes: Vez[] = [];
+  let n = 0;
   for (const data of datas) {
+    const meiaNoite = momento(data.diaUtc);
+    while (n < abertos.length && abertos[n]!.ate <= meiaNoite) n += 1;
     for (const doDia of blocosDo(data)) {
       const mostrado = data.diaUtc + doDia.de;
       const comeco = momento(mostrado);
       const fim = momento(data.diaUtc + doDia.ate);
-      if (comeco < fim && fim > de && comeco < ate)
+      let at = n;
+      while (at < abertos.length && abertos[at]!.ate <= comeco) at += 1;
+      if (comeco < fim && at < abertos.length && abertos[at]!.de < fim)
         vezes.push({ bloco: doDia.bloco, de: comeco, ate: fim, mostrado });
     }
   }
@@ -245,12 +250,13 @@ export function trechosEntre<G extends Grade>(
   const isFull = ({ grade, encobertas }: Trecho<G>) => grade !== null && encobertas.length >= mais;
   let trechos: Trecho<G>[] = [{ de, ate, grade: null, playlists: nenhuma, encobertas: [], vazias: [] }];
   for (const grade of grades) {
-    // A grade is looked at between the first and the last stretch that it could change.
-    const [first, last] = [trechos.find((um) => !isFull(um)), trechos.findLast((um) => !isFull(um))];
+    // A grade is looked at in the stretches alone that it could change.
+    const abertos = trechos.filter((um) => !isFull(um));
+    const [first, last] = [abertos[0], abertos.at(-1)];
     if (!first || !last) break;
-    // Clocks are less than a day before or behind UTC.
-    const near = datas.filter(({ diaUtc }) => diaUtc > first.de - 4 * DAY_MS && diaUtc < last.ate + DAY_MS);
-    const janela = { datas: near, de: first.de, ate: last.ate, momento };
+    // A bloco ends within two days of its day's beginning, and clocks are less than a day before or behind UTC.
+    const near = datas.filter(({ diaUtc }) => diaUtc > first.de - 3 * DAY_MS && diaUtc < last.ate + DAY_MS);
+    const janela = { datas: near, abertos, momento };
     const cobertos = cobertosDe(vezesDe(grade, feriados, janela), ({ playlists }) => playlists.some(toca));
     if (cobertos.length === 0) continue;
     const cortados: Trecho<G>[] = [];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addDays, daysBetween } from '#domain/day.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
@@ -11,7 +12,6 @@ import {
   createProgramador,
   type Dia,
   diasEntre,
-  diaUtc,
   MAIS_ENCOBERTAS_NA_PREVIA,
   toFeriado,
   toTrecho,
@@ -32,22 +32,23 @@ import { assertPrevia, comPrevia, comparar } from './previa.ts';
 type Schemas = components['schemas'];
 type Periodo = { de: string; ate: string };
 
-const DAY_MS = 86_400_000;
 const MAIS_DIAS = 31;
 
 /** Refuses days the wrong way round, and more than a month of them. */
 function assertPeriodo({ de, ate }: Periodo): void {
   const refuse = (message: string) => fail('REQ001', { fields: [{ path: 'ate', message }] });
-  if (diaUtc(ate) - diaUtc(de) >= MAIS_DIAS * DAY_MS) throw refuse(`No máximo ${MAIS_DIAS} dias`);
+  if (daysBetween(de, ate) >= MAIS_DIAS) throw refuse(`No máximo ${MAIS_DIAS} dias`);
 }
 
 /** Reads all that the programme of some stores of one client follows from. */
 async function readTudo(db: Db, lojas: readonly (LojaLida & { clienteId: string })[], { de, ate }: Periodo) {
   const ids = lojas.map(({ id }) => id);
-  const grades = lojas[0] ? await readGrades(db, lojas[0].clienteId, ids, { de, ate }) : [];
   // A night's bloco may have begun on a holiday two days before.
-  const before = new Date(diaUtc(de) - 2 * DAY_MS).toISOString().slice(0, 10);
-  const feriados = await readFeriados(db, { de: before, ate });
+  const before = addDays(de, -2);
+  const [grades, feriados] = await Promise.all([
+    lojas[0] ? readGrades(db, lojas[0].clienteId, ids, { de, ate }) : [],
+    readFeriados(db, { de: before, ate }),
+  ]);
   return { grades, feriados };
 }
 
