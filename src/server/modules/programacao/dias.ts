@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '#domain/day.ts';
 import { feriadosDe, type Programa, type Trecho, trechosEntre } from '#domain/grade.ts';
 import { abertaEntre, type Intervalo, momentoNo, type Relogio, relogioDe } from '#domain/horarios.ts';
 import type { components } from '#generated/api.d.ts';
@@ -12,13 +13,11 @@ const MAIS_ENCOBERTAS = 3;
 /** A preview tells more, because it is asked where the grade that is sent lies behind others. */
 export const MAIS_ENCOBERTAS_NA_PREVIA = 10;
 
-export const diaUtc = (dia: string) => Date.parse(`${dia}T00:00:00Z`);
+const diaUtc = (dia: string) => Date.parse(`${dia}T00:00:00Z`);
 
 /** Lists the days from one to another, both included. */
 export const diasEntre = (de: string, ate: string): string[] =>
-  Array.from({ length: (diaUtc(ate) - diaUtc(de)) / DAY_MS + 1 }, (_, n) =>
-    new Date(diaUtc(de) + n * DAY_MS).toISOString().slice(0, 10),
-  );
+  Array.from({ length: daysBetween(de, ate) + 1 }, (_, n) => addDays(de, n));
 
 /** A stretch with the playlists of it that play; of the base the store's own. */
 export type Tocado = Trecho<Alcance> & { mudou?: boolean };
