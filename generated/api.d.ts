@@ -3505,6 +3505,26 @@ export type paths = {
         patch: operations["activateVinhetas"];
         trace?: never;
     };
+    "/vinhetas/comprovante": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often each jingle was to play on each day of each store, how often it did, and why not oftener, the newest day first.
+         * @description A day is the store's own, in its time zone, and is kept in the night after it, once: no later edit changes it. There is nothing of the days before the first such night. Only plays that a device tells later are added to their day. What was to play is worked out by the rule that the players go by, as if tracks of that day's mean length followed one another. A jingle that was neither to play nor played has no row.
+         */
+        get: operations["reportComprovante"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vinhetas/deactivate/{id}": {
         parameters: {
             query?: never;
@@ -4538,6 +4558,27 @@ export type components = {
             compositor: number;
             /** @description Plays whose track has an ISRC. */
             isrc: number;
+        };
+        /** @description What became of a jingle on a day of a store. */
+        ComprovanteDaVinheta: {
+            /**
+             * Format: date
+             * @description The day, in the store's time zone.
+             */
+            dia: string;
+            loja: components["schemas"]["LojaDoRelatorio"];
+            naoTocadas: components["schemas"]["NaoTocadasDaVinheta"];
+            /** @description How often it was to play by its calendar and the store's usual hours, as both were at the end of the day. */
+            planejadas: number;
+            /** @description How often it played, which may be more than was planned. */
+            tocadas: number;
+            vinheta: components["schemas"]["Reference"];
+        };
+        ComprovantePage: {
+            items: components["schemas"]["ComprovanteDaVinheta"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            /** @description Null unless `contar` asks for it. */
+            total: number | null;
         };
         /** @description An announcement. It is LIDO once every store it was sent to has read it. */
         Comunicado: {
@@ -6010,7 +6051,7 @@ export type components = {
          * @description A list or a report by the operationId that pages through it. Reports that one operation answers have their views in common.
          * @enum {string}
          */
-        ListaComVisoes: "listClientes" | "listLojas" | "listMusicas" | "listPlaylists" | "listVinhetas" | "listGrupos" | "listGrades" | "listComunicados" | "listNotificacoes" | "listAdmins" | "listFeriados" | "listLojasSaude" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listLixeira" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte";
+        ListaComVisoes: "listClientes" | "listLojas" | "listMusicas" | "listPlaylists" | "listVinhetas" | "listGrupos" | "listGrades" | "listComunicados" | "listNotificacoes" | "listAdmins" | "listFeriados" | "listLojasSaude" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listLixeira" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportComprovante" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte";
         /** @description A store. `estado` repeats `uf`, and `atividade` says `tipoDeComercio` in words. */
         Loja: {
             /** @description Id of the store. */
@@ -7173,6 +7214,17 @@ export type components = {
              * @description Unique together with `artista`, compared without case and accents.
              */
             titulo?: string;
+        };
+        /** @description Why a jingle played less often than it was to. Together they are as many as are missing; what fits several reasons counts for the first. */
+        NaoTocadasDaVinheta: {
+            /** @description It had played as often as `maximoPorDia` lets it. */
+            diaCheio: number;
+            /** @description The store was closed: by an exception of its hours, or its hours have no room for an hour of the jingle. */
+            fechada: number;
+            /** @description Any other reason: tracks that were longer, a pause, another jingle that came first. */
+            outras: number;
+            /** @description The store was silent: no music (PARADA), nothing heard of it (SEM_SINAL), or never switched on. */
+            semTocar: number;
         };
         /** @description What `cursor` is sent with for the next page; null on the last. */
         NextCursor: string | null;
@@ -8421,7 +8473,7 @@ export type components = {
          * @description A report, or a list, by the operationId that pages through it: whoever may ask that may export it.
          * @enum {string}
          */
-        RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportDireitosAutorais" | "listLojas" | "listClientes" | "listPlaylists" | "listMusicas" | "listVinhetas" | "listGrades" | "listGrupos" | "listFeriados" | "listComunicados" | "listNotificacoes" | "listLojasSaude" | "listAdmins" | "listAcessos" | "listLixeira";
+        RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportDireitosAutorais" | "reportComprovante" | "listLojas" | "listClientes" | "listPlaylists" | "listMusicas" | "listVinhetas" | "listGrades" | "listGrupos" | "listFeriados" | "listComunicados" | "listNotificacoes" | "listLojasSaude" | "listAdmins" | "listAcessos" | "listLixeira";
         /**
          * @description What a device did with a command. TARDE is one that reached it after its end.
          * @enum {string}
@@ -9302,6 +9354,8 @@ export type components = {
          */
         situacoes: string;
         status: components["schemas"]["Status"];
+        /** @description Id of a jingle. */
+        vinheta: components["schemas"]["IdProcurado"];
     };
     requestBodies: never;
     headers: {
@@ -33115,6 +33169,109 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    reportComprovante: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
+                /** @description Id of the client whose store it was on that day. */
+                cliente?: components["schemas"]["IdProcurado"];
+                /** @description Answers only `total`, with no items. */
+                contar?: components["parameters"]["contar"];
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Id of a store. */
+                loja?: components["parameters"]["loja"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description Days of the stores, counted from the day N−1 days before today's in São Paulo. */
+                periodo?: number;
+                /** @description Id of a jingle. */
+                vinheta?: components["parameters"]["vinheta"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of days of jingles in stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComprovantePage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -141,6 +141,7 @@ export const calls = {
   getMusicaMetricas: {"method":"GET","path":"/musicas/{id}/metricas"},
   listVinhetas: {"method":"GET","path":"/vinhetas/"},
   createVinheta: {"method":"POST","path":"/vinhetas/"},
+  reportComprovante: {"method":"GET","path":"/vinhetas/comprovante"},
   deleteVinhetas: {"method":"DELETE","path":"/vinhetas/multiDestroy"},
   getVinheta: {"method":"GET","path":"/vinhetas/{id}"},
   updateVinheta: {"method":"PATCH","path":"/vinhetas/{id}"},

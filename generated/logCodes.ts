@@ -141,6 +141,7 @@ export const logCodes = {
   getMusicaMetricas: "MUSICAS_METRICAS_ERROR",
   listVinhetas: "VINHETAS_SHOW_ALL_ERROR",
   createVinheta: "VINHETAS_CREATE_ERROR",
+  reportComprovante: "VINHETAS_COMPROVANTE_ERROR",
   deleteVinhetas: "VINHETAS_DELETE_ALL_ERROR",
   getVinheta: "VINHETAS_SHOW_ERROR",
   updateVinheta: "VINHETAS_UPDATE_ERROR",

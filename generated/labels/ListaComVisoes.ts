@@ -22,6 +22,7 @@ export const ListaComVisoes = {
   "reportClientesVinhetas": "Clientes: vinhetas tocadas",
   "reportClientesContatosSuporte": "Clientes: contatos de suporte",
   "reportDireitosAutorais": "Direitos autorais",
+  "reportComprovante": "Vinhetas: comprovante",
   "reportLojasFaixas": "Lojas: faixas tocadas",
   "reportLojasVinhetas": "Lojas: vinhetas tocadas",
   "reportLojasContatosSuporte": "Lojas: contatos de suporte",

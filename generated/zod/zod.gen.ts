@@ -2565,6 +2565,34 @@ export const zVinheta = z.object({
 });
 
 /**
+ * Why a jingle played less often than it was to. Together they are as many as are missing; what fits several reasons counts for the first.
+ */
+export const zNaoTocadasDaVinheta = z.object({
+    fechada: z.int().check(z.gte(0)),
+    diaCheio: z.int().check(z.gte(0)),
+    semTocar: z.int().check(z.gte(0)),
+    outras: z.int().check(z.gte(0))
+});
+
+/**
+ * What became of a jingle on a day of a store.
+ */
+export const zComprovanteDaVinheta = z.object({
+    dia: z.iso.date(),
+    vinheta: zReference,
+    loja: zLojaDoRelatorio,
+    planejadas: z.int().check(z.gte(0)),
+    tocadas: z.int().check(z.gte(0)),
+    naoTocadas: zNaoTocadasDaVinheta
+});
+
+export const zComprovantePage = z.object({
+    items: z.array(zComprovanteDaVinheta),
+    total: z.nullable(z.int()),
+    nextCursor: zNextCursor
+});
+
+/**
  * The fields to change. A jingle that is on stores stays with its client (REQ006).
  */
 export const zVinhetaUpdate = z.object({
@@ -3206,6 +3234,7 @@ export const zListaComVisoes = z.enum([
     'reportClientesVinhetas',
     'reportClientesContatosSuporte',
     'reportDireitosAutorais',
+    'reportComprovante',
     'reportLojasFaixas',
     'reportLojasVinhetas',
     'reportLojasContatosSuporte',
@@ -3312,6 +3341,7 @@ export const zRelatorioExportavel = z.enum([
     'reportInsightsFaixasVinhetas',
     'reportInsightsLojasNaoAtualizaram',
     'reportDireitosAutorais',
+    'reportComprovante',
     'listLojas',
     'listClientes',
     'listPlaylists',
@@ -4156,6 +4186,13 @@ export const zRange = z.string().check(z.maxLength(100));
  * The `ETag` of the file that one already has; answered by 304 when it is still that one.
  */
 export const zIfNoneMatch = z.string().check(z.maxLength(1000));
+
+/**
+ * Vinheta
+ *
+ * Id of a jingle.
+ */
+export const zVinheta2 = zIdProcurado;
 
 /**
  * E-mail da loja
@@ -6021,6 +6058,25 @@ export const zCreateVinhetaBody = z.object({
  * The new jingle.
  */
 export const zCreateVinhetaResponse = zVinheta;
+
+export const zReportComprovanteQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    contar: z.optional(z.boolean()),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    vinheta: z.optional(zIdProcurado),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo)
+});
+
+/**
+ * A page of days of jingles in stores.
+ */
+export const zReportComprovanteResponse = zComprovantePage;
 
 export const zDeleteVinhetasBody = zIds;
 

@@ -1,6 +1,7 @@
 import type { AlertasDasLojas } from './alertas/alertas.ts';
 import { createBackups } from './backup/schedule.ts';
 import { createLimpeza } from './cleanUp.ts';
+import { keepComprovantes } from './comprovantes/comprovantes.ts';
 import { isLogHeld } from './db/embedded/hold.ts';
 import { cutLog, keepUp } from './db/embedded/upkeep.ts';
 import type { Db, OpenDatabase } from './db/open.ts';
@@ -44,7 +45,16 @@ type Parts = {
 /** The jobs, as ARCHITECTURE.md tells of them. */
 export const jobNames = [
   ...(['mudancas', 'sinais', 'tarefas', 'demonstracao', 'medicao', 'alertas', 'uso', 'correio'] as const),
-  ...(['manutencao', 'backup', 'volume', 'retencao', 'limpeza', 'programacao', 'senhas'] as const),
+  ...([
+    'manutencao',
+    'backup',
+    'comprovantes',
+    'volume',
+    'retencao',
+    'limpeza',
+    'programacao',
+    'senhas',
+  ] as const),
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -128,6 +138,15 @@ export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
     { name: 'correio', everyMs: 30 * SECOND_MS, failure: 'mail queue not reached', run: mail.deliver },
     ...(database.embedded ? [upkeepJob(db, DATA_DIR)] : []),
     ...(backups ? [backupJob(backups)] : []),
+    {
+      name: 'comprovantes',
+      alone: 'comprovantes',
+      // So soon after midnight of its clock a store's day is kept, before anybody edits what was to play on it.
+      everyMs: 10 * MINUTE_MS,
+      atStart: true,
+      failure: 'ended days of jingles not kept',
+      run: (lease) => keepComprovantes(db, lease),
+    },
     {
       name: 'volume',
       alone: 'volume',

@@ -33,6 +33,9 @@ beforeAll(async () => {
     .execute();
   await db.insertInto('notificacoes').values({ id: 'n1', mensagem: 'Ligue', lojaId: 'l1' }).execute();
   await db.insertInto('feriados').values({ id: 'f1', dia: '2026-12-25', nome: 'Natal' }).execute();
+  await sql`insert into comprovantes
+    select '2026-11-20', lojas.chave, vinhetas.chave, clientes.chave, 3, 0, 0, 0, 2 from lojas, vinhetas, clientes
+    where lojas.id = 'l1' and clientes.id = 'c1' order by vinhetas.id limit 1`.execute(db);
   await addGrade(db, 'c1');
   await server.saude.judgeSituacoes();
   await server.addAdmin('outra');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contatosDeSuporte } from './registros.ts';
+import { comprovante, contatosDeSuporte } from './registros.ts';
 
 test('a contact is shown as people read it, phone or e-mail', () => {
   const contato = contatosDeSuporte.columns[0]!.under!.text as (row: object) => string;
@@ -7,4 +7,13 @@ test('a contact is shown as people read it, phone or e-mail', () => {
   expect(contato({ metodo: 'EMAIL', email: 'loja-8196812083@rede.com.br' })).toBe(
     'loja-8196812083@rede.com.br',
   );
+});
+
+test('why a jingle did not play is told with how often, and by nothing where it did', () => {
+  const text = comprovante.columns.at(-1)!.text as (row: object) => string;
+  const nada = { fechada: 0, diaCheio: 0, semTocar: 0, outras: 0 };
+  expect(text({ naoTocadas: { ...nada, fechada: 2, semTocar: 1 } })).toBe(
+    'Loja fechada: 2, Loja sem tocar: 1',
+  );
+  expect(text({ naoTocadas: nada })).toBe('—');
 });

@@ -1,6 +1,7 @@
 import type { components } from '#generated/api.d.ts';
 import { FimDeExecucao, MetodoDeContato } from '#generated/labels.ts';
 import { formatDateTime } from '../dates.ts';
+import { formatDay } from '../day.ts';
 import { formatDuration } from '../duration.ts';
 import { formats } from '../formats.ts';
 import type { Column, Table } from '../table.ts';
@@ -59,6 +60,34 @@ export const vinhetasTocadas: Table<Schemas['ExecucaoVinheta']> = {
     loja,
     statusDaLoja,
     dataHora('createdAt'),
+  ],
+};
+
+const motivos = {
+  fechada: 'Loja fechada',
+  diaCheio: 'Dia cheio',
+  semTocar: 'Loja sem tocar',
+  outras: 'Outros motivos',
+} satisfies Record<keyof Schemas['NaoTocadasDaVinheta'], string>;
+
+/** Says why a jingle played less often than was planned, each reason with how many it explains. */
+const porQueNaoText = ({ naoTocadas }: Pick<Schemas['ComprovanteDaVinheta'], 'naoTocadas'>): string =>
+  Object.entries(motivos)
+    .map(([motivo, nome]) => ({ nome, quantas: naoTocadas[motivo as keyof typeof motivos] }))
+    .filter(({ quantas }) => quantas > 0)
+    .map(({ nome, quantas }) => `${nome}: ${quantas}`)
+    .join(', ') || NADA;
+
+export const comprovante: Table<Schemas['ComprovanteDaVinheta']> = {
+  nome: 'Comprovante',
+  columns: [
+    { key: 'dia', label: 'Dia', text: ({ dia }) => formatDay(dia) },
+    { key: 'vinheta', label: 'Vinheta', text: ({ vinheta }) => vinheta.nome },
+    loja,
+    cliente,
+    { key: 'planejadas', label: 'Planejadas', text: ({ planejadas }) => planejadas },
+    { key: 'tocadas', label: 'Tocadas', text: ({ tocadas }) => tocadas },
+    { key: 'porQueNao', label: 'Por que não tocou', text: porQueNaoText },
   ],
 };
 

@@ -16,6 +16,7 @@ import { vinhetas } from '../listas/vinhetas.ts';
 import type { Column, Table } from '../table.ts';
 import { clientesParaImportar, lojasParaImportar } from './importacao.ts';
 import {
+  comprovante,
   comunicadosEnviados,
   contatosDeSuporte,
   curtidasDaFaixa,
@@ -98,6 +99,7 @@ const tables: { [R in RelatorioExportavel]: Table<RowOf<R>> } = {
   reportInsightsFaixasVinhetas: faixasEVinhetas,
   reportInsightsLojasNaoAtualizaram: naoAtualizaram,
   reportDireitosAutorais: direitosAutorais,
+  reportComprovante: comprovante,
   ...listas,
 };
 

@@ -6,7 +6,15 @@ import type { Db } from './open.ts';
 import { inTransaction } from './transaction.ts';
 
 /** The leases: each is of work that takes longer than a transaction and that one instance at a time does. */
-export const leaseNames = ['backup', 'demonstracao', 'limpeza', 'programacao', 'retencao', 'volume'] as const;
+export const leaseNames = [
+  'backup',
+  'comprovantes',
+  'demonstracao',
+  'limpeza',
+  'programacao',
+  'retencao',
+  'volume',
+] as const;
 export type LeaseName = (typeof leaseNames)[number];
 
 /** How long a lease lasts without a renewal: a holder that was silent for longer has lost it. */

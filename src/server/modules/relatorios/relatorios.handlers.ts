@@ -19,6 +19,7 @@ import { logPage } from '../../playlog/logPage.ts';
 import type { Filters, Scope } from '../../playlog/scope.ts';
 import { horasPage } from '../../playlog/stores.ts';
 import type { Context } from '../context.ts';
+import { comprovantePage } from './comprovante.queries.ts';
 import { aggregateLikes } from './likes.queries.ts';
 import { clientesResumo, completudeDe, findNumber, lojasResumo, metricas } from './relatorios.queries.ts';
 
@@ -90,6 +91,10 @@ export const relatoriosHandlers = ({ db }: Context) =>
 
     async reportLojasComunicados({ query }) {
       return { status: 200, body: await comunicadosPage(db, query) };
+    },
+
+    async reportComprovante({ query }) {
+      return { status: 200, body: await comprovantePage(db, query) };
     },
 
     async reportLojasHoras({ query }) {

@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Planejada, planejadasNoDia } from '#domain/comprovante.ts';
+import { horarioVigiado } from '#domain/horarios.ts';
+import type { Lease } from '../db/lease.ts';
+import type { Db } from '../db/open.ts';
+import { lockLog } from '../playlog/ingest.ts';
+import { insertComprovantes, type LojaDoDia, type Planejado, readLojas } from './comprovantes.queries.ts';
+import { type DiaDeLojas, findDevidos } from './devidos.ts';
+
+/** Tells whether a store was silent at a moment. */
+const isMuda =
+  ({ silencios }: LojaDoDia) =>
+  (momento: number) =>
+    silencios.some(({ de, ate }) => de <= momento && (ate === null || momento < ate));
+
+/** Works out what was to play on a day of a store: of one that is not active, nothing was. */
+function planned(loja: LojaDoDia, dia: string): Planejado[] {
+  if (!loja.isAtiva) return [];
+  const { horarios, excecoes, fusoHorario, vinhetas, faixaMs } = loja;
+  const antes = new Map(vinhetas.flatMap(({ _id, ultima }) => (ultima === null ? [] : [[_id, ultima]])));
+  const expediente = horarioVigiado({ horarios, excecoes, fusoHorario });
+  const chaves = new Map(vinhetas.map(({ _id, chave }) => [_id, chave]));
+  const semTocar = ({ momentos }: Planejada) => momentos.filter(isMuda(loja)).length;
+  return planejadasNoDia(vinhetas, expediente, { dia, faixaMs }, antes)
+    .filter(({ planejadas }) => planejadas > 0)
+    .map((planejada) => ({
+      ...{ loja: loja.chave, cliente: loja.cliente, vinheta: chaves.get(planejada.vinheta)! },
+      ...{ planejadas: planejada.planejadas, fechada: planejada.fechada, diaCheio: planejada.diaCheio },
+      semTocar: semTocar(planejada),
+    }));
+}
+
+/** Works out what was to play in some stores, one after the other: each takes as long as some requests. */
+async function planAll(db: Db, devidos: DiaDeLojas): Promise<Planejado[]> {
+  const plano: Planejado[] = [];
+  for (const loja of await readLojas(db, devidos)) {
+    plano.push(...planned(loja, devidos.dia));
+    await setImmediate();
+  }
+  return plano;
+}
+
+/**
+ * Keeps the days of stores that have ended and are not kept, some stores at a time, so that a stop loses one step and
+ * requests come in between. Nobody adds plays while those of a day are counted: from then on a trigger adds to the rows.
+ */
+export async function keepComprovantes(
+  db: Db,
+  { signal, inTransaction }: Pick<Lease, 'signal' | 'inTransaction'>,
+  now = new Date(),
+): Promise<void> {
+  for await (const devidos of findDevidos(db, now)) {
+    signal.throwIfAborted();
+    const plano = await planAll(db, devidos);
+    await inTransaction(async (trx) => {
+      await lockLog(trx);
+      await insertComprovantes(trx, devidos, plano);
+    });
+  }
+}

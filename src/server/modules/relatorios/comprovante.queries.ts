@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import { porQueNao } from '#domain/comprovante.ts';
+import { diasDe, type Periodo } from '#domain/periodos.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { type Page, type ReportQuery, reportPage } from '../../db/pages.ts';
+import { type LojaRow, lojaColumns, toLoja } from '../../playlog/entries.ts';
+import { where } from '../../playlog/sums.ts';
+
+type Item = components['schemas']['ComprovanteDaVinheta'];
+type Query = ReportQuery & Periodo & { cliente?: string; loja?: string; vinheta?: string };
+type Row = LojaRow & {
+  dia: string;
+  vinhetaId: string;
+  vinhetaNome: string;
+} & Record<'planejadas' | 'tocadas' | 'fechada' | 'diaCheio' | 'semTocar', number>;
+
+const tables = { cliente: 'clientes', loja: 'lojas', vinheta: 'vinhetas' } as const;
+
+/** Writes the conditions on rows that are kept; one that names a thing that has never existed lets none through. */
+function conditionsOf(query: Query): RawBuilder<unknown>[] {
+  const dias = diasDe(query);
+  const named = (['cliente', 'loja', 'vinheta'] as const).filter((key) => query[key] !== undefined);
+  return [
+    ...named.map(
+      (key) => sql`${sql.ref(key)} = (select chave from ${sql.table(tables[key])} where id = ${query[key]})`,
+    ),
+    ...(dias ? [sql`dia >= ${dias.de}::date`, sql`dia <= ${dias.ate}::date`] : []),
+  ];
+}
+
+/** Counts rows: of a store or of a jingle by themselves, else by the sums of clients' days. */
+async function count(db: Db, query: Query): Promise<number> {
+  const isOfOne = query.loja !== undefined || query.vinheta !== undefined;
+  const counted = isOfOne
+    ? sql`select count(*) as n from comprovantes`
+    : sql`select coalesce(sum(linhas), 0)::bigint as n from uso_comprovantes`;
+  const { rows } = await sql<{ n: number }>`${counted} ${where(conditionsOf(query))}`.execute(db);
+  return rows[0]!.n;
+}
+
+const toItem = (row: Row): Item => ({
+  dia: row.dia,
+  vinheta: { _id: row.vinhetaId, nome: row.vinhetaNome },
+  loja: toLoja(row),
+  planejadas: row.planejadas,
+  tocadas: row.tocadas,
+  naoTocadas: porQueNao(row),
+});
+
+/** Reads a page of what became of jingles on the days of stores, the newest day first, or counts the rows. */
+export async function comprovantePage(db: Db, query: Query): Promise<Page<Item>> {
+  if (query.contar) return { items: [], total: await count(db, query), nextCursor: null };
+  return reportPage(db, query, {
+    order: 'comprovante',
+    keys: [
+      { by: sql`dia`, type: 'date' },
+      { by: sql`loja`, type: 'integer' },
+      { by: sql`vinheta`, type: 'integer' },
+    ],
+    direction: 'desc',
+    from: sql`(select * from comprovantes ${where(conditionsOf(query))}) c`,
+    show: (rows) => sql`select r.*, ${lojaColumns}, vinhetas.id as vinheta_id, vinhetas.nome as vinheta_nome
+      from (${rows}) r join lojas on lojas.chave = r.loja join clientes on clientes.chave = r.cliente
+      join vinhetas on vinhetas.chave = r.vinheta order by r.dia desc, r.loja desc, r.vinheta desc`,
+    toItem,
+  });
+}
