@@ -14,14 +14,14 @@ import {
   PlaylistPicker,
 } from '../pickers.tsx';
 
-const cliente = {
+export const cliente = {
   key: 'cliente',
   kind: 'picker',
   Picker: ClientePicker,
   Name: ClienteName,
 } as const;
 const grupo = { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName } as const;
-const loja = { key: 'loja', kind: 'picker', Picker: LojaPicker, Name: LojaName } as const;
+export const loja = { key: 'loja', kind: 'picker', Picker: LojaPicker, Name: LojaName } as const;
 const musica = {
   key: 'musica',
   kind: 'picker',
@@ -35,7 +35,7 @@ const playlist = {
   Name: PlaylistName,
 } as const;
 const status = { key: 'status', kind: 'select' } as const;
-const periodo = periodFilters({ placeholder: 'Qualquer período' });
+export const periodo = periodFilters({ placeholder: 'Qualquer período' });
 const atividade = {
   key: 'atividade',
   kind: 'select',

@@ -29,4 +29,5 @@ export const lugares: Partial<Record<Lista, Lugar>> = {
   reportLojasVinhetas: lojas('VINHETAS_TOCADAS'),
   reportLojasContatosSuporte: lojas('CONTATO_SUPORTE'),
   reportLojasComunicados: lojas('COMUNICADOS_ENVIADOS'),
+  reportComprovante: lojas('COMPROVANTE'),
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Headphones, Megaphone, Music, Radio } from 'lucide-react';
+import { ClipboardCheck, Headphones, Megaphone, Music, Radio } from 'lucide-react';
 import {
   comunicadosEnviados,
   contatosSuporte,
@@ -7,6 +7,7 @@ import {
   vinhetasTocadas,
 } from '../../entities/relatorios/lojas.reports.ts';
 import { type Cartao, RelatorioScreen } from '../../entities/relatorios/RelatorioScreen.tsx';
+import { comprovante } from '../../entities/relatorios/vinhetas.reports.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 
@@ -37,12 +38,21 @@ const cartoes: Cartao<keyof OperationAnswer<'reportLojasResumo'>>[] = [
   },
 ];
 
+const aparte = [
+  {
+    report: comprovante,
+    icon: ClipboardCheck,
+    text: 'Quantas vezes cada vinheta devia tocar e tocou, por dia e loja, e por que não tocou.',
+  },
+];
+
 /** The reports of the stores. */
 export function RelatorioLojasScreen() {
   return (
     <RelatorioScreen
       title="Relatório de lojas"
       cartoes={cartoes}
+      aparte={aparte}
       resumo={useQuery(query('reportLojasResumo'))}
     />
   );

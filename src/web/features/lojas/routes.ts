@@ -27,6 +27,7 @@ export const lojasRoutes: RouteObject[] = [
     handle: firstReads(async () => [
       { operation: 'reportLojasResumo' },
       ...(await import('../../entities/relatorios/lojas.reports.ts')).reads,
+      ...(await import('../../entities/relatorios/vinhetas.reports.ts')).reads,
     ]),
     lazy: {
       loader: async () =>

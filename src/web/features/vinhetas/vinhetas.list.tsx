@@ -1,14 +1,16 @@
-import { Pencil, Play, Store, Unlink } from 'lucide-react';
+import { ClipboardCheck, Pencil, Play, Store, Unlink } from 'lucide-react';
 import { Link } from 'react-router';
 import { vinhetas } from '#domain/listas/vinhetas.ts';
 import { formatNumber } from '#domain/text.ts';
 import { ClienteName, ClientePicker, LojaDoClientePicker, LojaName } from '../../entities/pickers.tsx';
+import { comprovante } from '../../entities/relatorios/vinhetas.reports.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { playAgainText, situacao, todas } from '../../entities/situacao.tsx';
 import type { RowOf } from '../../shared/api/query.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { player } from '../../shared/player/player.ts';
+import { ReportModals } from '../../shared/report/ReportModals.tsx';
 import { audivel, shortDiasText, vinhetaAddress } from './vinheta.ts';
 
 /** The commands that activate, deactivate and delete jingles. */
@@ -113,10 +115,18 @@ export const list = declareList<'listVinhetas'>({
       params: (vinheta) => ({ vinheta: vinheta._id }),
       reason: (vinheta) => (vinheta.numLojas === 0 ? 'Não está em nenhuma loja' : undefined),
     },
+    {
+      label: 'Comprovante',
+      icon: <ClipboardCheck size={16} />,
+      modal: comprovante.name,
+      params: (vinheta) => ({ vinheta: vinheta._id }),
+    },
     ...statusCommands.rowActions,
   ],
   todas: todas('VINHETA'),
   bulk: statusCommands.bulk,
+  modals: { [comprovante.name]: () => <ReportModals reports={[comprovante]} /> },
+  secondary: { label: 'Comprovante', icon: <ClipboardCheck size={16} />, modal: comprovante.name },
   primary: { label: 'Adicionar vinheta', to: '/vinhetas/adicionar' },
   exportAll: 'listVinhetas',
   empty: {
