@@ -36,6 +36,8 @@ const { values } = parseArgs({
     assumir: { type: 'string', default: '0%' },
     /** The share of deliveries before which the store is disabled, and enabled again. */
     desativar: { type: 'string', default: '0%' },
+    /** The share of deliveries before which the agency gives the store's device a command. */
+    comandar: { type: 'string', default: '0%' },
     /** The share of stores that sign in and say nothing. */
     mudas: { type: 'string', default: '0%' },
     /** Starts a server of its own on an empty folder, and kills it (or its embedded database) so often: "20s". */
@@ -69,7 +71,9 @@ function numberOf(name: 'lojas' | 'velocidade' | 'horas' | 'matar' | 'saude'): n
   return number > 0 ? number : wrong(`--${name} takes a number above 0.`);
 }
 
-function shareOf(name: 'quedas' | 'repetir' | 'relogio' | 'assumir' | 'desativar' | 'mudas'): number {
+function shareOf(
+  name: 'quedas' | 'repetir' | 'relogio' | 'assumir' | 'desativar' | 'comandar' | 'mudas',
+): number {
   const share = Number(values[name].replace(/%$/, '')) / 100;
   return share >= 0 && share <= 1 ? share : wrong(`--${name} takes a share from 0% to 100%.`);
 }
@@ -144,7 +148,18 @@ async function perturbarEnquanto(instancias: Conjunto, passo: string): Promise<v
   faltas.push(...achadas);
 }
 
-const { diferencas, recusados, gerados, aceitos, repetidos, aRecusar, linhas, deGrades } = await rodarFrota({
+const {
+  diferencas,
+  recusados,
+  gerados,
+  aceitos,
+  repetidos,
+  aRecusar,
+  linhas,
+  deGrades,
+  doCalendario,
+  comandos,
+} = await rodarFrota({
   url: conjunto?.url ?? servidor?.url ?? url ?? 'http://127.0.0.1:8080',
   login,
   senha,
@@ -160,6 +175,7 @@ const { diferencas, recusados, gerados, aceitos, repetidos, aRecusar, linhas, de
     relogio: shareOf('relogio'),
     assumir: shareOf('assumir'),
     desativar: shareOf('desativar'),
+    comandar: shareOf('comandar'),
   },
   aoVivo: values['ao-vivo'] ? stopping.signal : undefined,
   async onPasso(passo) {
@@ -181,7 +197,8 @@ generated ${gerados}
 accepted  ${aceitos}
 repeated  ${repetidos}
 refused   ${codes.join(', ') || 0} (of ${aRecusar} to be refused)
-programmed ${deGrades} plays, in a bloco of a grade
+programmed ${deGrades} plays, in a bloco of a grade; ${doCalendario} of jingles with a calendar
+commanded ${comandos} commands, done once each
 compared  ${linhas} rows: ${diferencas.length} differences`);
 for (const diferenca of diferencas.slice(0, 50)) console.error(diferenca);
 process.exitCode = diferencas.length > 0 ? 1 : 0;

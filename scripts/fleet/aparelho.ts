@@ -3,6 +3,7 @@ import { chaveEm, type Evento } from '#domain/eventos.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Api, Refused } from './api.ts';
 import { type Chance, whole } from './chance.ts';
+import { type Comandante, criarComandos } from './comandos.ts';
 import type { Acesso } from './entrada.ts';
 import { criarFila } from './fila.ts';
 import type { Contado, Livro } from './livro.ts';
@@ -27,6 +28,8 @@ export type Percalcos = {
   assumir: number;
   /** The share of deliveries before which the store is disabled, and enabled again. */
   desativar: number;
+  /** The share of deliveries before which the agency gives the store a command. */
+  comandar: number;
 };
 
 /** How a device plays: by which numbers, with what going wrong, and who keeps the ledger. */
@@ -34,9 +37,11 @@ export type Modo = {
   chance: Chance;
   semente: string;
   percalcos: Percalcos;
-  livro: Pick<Livro, 'gerou' | 'respondido' | 'difere'>;
+  livro: Pick<Livro, 'gerou' | 'respondido' | 'difere' | 'fez' | 'contou'>;
   /** The agency, which disables the store now and then. */
   agencia?: Agencia;
+  /** The agency's hand, which gives the store commands now and then. */
+  comandante?: Comandante;
   /** The complaint of the store, of a device that suffers from something; none unless told. */
   queixa?: Queixa;
   /**
@@ -54,6 +59,7 @@ export const semPercalcos: Percalcos = {
   relogio: 0,
   assumir: 0,
   desativar: 0,
+  comandar: 0,
 };
 
 const DAY_MS = 86_400_000;
@@ -81,7 +87,7 @@ export function criarAparelho(
   loja: string,
   { token, assumir }: Acesso,
   manifesto: PlayerSincronia,
-  { chance, semente, percalcos, livro, agencia, queixa = {}, leem, baixam = 0.2 }: Modo,
+  { chance, semente, percalcos, livro, agencia, comandante, queixa = {}, leem, baixam = 0.2 }: Modo,
 ) {
   let sincronia = manifesto;
   let tocador: ReturnType<typeof createTocador> | undefined;
@@ -93,6 +99,28 @@ export function criarAparelho(
   const vistos = new Set<string>();
   let mensagensVistas: string | undefined;
   let haBaixado = false;
+  /** Whether the agency paused it. */
+  let pausada = false;
+  /** The stores' time of the heartbeat that is answered. */
+  let momento = 0;
+  const comandos = criarComandos({ loja, livro, fazer });
+
+  /** Does a command at the stores' time, and answers why not. */
+  function fazer({ tipo }: components['schemas']['PlayerComando']): string | undefined {
+    if (tipo === 'PULAR') return tocador?.interromper(momento) ? undefined : 'Nada toca agora.';
+    if (tipo === 'PAUSAR') {
+      tocador?.interromper(momento);
+      tocador?.calar(momento);
+      pausada = true;
+    }
+    if (tipo === 'CONTINUAR') {
+      pausada = false;
+      tocador?.soltar();
+    }
+    if (tipo === 'SINCRONIZAR') manifestoVelho = true;
+    return tipo === 'TOCAR_VINHETA' || tipo === 'RECARREGAR' ? 'A frota não faz isso.' : undefined;
+  }
+  let manifestoVelho = false;
 
   function tocar(relogio: Relogio): void {
     if (queixa.estado) return;
@@ -110,14 +138,16 @@ export function criarAparelho(
     fila.guardar(contados);
   }
 
-  function sinal(agora: number) {
+  async function sinal(agora: number) {
     sinais += 1;
-    const execucao = tocador?.tocando(agora);
-    return api.insist('sendPlayerSinal', token(), {
+    const execucao = pausada ? undefined : tocador?.tocando(agora);
+    const parada = pausada ? 'PAUSADO' : 'PARADO';
+    const feitos = comandos.porContar();
+    const recebido = await api.insist('sendPlayerSinal', token(), {
       headers: { 'X-Filial': loja },
       body: {
         seq: sinais,
-        estado: execucao ? 'TOCANDO' : tocador?.isAberta(agora) ? 'PARADO' : 'FORA_DO_HORARIO',
+        estado: execucao ? 'TOCANDO' : tocador?.isAberta(agora) ? parada : 'FORA_DO_HORARIO',
         desde: execucao?.momento ?? new Date(agora).toISOString(),
         musica: execucao?.musica ?? null,
         playlist: execucao?.playlist ?? null,
@@ -126,9 +156,14 @@ export function criarAparelho(
         faltam: 0,
         fila: fila.estado(),
         versao: '1.0.0',
+        comandos: feitos,
         ...queixa,
       },
     });
+    comandos.contados(feitos);
+    momento = agora;
+    comandos.receber(recebido.comandos);
+    return recebido;
   }
 
   /** Sends the heartbeat when the server asked for one: as often as that while the time runs faster, too. */
@@ -136,8 +171,9 @@ export function criarAparelho(
     if (Date.now() < proximoSinal) return;
     const recebido = await sinal(agora);
     proximoSinal = Date.now() + recebido.proximoSinalEmS * 1000;
-    tocador?.soltar();
-    if (recebido.sincronia !== sincronia.versao) {
+    if (!pausada) tocador?.soltar();
+    if (recebido.sincronia !== sincronia.versao || manifestoVelho) {
+      manifestoVelho = false;
       sincronia = await api.insist('getPlayerSincronia', token(), {});
       tocador?.mudou(sincronia);
     }
@@ -205,9 +241,19 @@ export function criarAparelho(
         for (const falta of faltas) livro.difere(falta);
         // The track that was heard ended during the suspension, and no other came after it.
         tocar(relogio);
-        tocador?.soltar();
+        if (!pausada) tocador?.soltar();
       }
-      const comToken = !isSuspensa && chance() < percalcos.assumir ? await assumir() : token();
+      // Each store is given one at the end, however few there were before.
+      const isComandada = isFim ? percalcos.comandar > 0 : chance() < percalcos.comandar;
+      if (comandante && isComandada && !isSuspensa) comandos.esperar(await comandante(loja, pausada, chance));
+      if (isFim) {
+        await comandos.terminar(() => sinal(agora));
+        // A command may have ended what was heard.
+        tocar(relogio);
+      }
+      const isTomada = !isSuspensa && chance() < percalcos.assumir;
+      const comToken = isTomada ? await assumir() : token();
+      if (isTomada) comandos.passou();
       await fila.entregar(comToken);
       return isSuspensa;
     },

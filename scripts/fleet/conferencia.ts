@@ -1,8 +1,11 @@
 import type { Evento } from '#domain/eventos.ts';
+import { fusoHorarioOf } from '#domain/fusoHorario.ts';
 import type { Api } from './api.ts';
+import { conferirComandos } from './comandos.ts';
 import type { Livro } from './livro.ts';
-import type { Mundo } from './mundo.ts';
+import { type Mundo, VINHETA_S } from './mundo.ts';
 import { createProgramacao } from './programacao.ts';
+import { conferirDuracoes, conferirVinhetas } from './vinhetas.ts';
 
 type Pagina<Item> = { items: Item[]; nextCursor?: string | null };
 
@@ -37,15 +40,22 @@ const DAY_MS = 86_400_000;
 
 /**
  * Holds all that the ledger has against what reports, sums, likes and the rights report show, row by row, and each play
- * against the store's programme; answers what differs.
+ * against the store's programme, each jingle against its calendar, each command against what its device did; answers what
+ * differs.
  */
 export async function conferir(
   api: Api,
   admin: string,
-  { clientes, lojas, programadas }: Mundo,
+  { clientes, lojas, programadas, vinhetas: pedidas }: Mundo,
   livro: Livro,
   inicio: number,
-): Promise<{ linhas: number; deGrades: number; diferencas: string[] }> {
+): Promise<{
+  linhas: number;
+  deGrades: number;
+  doCalendario: number;
+  comandos: number;
+  diferencas: string[];
+}> {
   const achadas: string[] = [];
   let linhas = 0;
   const comparar = (nome: string, esperadas: string[], lidas: string[]) => {
@@ -56,11 +66,28 @@ export async function conferir(
   const feriados = await todas((query) => api.insist('listFeriados', admin, { query }));
   const conferirProgramacao = createProgramacao(programadas, feriados, { inicio, fim: Date.now() });
   let deGrades = 0;
+  let doCalendario = 0;
+  let comandos = 0;
+  const comCalendario = new Set(
+    pedidas
+      .filter(({ validade, janelas, horasMarcadas }) => validade ?? janelas ?? horasMarcadas)
+      .map(({ _id }) => _id),
+  );
   for (const loja of lojas) {
     const execucoes = livro.eventosDe(loja._id).filter((evento) => evento.tipo === 'EXECUCAO');
     const conferida = conferirProgramacao(loja, execucoes);
     achadas.push(...conferida.queixas);
     deGrades += conferida.deGrades;
+    const jingles = livro.eventosDe(loja._id).filter((evento) => evento.tipo === 'VINHETA');
+    doCalendario += jingles.filter(({ vinheta }) => comCalendario.has(vinheta)).length;
+    achadas.push(
+      ...conferirVinhetas(fusoHorarioOf(loja.uf), pedidas, jingles),
+      ...conferirDuracoes(pedidas, VINHETA_S * 1000, execucoes, jingles),
+    );
+    const path = { id: loja._id };
+    const ditos = await todas((query) => api.insist('listComandos', admin, { path, query }));
+    achadas.push(...conferirComandos(loja._id, livro.comandosDe(loja._id), ditos));
+    comandos += livro.comandosDe(loja._id).size;
   }
 
   for (const cliente of clientes) {
@@ -174,5 +201,5 @@ export async function conferir(
       curtidasPorFaixa.filter(({ count }) => count > 0).map(({ _id, count }) => linha(_id, count)),
     );
   }
-  return { linhas, deGrades, diferencas: achadas };
+  return { linhas, deGrades, doCalendario, comandos, diferencas: achadas };
 }

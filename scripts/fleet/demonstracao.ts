@@ -25,7 +25,7 @@ const JUNTAS = 8;
 const LEEM = 0.7;
 
 const semente = 'demonstração';
-const semLivro = { gerou() {}, respondido() {}, difere() {} };
+const semLivro = { gerou() {}, respondido() {}, difere() {}, fez() {}, contou() {} };
 
 type Loja = Pedido['lojas'][number];
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { criarAparelho, type Percalcos } from './aparelho.ts';
 import { createApi } from './api.ts';
 import { chanceOf } from './chance.ts';
+import { criarComandante } from './comandos.ts';
 import { conferir } from './conferencia.ts';
 import { entrarNoPainel, entrarPelaPrimeiraVez } from './entrada.ts';
 import { createLivro } from './livro.ts';
@@ -62,6 +63,7 @@ export async function rodarFrota(frota: Frota) {
   const livro = createLivro(onLote);
   await onPasso(`${mundo.lojas.length} lojas criadas`);
   const agencia = criarAgencia(api, admin);
+  const comandante = criarComandante(api, admin);
   const aparelhos = await emParalelo(mundo.lojas, ENTRADAS_JUNTAS, async (loja, n) => {
     const acesso = await entrarPelaPrimeiraVez(api, loja);
     const sincronia = await sincroniaCompleta(api, acesso.token(), loja);
@@ -72,6 +74,7 @@ export async function rodarFrota(frota: Frota) {
       percalcos,
       livro,
       agencia,
+      comandante,
     });
   });
   const mudas = Math.round(frota.mudas * aparelhos.length);
@@ -99,6 +102,8 @@ export async function rodarFrota(frota: Frota) {
     recusados: Object.fromEntries(livro.recusadosPorCodigo),
     linhas: conferencia.linhas,
     deGrades: conferencia.deGrades,
+    doCalendario: conferencia.doCalendario,
+    comandos: conferencia.comandos,
     diferencas: [...livro.diferencas, ...conferencia.diferencas],
   };
 }

@@ -1,4 +1,7 @@
 import type { Evento } from '#domain/eventos.ts';
+import type { components } from '#generated/api.d.ts';
+
+type Feito = components['schemas']['PlayerComandoFeito'];
 
 /** An event that a device tells; `recusa` is the code that it must be refused with. */
 export type Contado = { evento: Evento; recusa?: string };
@@ -12,6 +15,12 @@ export function createLivro(onLote: (lotes: number) => void = () => {}) {
   const daLoja = new Map<string, Evento[]>();
   const recusadosPorCodigo = new Map<string, number>();
   const diferencas: string[] = [];
+  const comandos = new Map<string, Map<string, { resultado: Feito['resultado']; contado: boolean }>>();
+  const comandosDe = (loja: string) => {
+    const dela = comandos.get(loja) ?? new Map();
+    comandos.set(loja, dela);
+    return dela;
+  };
   const contas = { gerados: 0, aceitos: 0, repetidos: 0, aRecusar: 0 };
 
   return {
@@ -25,6 +34,20 @@ export function createLivro(onLote: (lotes: number) => void = () => {}) {
     /** Notes what the server did otherwise than it should. */
     difere(diferenca: string): void {
       diferencas.push(diferenca);
+    },
+
+    /** Answers what a store's devices did of the agency's commands, and whether a heartbeat that told it was answered. */
+    comandosDe,
+
+    /** Notes what a device did of a command: a second time is once too often. */
+    fez(loja: string, { _id, resultado }: Feito): void {
+      if (comandosDe(loja).has(_id)) diferencas.push(`${loja}: o comando ${_id} foi feito duas vezes`);
+      comandosDe(loja).set(_id, { resultado, contado: false });
+    },
+
+    contou(loja: string, id: string): void {
+      const feito = comandosDe(loja).get(id);
+      if (feito) feito.contado = true;
     },
 
     gerou(loja: string, contados: Contado[]): void {

@@ -5,6 +5,7 @@ import type { components } from '#generated/api.d.ts';
 import type { Api } from './api.ts';
 import { chanceOf, whole } from './chance.ts';
 import { alcancam, criarFeriado, type Programada, programar } from './grades.ts';
+import { NAS_PROGRAMADAS, NAS_VINHETAS, type VinhetaDaFrota, vinhetasPedidas } from './vinhetas.ts';
 
 type Uf = components['schemas']['Uf'];
 
@@ -15,6 +16,8 @@ const FAIXAS = 36;
 const ARTISTAS = 18;
 /** How many of the tracks no playlist of the base has, but one that a grade names. */
 const SO_DAS_GRADES = 6;
+/** How long each jingle is. */
+export const VINHETA_S = 15;
 const ENTRE_LEITURAS_MS = 200;
 /** Within how long a manifest has all: changes are known within seconds. */
 const COMPLETA_EM_MS = 60_000;
@@ -46,7 +49,13 @@ export type LojaDaFrota = {
   /** The grades that reach it. */
   grades: string[];
 };
-export type Mundo = { clientes: string[]; lojas: LojaDaFrota[]; programadas: Programada[] };
+export type Mundo = {
+  clientes: string[];
+  lojas: LojaDaFrota[];
+  programadas: Programada[];
+  /** The jingles of all clients. */
+  vinhetas: VinhetaDaFrota[];
+};
 
 const BYTES_POR_SEGUNDO = 100;
 
@@ -86,7 +95,7 @@ export async function criarMundo(api: Api, admin: string, quantas: number, semen
     const body = comArquivo(dados, 120 + whole(chance, 150));
     musicas.push((await api.call('createMusica', admin, { body }))._id);
   }
-  const mundo: Mundo = { clientes: [], lojas: [], programadas: [] };
+  const mundo: Mundo = { clientes: [], lojas: [], programadas: [], vinhetas: [] };
   await criarFeriado(api, admin);
   for (let primeira = 0; primeira < quantas; primeira += LOJAS_POR_CLIENTE) {
     const body = { nome: `Frota ${corrida} ${mundo.clientes.length + 1}`, horarios: expedientes };
@@ -123,10 +132,11 @@ export async function criarMundo(api: Api, admin: string, quantas: number, semen
     const programada = await programar(api, admin, { cliente, lojas, base, musicas: daGrade });
     mundo.programadas.push(programada);
     for (const loja of doCliente) mundo.lojas.push({ ...loja, grades: alcancam(programada, loja._id) });
-    for (const intervaloExecucao of [30, 45]) {
-      const dados = { nome: `A cada ${intervaloExecucao}`, cliente, diaExecucao: dias, intervaloExecucao };
-      const vinheta = await api.call('createVinheta', admin, { body: comArquivo(dados, 15) });
-      await api.call('addVinhetaLojas', admin, { path: { id: vinheta._id }, body: { lojas } });
+    for (const pedida of vinhetasPedidas(Date.now())) {
+      const body = comArquivo({ ...pedida, cliente }, VINHETA_S);
+      const { _id } = await api.call('createVinheta', admin, { body });
+      await api.call('addVinhetaLojas', admin, { path: { id: _id }, body: { lojas } });
+      mundo.vinhetas.push({ ...pedida, _id });
     }
   }
   return mundo;
@@ -135,12 +145,13 @@ export async function criarMundo(api: Api, admin: string, quantas: number, semen
 /** Waits for a store's manifest that has all that `criarMundo` gave it. Rejects where it never has. */
 export async function sincroniaCompleta(api: Api, token: string, { grades, _id }: LojaDaFrota) {
   const fim = Date.now() + COMPLETA_EM_MS;
-  const esperada = [2, 2, ...grades.toSorted()].join();
+  const esperada = [2, NAS_VINHETAS, NAS_PROGRAMADAS, ...grades.toSorted()].join();
   for (;;) {
     const sincronia = await api.insist('getPlayerSincronia', token, {});
     const dasGrades = new Set(sincronia.grade?.blocos.map(({ grade }) => grade));
-    const { playlists, vinhetas } = sincronia;
-    const lida = [playlists.length, vinhetas.length, ...[...dasGrades].toSorted()].join();
+    const { playlists, vinhetas, vinhetasProgramadas = [] } = sincronia;
+    const jingles = [vinhetas.length, vinhetasProgramadas.length];
+    const lida = [playlists.length, ...jingles, ...[...dasGrades].toSorted()].join();
     if (lida === esperada) return sincronia;
     if (Date.now() > fim) throw new Error(`The manifest of ${_id} has ${lida} instead of ${esperada}`);
     await wait(ENTRE_LEITURAS_MS);

@@ -20,7 +20,13 @@ const COM_OPINIAO = 0.04;
 const COM_CONTATO = 0.003;
 
 /** When what is heard now ends, and what will be told of it then. */
-type EmCurso = { termina: number; eventos: Evento[]; grade: string | null };
+type EmCurso = {
+  termina: number;
+  eventos: Evento[];
+  grade: string | null;
+  /** The jingles that were played before what follows it was decided. */
+  antes: { ultimas: Map<string, number>; recentes: Record<string, number[]> };
+};
 
 /** Makes what finds the library of a stretch: the same object as long as it plays the same. */
 function acervosDe({ musicas, playlists, playlistsDaGrade = [] }: Schemas['PlayerSincronia']) {
@@ -50,7 +56,10 @@ function lido(sincronia: Schemas['PlayerSincronia']) {
     expediente,
     vinhetas,
     segundos: new Map(musicas.map(({ _id, duracao }) => [_id, duracao])),
-    duracaoDaVinheta: new Map(vinhetas.map(({ _id, duracao }) => [_id, duracao])),
+    // What lies over the music adds nothing to how long all of it takes.
+    duracaoDaVinheta: new Map(
+      vinhetas.map(({ _id, duracao, sobreAMusica }) => [_id, sobreAMusica ? 0 : duracao]),
+    ),
   };
 }
 
@@ -62,7 +71,7 @@ export function createTocador(
   chance: Chance,
 ) {
   let { sincronia, roteiro, acervoDe, expediente, vinhetas, segundos, duracaoDaVinheta } = lido(manifesto);
-  const ultimas = new Map<string, number>();
+  let ultimas = new Map<string, number>();
   let recentes: Record<string, number[]> = {};
   let historico: Tocada[] = [];
   const fato = (quando: number) => fatoDe(Math.round(quando), chance);
@@ -106,14 +115,18 @@ export function createTocador(
     }
     if (chance() < COM_CONTATO)
       eventos.push({ ...fato(termina), tipo: 'CONTATO', email: 'gerente@frota.exemplo.com.br' });
+    const antes = { ultimas: new Map(ultimas), recentes };
     const mapa = new Map(Object.entries(recentes));
-    for (const vinheta of vinhetasDaVez(vinhetas, ultimas, termina, expediente, mapa)) {
+    const daVez = vinhetasDaVez(vinhetas, ultimas, termina, expediente, mapa);
+    // What is heard over the music comes with the track that follows those that are heard alone.
+    const sobre = (vinheta: string) => duracaoDaVinheta.get(vinheta) === 0;
+    for (const vinheta of daVez.toSorted((uma, outra) => Number(sobre(uma)) - Number(sobre(outra)))) {
       ultimas.set(vinheta, termina);
       recentes = comTocada(recentes, vinheta, termina);
       eventos.push({ ...fato(termina), tipo: 'VINHETA', vinheta });
       termina += Math.round(duracaoDaVinheta.get(vinheta)! * 1000);
     }
-    return { termina, eventos, grade: vez.grade };
+    return { termina, eventos, grade: vez.grade, antes };
   }
 
   return {
@@ -154,6 +167,21 @@ export function createTocador(
     /** May play again: what would have been heard meanwhile was not. */
     soltar(): void {
       caladaDesde = undefined;
+    },
+
+    /** Breaks off the track that is heard at a moment, and what would have followed it; tells whether one was. */
+    interromper(momento: number): boolean {
+      const execucao = this.tocando(momento);
+      if (!emCurso || !execucao) return false;
+      const tocadoMs = Math.min(Math.round(momento) - Date.parse(execucao.momento), execucao.tocadoMs);
+      // It had ended, and its jingles are heard.
+      if (tocadoMs === execucao.tocadoMs) return false;
+      const ouvidos = emCurso.eventos.slice(1).filter((evento) => Date.parse(evento.momento) <= momento);
+      const isOuvida = tocadoMs > 0;
+      const eventos = isOuvida ? [{ ...execucao, tocadoMs, fim: 'INTERROMPIDA' as const }, ...ouvidos] : [];
+      ({ ultimas, recentes } = emCurso.antes);
+      emCurso = { ...emCurso, termina: Math.round(momento), eventos };
+      return true;
     },
 
     /** Answers the events of what ended until a moment, since it was asked last. */

@@ -9,16 +9,33 @@ import { credentials, startProductServer } from '#tests/support/product.ts';
 import { PASSWORD, startServer } from '#tests/support/server.ts';
 import { eventKey, ingestPlays } from '#tests/support/told.ts';
 import { chanceOf } from '../../../scripts/fleet/chance.ts';
+import { conferirComandos } from '../../../scripts/fleet/comandos.ts';
 import { type Frota, rodarFrota } from '../../../scripts/fleet/frota.ts';
+import { createLivro } from '../../../scripts/fleet/livro.ts';
 import { createProgramacao } from '../../../scripts/fleet/programacao.ts';
 import { matar } from '../../../scripts/fleet/servidor.ts';
 import { createTocador } from '../../../scripts/fleet/tocador.ts';
+import {
+  conferirDuracoes,
+  conferirVinhetas,
+  NAS_VINHETAS,
+  type VinhetaDaFrota,
+  vinhetasPedidas,
+} from '../../../scripts/fleet/vinhetas.ts';
 
 const pequena = {
   velocidade: 50_000,
   semente: '42',
   mudas: 0.25,
-  percalcos: { quedas: 0.2, repetir: 0.3, foraDeOrdem: true, relogio: 0.1, assumir: 0.2, desativar: 0.3 },
+  percalcos: {
+    quedas: 0.2,
+    repetir: 0.3,
+    foraDeOrdem: true,
+    relogio: 0.1,
+    assumir: 0.2,
+    desativar: 0.3,
+    comandar: 0.3,
+  },
 } satisfies Partial<Frota>;
 
 const ending: (() => Promise<unknown>)[] = [];
@@ -56,6 +73,9 @@ describe('a fleet', () => {
     expect(told.linhas).toBeGreaterThan(told.gerados);
     // The store that is never switched off plays the nights by its client's grade.
     expect(told.deGrades).toBeGreaterThan(50);
+    expect(told.doCalendario).toBeGreaterThan(5);
+    // One at the end for each of the three that speak, at least.
+    expect(told.comandos).toBeGreaterThanOrEqual(3);
     const refused = Object.values(told.recusados).reduce((sum, times) => sum + times, 0);
     expect(refused).toBe(told.aRecusar);
   }, 480_000);
@@ -120,6 +140,72 @@ describe('a fleet', () => {
     expect(erradas.queixas[0]).toMatch(
       /^Programação: Loja tocou base em 2026-11-23T01:\d\d.*, hora de noite$/,
     );
+  });
+
+  it('has jingles play by their calendar, tells of others, and lies what is so over the music', () => {
+    const [inicio, fim] = [Date.parse('2026-11-21T03:00:00Z'), Date.parse('2026-11-24T03:00:00Z')];
+    const pedidas = vinhetasPedidas(Date.parse('2026-11-22T12:00:00Z')).map((vinheta, n) => ({
+      ...vinheta,
+      _id: `v${n}`,
+    }));
+    const sincronia = sincroniaDe(Array(12).fill(180));
+    const [agora, depois] = [pedidas.slice(0, NAS_VINHETAS), pedidas.slice(NAS_VINHETAS)];
+    const doManifesto = (vinheta: VinhetaDaFrota) => ({
+      ...{ validade: null, janelas: [], horasMarcadas: [], maximoPorDia: null, porIntervalo: true },
+      ...{ sobreAMusica: false, sha256: vinheta._id, duracao: 15 },
+      ...vinheta,
+    });
+    sincronia.vinhetas = agora.map(doManifesto);
+    sincronia.vinhetasProgramadas = depois.map(doManifesto);
+    const ouvir = (manifesto: typeof sincronia) => {
+      const eventos = createTocador(manifesto, inicio, '42', chanceOf('42')).ate(fim);
+      const jingles = eventos.filter((evento) => evento.tipo === 'VINHETA');
+      const execucoes = eventos.filter((evento) => evento.tipo === 'EXECUCAO');
+      const queixas = [
+        ...conferirVinhetas('America/Sao_Paulo', pedidas, jingles),
+        ...conferirDuracoes(pedidas, 15_000, execucoes, jingles),
+      ];
+      const vezes = (id: string) => jingles.filter(({ vinheta }) => vinheta === id).length;
+      return { vezes, queixas };
+    };
+    const { vezes, queixas } = ouvir(sincronia);
+    expect(queixas).toEqual([]);
+    // Three hours a day, four times over the music, and the one day's hours.
+    expect([vezes('v2'), vezes('v3')]).toEqual([9, 12]);
+    expect(vezes('v4')).toBeGreaterThan(15);
+    expect(vezes('v4')).toBeLessThan(24);
+    const semCalendario = depois.map(({ _id, nome, diaExecucao, intervaloExecucao }) =>
+      doManifesto({ _id, nome, diaExecucao, intervaloExecucao }),
+    );
+    const errada = ouvir({
+      ...sincronia,
+      vinhetas: [...sincronia.vinhetas, ...semCalendario],
+      vinhetasProgramadas: [],
+    });
+    for (const { nome } of depois)
+      expect(errada.queixas.some((queixa) => queixa.startsWith(`Vinhetas: ${nome} tocou em`))).toBe(true);
+  });
+
+  it('finds a command that was done and not told, or told and not done', () => {
+    const feito = (contado: boolean) => ({ resultado: 'FEITO' as const, contado });
+    const fez = new Map([
+      ['a', feito(true)],
+      ['b', feito(true)],
+      ['c', feito(false)],
+    ]);
+    const dito = (_id: string, resultado: 'FEITO' | 'PENDENTE') => ({ _id, resultado });
+    const certos = [dito('a', 'FEITO'), dito('b', 'FEITO'), dito('c', 'PENDENTE'), dito('d', 'PENDENTE')];
+    expect(conferirComandos('loja', fez, certos)).toEqual([]);
+    const errados = [dito('a', 'PENDENTE'), dito('c', 'FEITO'), dito('d', 'FEITO')];
+    expect(conferirComandos('loja', fez, errados)).toEqual([
+      'Comandos: loja fez b, que a agência não deu',
+      'Comandos: loja, a: PENDENTE em vez de FEITO',
+      'Comandos: loja, d: FEITO em vez de sem resposta',
+    ]);
+    const livro = createLivro();
+    livro.fez('loja', { _id: 'a', resultado: 'FEITO' });
+    livro.fez('loja', { _id: 'a', resultado: 'FEITO' });
+    expect(livro.diferencas).toEqual(['loja: o comando a foi feito duas vezes']);
   });
 
   it('finds a play that it did not tell', async () => {
