@@ -4364,6 +4364,11 @@ export type components = {
              */
             numLojas: number;
             /**
+             * Lojas com problema
+             * @description How many of its stores are SEM_SINAL, PARADA or DESATUALIZADA.
+             */
+            numLojasComProblema: number;
+            /**
              * Playlists
              * @description How many playlists the client has.
              */
@@ -11554,8 +11559,12 @@ export interface operations {
     listClientes: {
         parameters: {
             query?: {
+                /** @description Only clients with a store that is SEM_SINAL, PARADA or DESATUALIZADA; false, only the others. */
+                comProblema?: boolean;
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Only clients that are behind with their payments; false, only the others. */
+                inadimplente?: boolean;
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the name, without case and accents. */
@@ -21204,6 +21213,8 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description Part of the CNPJ, with or without punctuation. */
                 cnpj?: string;
+                /** @description Only stores that have not read the last announcement sent to them; false, only those that have. */
+                comunicadoNaoLido?: boolean;
                 /** @description Only stores of this grade's client; each row says in `vinculada` whether the grade names it. */
                 contextGrade?: components["schemas"]["IdProcurado"];
                 /** @description Only stores of this group's client; each row says in `vinculada` whether it is in the group. */
@@ -21228,6 +21239,10 @@ export interface operations {
                 playlist?: components["schemas"]["IdProcurado"];
                 /** @description For how long nothing was heard of the store; `NUNCA` finds those that were never heard, which no other value does. */
                 semContato?: components["schemas"]["SemContato"];
+                /** @description Only stores without a playlist of their own; false, only the others. */
+                semPlaylist?: boolean;
+                /** @description Only stores whose player's password was never set; false, only the others. */
+                semSenha?: boolean;
                 /**
                  * @description How the store is doing; one state, or several joined by commas.
                  * @example SEM_SINAL,PARADA
@@ -21235,6 +21250,8 @@ export interface operations {
                 situacao?: components["parameters"]["situacoes"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "cidade" | "-cidade" | "uf" | "-uf" | "tipoDeComercio" | "-tipoDeComercio" | "tipoDeNegocio" | "-tipoDeNegocio" | "status" | "-status" | "situacao" | "-situacao" | "ultimoAcesso" | "-ultimoAcesso" | "createdAt" | "-createdAt";
+                /** @description Only stores of this status, whatever their clients'. */
+                status?: components["schemas"]["Status"];
                 /** @description Only stores that this job has done something to, such as those that an import brought in; none once the job is forgotten. */
                 tarefa?: components["schemas"]["IdProcurado"];
                 tipoDeComercio?: components["schemas"]["TipoDeComercio"];
@@ -24717,6 +24734,8 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description Id of a playlist. */
                 playlist?: components["parameters"]["playlist"];
+                /** @description Only tracks that are in no playlist; false, only the others. */
+                semPlaylist?: boolean;
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "titulo" | "-titulo" | "artista" | "-artista" | "duracao" | "-duracao" | "numPlaylists" | "-numPlaylists" | "numBlockedClientes" | "-numBlockedClientes" | "createdAt" | "-createdAt";
                 /** @description Part of the title, without case and accents. */

@@ -26,6 +26,7 @@ export const columns = {
   numLojas: "Lojas",
   numPlaylists: "Playlists",
   numVinhetas: "Vinhetas",
+  numLojasComProblema: "Lojas com problema",
   loja: "Loja",
   cliente: "Cliente",
   cep: "CEP",

@@ -38,6 +38,8 @@ export const atividade = {"label":"Tipo de comércio","options":AtividadeDaLoja}
 export const cidade = {"label":"Cidade","maxLength":120} as const satisfies Field;
 export const estado = {"label":"Estado","maxLength":2} as const satisfies Field;
 export const payload = {"label":"Busca","maxLength":120} as const satisfies Field;
+export const inadimplente = {"label":"Inadimplente"} as const satisfies Field;
+export const comProblema = {"label":"Com lojas com problema"} as const satisfies Field;
 export const numLojasGt = {"label":"Mais lojas que","minimum":0,"maximum":1000000} as const satisfies Field;
 export const numLojasLt = {"label":"Menos lojas que","minimum":0,"maximum":1000000} as const satisfies Field;
 export const dryRun = {"label":"Só conferir"} as const satisfies Field;
@@ -50,6 +52,9 @@ export const cnpj = {"label":"CNPJ","maxLength":18} as const satisfies Field;
 export const uf = {"label":"UF","maxLength":2} as const satisfies Field;
 export const tipoDeComercio = {"label":"Tipo de comércio","options":TipoDeComercio} as const satisfies Field;
 export const tipoDeNegocio = {"label":"Tipo de negócio","options":TipoDeNegocio} as const satisfies Field;
+export const semPlaylist = {"label":"Sem playlist"} as const satisfies Field;
+export const semSenha = {"label":"Senha nunca definida"} as const satisfies Field;
+export const comunicadoNaoLido = {"label":"Último comunicado não lido"} as const satisfies Field;
 export const situacao = {"label":"Situação","maxLength":200} as const satisfies Field;
 export const semContato = {"label":"Último contato","options":SemContato} as const satisfies Field;
 export const pinErrado = {"label":"PIN errado muitas vezes"} as const satisfies Field;
@@ -84,7 +89,7 @@ export const emAndamento = {"label":"Em andamento"} as const satisfies Field;
 export const resultado = {"label":"Resultado","options":ResultadoDaLinha} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, de, ate, intervalo, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, pinErrado, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, terminaEm, comHoraMarcada, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, de, ate, intervalo, atividade, cidade, estado, payload, inadimplente, comProblema, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, semPlaylist, semSenha, comunicadoNaoLido, situacao, semContato, pinErrado, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, terminaEm, comHoraMarcada, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado };
 
 /** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
@@ -96,7 +101,7 @@ export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>
   listGrupos: { nome: {"label":"Nome","maxLength":120} },
   listPlaylists: { nome: {"label":"Nome","maxLength":120} },
   listGrades: { nome: {"label":"Nome","maxLength":120}, situacao: {"label":"Situação","options":SituacaoDaGrade} },
-  listMusicas: { cliente: {"label":"Bloqueada para o cliente","minLength":1,"maxLength":4096} },
+  listMusicas: { cliente: {"label":"Bloqueada para o cliente","minLength":1,"maxLength":4096}, semPlaylist: {"label":"Em nenhuma playlist"} },
   listVinhetas: { nome: {"label":"Nome","maxLength":120}, situacao: {"label":"Situação","options":SituacaoDaGrade} },
   listNotificacoes: { status: {"label":"Status","options":Leitura} },
   listComunicados: { nome: {"label":"Nome","maxLength":120}, status: {"label":"Status","options":Leitura} },

@@ -922,7 +922,8 @@ export const zClienteRow = z.object({
     numPlaylists: z.int().check(z.gte(0)),
     numVinhetas: z.int().check(z.gte(0)),
     createdAt: zTimestamp,
-    updatedAt: zTimestamp
+    updatedAt: zTimestamp,
+    numLojasComProblema: z.int().check(z.gte(0))
 });
 
 export const zClientePage = z.object({
@@ -4717,6 +4718,8 @@ export const zListClientesQuery = z.object({
     payload: z.optional(z.string().check(z.maxLength(120))),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
+    inadimplente: z.optional(z.boolean()),
+    comProblema: z.optional(z.boolean()),
     numLojasGt: z.optional(z.int().check(z.gte(0), z.lte(1000000))),
     numLojasLt: z.optional(z.int().check(z.gte(0), z.lte(1000000)))
 });
@@ -4980,6 +4983,10 @@ export const zListLojasQuery = z.object({
     uf: z.optional(z.string().check(z.maxLength(2))),
     tipoDeComercio: z.optional(zTipoDeComercio),
     tipoDeNegocio: z.optional(zTipoDeNegocio),
+    status: z.optional(zStatus),
+    semPlaylist: z.optional(z.boolean()),
+    semSenha: z.optional(z.boolean()),
+    comunicadoNaoLido: z.optional(z.boolean()),
     situacao: z.optional(z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/))),
     semContato: z.optional(zSemContato),
     pinErrado: z.optional(z.boolean()),
@@ -5814,6 +5821,7 @@ export const zListMusicasQuery = z.object({
     artista: z.optional(z.string().check(z.maxLength(200))),
     cliente: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
+    semPlaylist: z.optional(z.boolean()),
     falta: z.optional(zFaltaNaMusica)
 });
 

@@ -165,6 +165,50 @@ describe('filters', () => {
   });
 });
 
+it('tells how many stores of a client have a problem, and finds the clients by that and by what they owe', async () => {
+  const { db } = server;
+  const ids = { parada: newId(), bem: newId(), inativo: newId() };
+  await db
+    .insertInto('clientes')
+    .values([
+      { id: ids.parada, nome: 'Zelo Parada', inadimplente: true },
+      { id: ids.bem, nome: 'Zelo Bem' },
+      { id: ids.inativo, nome: 'Zelo Inativo', status: 'INATIVO' },
+    ])
+    .execute();
+  const states = [
+    ...[
+      [ids.parada, 'SEM_SINAL', 0],
+      [ids.parada, 'PARADA', 1],
+      [ids.parada, 'NUNCA_LIGOU', 3],
+    ],
+    ...[
+      [ids.bem, 'TOCANDO', 4],
+      [ids.inativo, 'DESATUALIZADA', 2],
+    ],
+  ] as const;
+  for (const [clienteId, situacao, gravidade] of states) {
+    const { id, ...fields } = loja(clienteId);
+    await db
+      .insertInto('lojas')
+      .values({ id, ...fields })
+      .execute();
+    await db.insertInto('situacoes').values({ lojaId: id, de: new Date(), situacao, gravidade }).execute();
+  }
+  const found = async (query: Query) =>
+    (await list({ nome: 'zelo', ...query })).items.map((one) => [one.nome, one.numLojasComProblema]);
+  const [bem, inativo, parada] = [
+    ['Zelo Bem', 0],
+    ['Zelo Inativo', 0],
+    ['Zelo Parada', 2],
+  ];
+  expect(await found({})).toEqual([bem, inativo, parada]);
+  expect(await found({ comProblema: 'true' })).toEqual([parada]);
+  expect(await found({ comProblema: 'false' })).toEqual([bem, inativo]);
+  expect(await found({ inadimplente: 'true' })).toEqual([parada]);
+  expect(await found({ inadimplente: 'false', status: 'ATIVO' })).toEqual([bem]);
+});
+
 it('follows the stores of a client as they come, move and go', async () => {
   const [a, b] = (await list({ payload: 'Cliente 00', limit: 2 })).items.map(({ _id }) => _id) as [
     string,

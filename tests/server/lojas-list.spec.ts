@@ -19,7 +19,9 @@ beforeAll(async () => {
   });
   ids.agua = await addLoja(db, clientes.pao, { nome: 'Águas Claras', cidade: 'Brasília', uf: 'DF' });
   ids.barra = await addLoja(db, clientes.pao, { nome: 'Barra', cidade: 'São Paulo', status: 'INATIVO' });
-  ids.centro = await addLoja(db, clientes.moda, { nome: 'Centro', tipoDeNegocio: 'LOJA_PROPRIA' });
+  ids.centro = await addLoja(db, clientes.moda, {
+    ...{ nome: 'Centro', tipoDeNegocio: 'LOJA_PROPRIA', senhaHash: 'x' },
+  });
   ids.deleted = await addLoja(db, clientes.moda, { nome: 'Fechada', deletedAt: new Date() });
   playlist = await addPlaylist(db, clientes.pao, { lojas: [ids.savassi, ids.barra] });
   vinheta = await addVinheta(db, clientes.pao);
@@ -78,12 +80,43 @@ describe('the list of stores', () => {
     [{ cnpj: '%' }, []],
     [{ tipoDeComercio: 'SHOPPING' }, ['Savassi']],
     [{ tipoDeNegocio: 'LOJA_PROPRIA' }, ['Centro']],
+    [{ status: 'INATIVO' }, ['Barra']],
+    [{ semPlaylist: true }, ['Águas Claras', 'Centro']],
+    [{ semPlaylist: false }, ['Barra', 'Savassi']],
+    [{ semSenha: true }, ['Águas Claras', 'Barra', 'Savassi']],
+    [{ semSenha: false }, ['Centro']],
+    [{ semSenha: false, semPlaylist: false }, []],
     [{ cliente: 'ninguém' }, []],
     [{ sort: '-nome', limit: 2 }, ['Savassi', 'Centro']],
     [{ sort: 'cidade', limit: 2 }, ['Savassi', 'Águas Claras']],
   ])('with %j is %j', async (query, expected) =>
     expect(await names(query as Record<string, string | number>)).toEqual(expected),
   );
+
+  it('is those that have not read the last announcement sent to them, whatever they read before', async () => {
+    const { db, call } = server;
+    const comunicado = async (nome: string, lojas: string[]) => {
+      const { body } = await call('createComunicado', { body: { nome, mensagem: 'Olá', lojas } });
+      return body._id;
+    };
+    const read = (comunicadoId: string, lojaId: string) =>
+      db
+        .updateTable('comunicadosEnviados')
+        .set({ lidoEm: new Date() })
+        .where('comunicadoId', '=', comunicadoId)
+        .where('lojaId', '=', lojaId)
+        .execute();
+    const antes = await comunicado('Antes', [ids.savassi!, ids.agua!]);
+    await read(antes, ids.savassi!);
+    expect(await names({ comunicadoNaoLido: true })).toEqual(['Águas Claras']);
+    expect(await names({ comunicadoNaoLido: false })).toEqual(['Savassi']);
+    const depois = await comunicado('Depois', [ids.savassi!, ids.agua!]);
+    await read(depois, ids.agua!);
+    expect(await names({ comunicadoNaoLido: true })).toEqual(['Savassi']);
+    expect(await names({ comunicadoNaoLido: false })).toEqual(['Águas Claras']);
+    expect(await call('deleteComunicados', { body: { ids: [depois] } })).toAnswer(200);
+    expect(await names({ comunicadoNaoLido: true })).toEqual(['Águas Claras']);
+  });
 
   it('is of one client', async () => expect(await names({ cliente: clientes.moda })).toEqual(['Centro']));
 

@@ -272,6 +272,11 @@ describe('the list', () => {
     expect((await list({ falta: 'isrc', titulo: 'b' })).total).toBe(1);
   });
 
+  it('finds the tracks that are in no playlist, and those that are in one', async () => {
+    expect(await titles({ semPlaylist: 'true' })).toEqual(['Água', 'Casa']);
+    expect(await titles({ semPlaylist: 'false' })).toEqual(['bola']);
+  });
+
   it.each([['-titulo'], ['artista'], ['duracao'], ['-duracao'], ['numPlaylists'], ['-numBlockedClientes']])(
     'goes on by cursor in the order of %s',
     async (sort) => {

@@ -9,6 +9,7 @@ import { rowsOf } from '../../db/rows.ts';
 import type { RowChanges } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
 import { fail } from '../../fail.ts';
+import { gravidades } from '../../sinais/situacoes.ts';
 
 type ListQuery = NonNullable<operations['listClientes']['parameters']['query']>;
 
@@ -42,12 +43,26 @@ function matches(text: string) {
   return sql<boolean>`(${byNome} or ${sql.ref('clientes.cnpj')} like ${`%${cnpj}%`})`;
 }
 
+/** The stores with a problem, which `situacoes_gravidade` finds, of the clients that are not disabled themselves. */
+const comProblema = sql`from situacoes s join lojas l on l.id = s.loja_id and l.deleted_at is null and l.status = 'ATIVO'
+  where s.ate is null and s.gravidade < ${sql.lit(gravidades.NUNCA_LIGOU)} and clientes.status = 'ATIVO'`;
+
+const numLojasComProblema =
+  sql<number>`(select count(*)::integer ${comProblema} and l.cliente_id = clientes.id)`.as(
+    'numLojasComProblema',
+  );
+
 /** The clients that a list's query is about. */
 export function matchingClientes(db: Db, query: ListQuery) {
   let from = alive(db);
   if (query.payload?.trim()) from = from.where(matches(query.payload));
   if (query.nome?.trim()) from = from.where(contains<'clientes'>('clientes.nomeBusca', query.nome));
   if (query.status) from = from.where('clientes.status', '=', query.status);
+  if (query.inadimplente !== undefined) from = from.where('clientes.inadimplente', '=', query.inadimplente);
+  if (query.comProblema !== undefined)
+    from = from.where(
+      sql<boolean>`(clientes.id in (select l.cliente_id ${comProblema})) = ${query.comProblema}`,
+    );
   if (query.numLojasGt !== undefined) from = from.where('clientes.numLojas', '>', query.numLojasGt);
   if (query.numLojasLt !== undefined) from = from.where('clientes.numLojas', '<', query.numLojasLt);
   return from;
@@ -57,7 +72,7 @@ export function matchingClientes(db: Db, query: ListQuery) {
 export function listClientes(db: Db, query: ListQuery) {
   return listPage(query, {
     from: matchingClientes(db, query),
-    select: (clientes) => clientes.select(rowColumns),
+    select: (clientes) => clientes.select(rowColumns).select(numLojasComProblema),
     id: sql.ref('clientes.id'),
     sorts: {
       nome: { by: sql.ref('clientes.nomeBusca'), type: 'text' },

@@ -98,6 +98,12 @@ function isUnheard(semContato: SemContato, agora: Date) {
   return sql<boolean>`${found(sql`< ${until}::timestamptz`)} and ${last} < ${until}`;
 }
 
+/** The condition that the last announcement sent to a store was read, or was not; a deleted one counts as never sent. */
+const hasLastComunicado = (read: boolean) => sql<boolean>`coalesce((
+  select (e.lido_em is not null) = ${read} from comunicados_enviados e
+  join comunicados c on c.id = e.comunicado_id and c.deleted_at is null
+  where e.loja_id = lojas.id order by e.created_at desc, e.id desc limit 1), false)`;
+
 /** Selects from the stores that are not deleted. */
 export const alive = (db: Db) => db.selectFrom('lojas').where('lojas.deletedAt', 'is', null);
 
@@ -249,6 +255,12 @@ export function matchingLojas(db: Db, query: ListQuery, { agora, clienteId, cont
   if (query.uf?.trim()) from = from.where('lojas.uf', '=', query.uf.trim().toUpperCase());
   if (query.tipoDeComercio) from = from.where('lojas.tipoDeComercio', '=', query.tipoDeComercio);
   if (query.tipoDeNegocio) from = from.where('lojas.tipoDeNegocio', '=', query.tipoDeNegocio);
+  if (query.status) from = from.where('lojas.status', '=', query.status);
+  if (query.semPlaylist !== undefined)
+    from = from.where('lojas.numPlaylists', query.semPlaylist ? '=' : '>', 0);
+  if (query.semSenha !== undefined)
+    from = from.where('lojas.senhaHash', query.semSenha ? 'is' : 'is not', null);
+  if (query.comunicadoNaoLido !== undefined) from = from.where(hasLastComunicado(!query.comunicadoNaoLido));
   if (query.situacao) from = from.where(isIn(query.situacao));
   if (query.semContato) from = from.where(isUnheard(query.semContato, agora));
   if (query.pinErrado !== undefined) {

@@ -61,6 +61,8 @@ export function matchingMusicas(db: Db, query: ListQuery) {
   if (query.artista?.trim()) from = from.where(contains<'musicas'>('musicas.artistaBusca', query.artista));
   if (query.cliente) from = from.where(blockedFor(query.cliente));
   if (query.playlist) from = from.where(inPlaylist(query.playlist));
+  if (query.semPlaylist !== undefined)
+    from = from.where('musicas.numPlaylists', query.semPlaylist ? '=' : '>', 0);
   if (query.falta) from = from.where(`musicas.${query.falta}`, 'is', null);
   return from;
 }

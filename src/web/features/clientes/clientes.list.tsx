@@ -1,10 +1,12 @@
 import { ChartNoAxesCombined, FileUp, Pencil, Plus, Store } from 'lucide-react';
+import { Link } from 'react-router';
 import { clientes } from '#domain/listas/clientes.ts';
 import { count, formatNumber, listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas } from '../../entities/situacao.tsx';
 import type { RowOf } from '../../shared/api/query.ts';
+import { simOuNao } from '../../shared/filter/declaration.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 
@@ -70,6 +72,25 @@ export const list = declareList<'listClientes'>({
       cell: (cliente) => formatNumber(cliente.numLojas),
     },
     {
+      ...clientes.numLojasComProblema,
+      width: '160px',
+      align: 'end',
+      cell: ({ _id, numLojasComProblema: lojas }) =>
+        lojas === 0 ? (
+          <span className="muted">—</span>
+        ) : (
+          <Link className="tone-warn" to={`/lojas/saude?cliente=${_id}&problema=true`}>
+            {formatNumber(lojas)}
+          </Link>
+        ),
+    },
+    {
+      ...clientes.inadimplente,
+      width: '120px',
+      cell: ({ inadimplente }) =>
+        inadimplente ? <span className="tone-warn">Sim</span> : <span className="muted">—</span>,
+    },
+    {
       ...clientes.status,
       sort: 'status',
       width: '120px',
@@ -81,6 +102,8 @@ export const list = declareList<'listClientes'>({
   filters: [
     { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
     { key: 'status', kind: 'select' },
+    { key: 'inadimplente', kind: 'select', options: simOuNao },
+    { key: 'comProblema', kind: 'select', options: simOuNao },
     { key: 'numLojasGt', kind: 'number', half: true },
     { key: 'numLojasLt', kind: 'number', half: true },
   ],

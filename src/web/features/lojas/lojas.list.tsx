@@ -23,6 +23,7 @@ import { ClienteName, ClientePicker, GrupoName, GrupoPicker } from '../../entiti
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas } from '../../entities/situacao.tsx';
 import type { RowOf } from '../../shared/api/query.ts';
+import { simOuNao } from '../../shared/filter/declaration.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { optionsOf } from '../../shared/ui/options.ts';
@@ -115,9 +116,13 @@ export const list = declareList<'listLojas'>({
       mask: 'uf',
       placeholder: 'Sigla do Estado. Exemplo: RJ',
     },
+    { key: 'status', kind: 'select' },
     { key: 'situacao', kind: 'several', options: optionsOf(SituacaoDaLoja) },
     { key: 'semContato', kind: 'select' },
     { key: 'pinErrado', kind: 'select', options: [{ value: true, label: 'Sim' }] },
+    { key: 'semPlaylist', kind: 'select', options: simOuNao },
+    { key: 'semSenha', kind: 'select', options: simOuNao },
+    { key: 'comunicadoNaoLido', kind: 'select', options: simOuNao },
     { key: 'tipoDeComercio', kind: 'select' },
     { key: 'tipoDeNegocio', kind: 'select' },
     { key: 'tarefa', kind: 'picker', Picker: TarefaPicker, Name: TarefaName },

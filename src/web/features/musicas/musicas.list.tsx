@@ -4,6 +4,7 @@ import { musicas } from '#domain/listas/musicas.ts';
 import { count, formatNumber } from '#domain/text.ts';
 import { ClienteName, ClientePicker, PlaylistName, PlaylistPicker } from '../../entities/pickers.tsx';
 import { todas } from '../../entities/situacao.tsx';
+import { simOuNao } from '../../shared/filter/declaration.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
@@ -65,6 +66,7 @@ export const list = declareList<'listMusicas'>({
       Name: ClienteName,
     },
     { key: 'playlist', kind: 'picker', Picker: PlaylistPicker, Name: PlaylistName },
+    { key: 'semPlaylist', kind: 'select', options: simOuNao },
     { key: 'falta', kind: 'select' },
   ],
   rowActions: [

@@ -68,6 +68,12 @@ export type AnyFilter = { label: string } & (
 const saidOf = (operation: string, key: string): Field =>
   filtersOf[operation]?.[key] ?? (filters as Record<string, Field>)[key]!;
 
+/** The choice of what is so and what is not. */
+export const simOuNao: readonly Option<boolean>[] = [
+  { value: true, label: 'Sim' },
+  { value: false, label: 'Não' },
+];
+
 /** Finds how long the text of a parameter may be. */
 export const longestOf = (operation: string, key: string): number => saidOf(operation, key).maxLength!;
 

@@ -6,6 +6,7 @@ import { SituacaoDaLoja } from '#generated/labels.ts';
 import { cidade, modalInstrucoes, modalSaude, Situacao } from '../../../entities/lojas/Situacao.tsx';
 import { ClienteName, ClientePicker, GrupoName, GrupoPicker } from '../../../entities/pickers.tsx';
 import { queryClient } from '../../../shared/api/queryClient.ts';
+import { simOuNao } from '../../../shared/filter/declaration.ts';
 import { declareList } from '../../../shared/list/declaration.ts';
 import { listLoader } from '../../../shared/list/listLoader.ts';
 import { useAddress } from '../../../shared/ui/address.tsx';
@@ -80,14 +81,7 @@ export const list = declareList<'listLojasSaude'>({
   filters: [
     { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
     { key: 'situacao', kind: 'several', options: optionsOf(SituacaoDaLoja) },
-    {
-      key: 'problema',
-      kind: 'select',
-      options: [
-        { value: true, label: 'Sim' },
-        { value: false, label: 'Não' },
-      ],
-    },
+    { key: 'problema', kind: 'select', options: simOuNao },
     { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
     { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName },
     { key: 'cidade', kind: 'text', placeholder: 'Parte do nome' },
