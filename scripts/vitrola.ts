@@ -9,6 +9,7 @@ const USAGE = 64;
 const commands: Record<string, { does: string; by: string[] }> = {
   help: { does: 'lists the commands; with the name of one, tells what it takes', by: [] },
   start: { does: 'runs the server until it is stopped', by: ['start.mjs', '../src/server/main.ts'] },
+  check: { does: 'looks whether all that the settings name is there and may be used', by: ['check.ts'] },
   healthy: { does: 'ends with 0 while the server of this machine lives', by: ['package/healthy.ts'] },
   version: { does: 'tells which version this is', by: ['version.ts'] },
   admin: { does: 'shows administrators, adds one, lets in who cannot sign in', by: ['admin.ts'] },

@@ -31,6 +31,10 @@ async function copyFolder(from: string, to: string, leaveOut: (relative: string)
   }
 }
 
+/** Copies the folder of an embedded database that nobody has open, by nothing but reading it. */
+export const copyStopped = (dataDir: string, to: string): Promise<void> =>
+  copyFolder(path.join(dataDir, 'pg'), to, (name) => LEFT_OUT.test(name));
+
 /**
  * Copies the folder of an embedded database that may be in use, by nothing but reading it. Its pages are of different
  * moments, as after a power cut, and the write-ahead log since its last checkpoint makes them whole. So the checkpoint

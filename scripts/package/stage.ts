@@ -12,11 +12,12 @@ const SOURCES = [
   'src/server',
   'src/domain',
   'generated',
-  ...['admin', 'backup', 'command', 'fleet', 'move', 'rows'].map((one) => `scripts/${one}`),
+  ...['admin', 'backup', 'check', 'command', 'fleet', 'move', 'rows'].map((one) => `scripts/${one}`),
 ];
 const COMMANDS = [
   'vitrola',
   'admin',
+  'check',
   'version',
   'backup',
   'restore',

@@ -123,7 +123,7 @@ export async function tryArchive(archive: string): Promise<void> {
     for (const page of ['/', '/player', '/docs', '/docs/redoc.js']) await answerOf(first.url + page);
     const { hostname: HOST, port: PORT } = new URL(first.url);
     await run(['healthy'], 'data', { HOST, PORT });
-    for (const words of [['help'], ['version'], ['admin', 'list']]) await run(words, 'data');
+    for (const words of [['help'], ['version'], ['admin', 'list'], ['check']]) await run(words, 'data');
     await run(['backup', '--para', backups], 'data');
     await stop(first);
 

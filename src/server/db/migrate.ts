@@ -22,7 +22,7 @@ function explained(error: unknown): unknown {
   return error;
 }
 
-const folder = path.join(import.meta.dirname, 'migrations');
+export const migrationFolder = path.join(import.meta.dirname, 'migrations');
 
 /** Reads the names of the migrations that a database has run: none where it has no table of them yet. */
 async function runOf<T>(db: Kysely<T>): Promise<Set<string>> {
@@ -37,11 +37,11 @@ async function runOf<T>(db: Kysely<T>): Promise<Set<string>> {
 
 /** Lists the names of this version's migrations. */
 export const knownMigrations = async () =>
-  (await fs.readdir(folder)).map((file) => path.parse(file).name).sort();
+  (await fs.readdir(migrationFolder)).map((file) => path.parse(file).name).sort();
 
 /** Makes a migrator of the migrations with these names alone. */
 function migratorOf<T>(db: Kysely<T>, names: Set<string>): Migrator {
-  const files = new FileMigrationProvider({ fs, path, migrationFolder: folder });
+  const files = new FileMigrationProvider({ fs, path, migrationFolder });
   return new Migrator({
     db,
     provider: {

@@ -13,7 +13,12 @@ export type Message = { to: string; subject: string; text: string; html?: string
  */
 type Delivery = Message & { id: string };
 
-export type Transport = { send(delivery: Delivery): Promise<void>; close(): void };
+export type Transport = {
+  send(delivery: Delivery): Promise<void>;
+  /** Signs in at the mail server and sends nothing. */
+  verify(): Promise<void>;
+  close(): void;
+};
 
 const PATIENCE_MS = 20_000;
 
@@ -38,6 +43,9 @@ function bySmtp(settings: Settings): Transport {
     async send(delivery) {
       await smtp.sendMail(toMail(delivery));
     },
+    async verify() {
+      await smtp.verify();
+    },
     close: () => smtp.close(),
   };
 }
@@ -56,6 +64,7 @@ function toFolder(settings: Settings, log: Log): Transport {
       await fs.rename(`${file}.part`, file);
       log.info({ file }, 'no SMTP_URL: message written to the outbox folder');
     },
+    verify: async () => {},
     close: () => writer.close(),
   };
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { type Ask, probeDatabase } from '../check/database.ts';
 import { brokenUnique } from '../db/errors.ts';
 import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
@@ -60,6 +62,13 @@ function createActions({ db, settings, avisar }: Parts) {
     recordAtividade(trx, SYSTEM, { acao, entidade: 'ADMIN', entidadeId: of.id, nome: of.nome });
 
   return {
+    /** Looks at the embedded database, which nobody else can; each line is a finding as JSON. */
+    async check(): Promise<string[]> {
+      const ask: Ask = async <Row>(statement: string) => (await sql.raw<Row>(statement).execute(db)).rows;
+      const found = await probeDatabase(ask, 'embedded in the server that runs');
+      return found.map((finding) => JSON.stringify(finding));
+    },
+
     async list(): Promise<string[]> {
       const rows = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -168,6 +177,8 @@ export async function act({ db, settings, mail }: ToDo, request: Request): Promi
 
 function perform(actions: ReturnType<typeof createActions>, request: Request): Promise<string[]> {
   switch (request.action) {
+    case 'check':
+      return actions.check();
     case 'list':
       return actions.list();
     case 'create': {

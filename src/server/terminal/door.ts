@@ -70,7 +70,11 @@ export async function openDoor(
 }
 
 /** Asks the server that has this folder; answers nothing where none is there. */
-export async function askServer(dataDir: string, asked: Request): Promise<Answer | undefined> {
+export async function askServer(
+  dataDir: string,
+  asked: Request,
+  patienceMs = 0,
+): Promise<Answer | undefined> {
   const sign = signOf(dataDir);
   if (!fs.existsSync(sign)) return undefined;
   const socket = net.connect(fs.readFileSync(sign, 'utf8'));
@@ -81,6 +85,7 @@ export async function askServer(dataDir: string, asked: Request): Promise<Answer
     if (['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
+  socket.setTimeout(patienceMs, () => socket.destroy(new StartError('The server does not answer.')));
   socket.write(`${JSON.stringify(asked)}\n`);
   const answer = await text(socket);
   if (!answer) throw new StartError('The server broke off: whether it was done, its log and activities say.');

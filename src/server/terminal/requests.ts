@@ -5,8 +5,9 @@ const { nome, login, email, senha, level } = zAdminCreate.shape;
 /** A login that is looked up, however it is written. */
 const ofSomebody = z.string().trim().min(1).max(60);
 
-/** What may be asked at the machine itself about those who sign in; texts are those of the contract. */
+/** What may be asked at the machine itself: about those who sign in, in the contract's texts, and about the database. */
 export const request = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('check') }),
   z.object({ action: z.literal('list') }),
   z.object({ action: z.literal('create'), nome, login, email, senha, level }),
   z.object({ action: z.literal('reset-password'), login: ofSomebody, senha }),

@@ -1,0 +1,132 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { type Ask, probeDatabase } from '../../src/server/check/database.ts';
+import { bad, type Finding, lineOf, probe } from '../../src/server/check/finding.ts';
+import { startEmbedded } from '../../src/server/db/embedded/start.ts';
+import { explainedConnection } from '../../src/server/db/reach.ts';
+import type { Log } from '../../src/server/log.ts';
+import { clientConfigOf, socketConfigOf } from '../../src/server/postgresAddress.ts';
+import type { Settings } from '../../src/server/settings.ts';
+import { askServer } from '../../src/server/terminal/door.ts';
+import { copyStopped } from '../backup/snapshot.ts';
+
+const PATIENCE_MS = 10_000;
+/** The most that is copied to look into it: more takes longer than whoever checks waits for. */
+const LARGEST_COPY = 2 * 1024 ** 3;
+const GB = 1024 ** 3;
+
+/** Works with a connection of its own, for as long as the work takes. */
+async function withClient<T>(
+  config: pg.ClientConfig,
+  work: (ask: Ask, client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const limits = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS };
+  const client = new pg.Client({ ...config, ...limits });
+  client.on('error', () => {});
+  await client.connect().catch((error) => {
+    client.end().catch(() => {});
+    throw config.connectionString ? explainedConnection(error, client) : error;
+  });
+  const ask: Ask = async <Row>(statement: string) => (await client.query(statement)).rows as Row[];
+  return work(ask, client).finally(() => client.end());
+}
+
+const whereOf = ({ host, port, ssl }: pg.Client) => `at ${host}:${port}${ssl ? ' over TLS' : ''}`;
+
+async function probePostgres(address: string): Promise<Finding[]> {
+  try {
+    return await withClient(clientConfigOf(address), (ask, client) => probeDatabase(ask, whereOf(client)));
+  } catch (error) {
+    return [await probe('database', () => Promise.reject(error))];
+  }
+}
+
+const IDENTITY =
+  'select (select system_identifier from pg_control_system())::text as id, pg_is_in_recovery() as standby';
+type Identity = { id: string; standby: boolean };
+
+/** Asks whether the replica is there, and is one of this primary. */
+export const probeReplica = (replica: string, primary: string): Promise<Finding> =>
+  probe('replica', async () => {
+    const identity = async (ask: Ask, client: pg.Client) => ({
+      ...(await ask<Identity>(IDENTITY))[0]!,
+      where: whereOf(client),
+    });
+    const theirs = await withClient(clientConfigOf(replica), identity).catch((error) =>
+      bad(lineOf(error).replaceAll('DATABASE_URL', 'DATABASE_READ_URL')),
+    );
+    const ours = await withClient(clientConfigOf(primary), identity);
+    if (theirs.id !== ours.id) bad('It is of another database: correct DATABASE_READ_URL.');
+    if (!theirs.standby) bad('It is no replica, or none any more: correct DATABASE_READ_URL.');
+    return `${theirs.where}, of the same database`;
+  });
+
+/** Tells whether a process has the embedded database open, by nothing but reading its lock. */
+function isHeld(dataDir: string): boolean {
+  const file = path.join(dataDir, 'pg.lock');
+  if (!fs.existsSync(file)) return false;
+  const lock = new DatabaseSync(file, { readOnly: true, timeout: 0 });
+  try {
+    lock.exec('select name from sqlite_master');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    lock.close();
+  }
+}
+
+const sizeOf = (folder: string) =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0);
+
+/** Looks into a copy of a database that nobody has open, since opening it would write to it. */
+async function probeStopped(dataDir: string, log: Log): Promise<Finding[]> {
+  const tell = (told: string) => [{ what: 'database', isGood: true, told }];
+  if (!fs.existsSync(path.join(dataDir, 'pg', 'PG_VERSION')))
+    return tell(`embedded, none in ${dataDir} yet: the first start makes it`);
+  if (isHeld(dataDir))
+    bad(
+      'A server has it open that cannot be asked about it (its log says why): restart it, then check again.',
+    );
+  const bytes = sizeOf(path.join(dataDir, 'pg'));
+  const { bavail, bsize } = fs.statfsSync(os.tmpdir());
+  if (bytes > LARGEST_COPY || bytes * 2 > bavail * bsize)
+    return tell(
+      `embedded, ${(bytes / GB).toFixed(1)} GB; too much to be copied to ${os.tmpdir()} and looked into: check again while its server runs`,
+    );
+  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-check-'));
+  try {
+    await copyStopped(dataDir, path.join(copy, 'pg'));
+    const embedded = await startEmbedded(copy, log);
+    try {
+      return await withClient(socketConfigOf(embedded.host), (ask) =>
+        probeDatabase(ask, `embedded in ${dataDir}, whose server does not run,`),
+      );
+    } finally {
+      await embedded.stop();
+    }
+  } finally {
+    fs.rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+async function probeEmbedded(dataDir: string, log: Log): Promise<Finding[]> {
+  try {
+    const answer = await askServer(dataDir, { action: 'check' }, PATIENCE_MS);
+    if (!answer) return await probeStopped(dataDir, log);
+    if ('fault' in answer) bad(`The server that runs cannot be asked: ${answer.fault}`);
+    return answer.told.map((finding) => JSON.parse(finding) as Finding);
+  } catch (error) {
+    return [await probe('database', () => Promise.reject(error))];
+  }
+}
+
+/** Looks at the database of the settings: PostgreSQL beside its servers, the embedded one by whoever has it open. */
+export const probeDatabases = ({ DATABASE_URL, DATA_DIR }: Settings, log: Log): Promise<Finding[]> =>
+  DATABASE_URL ? probePostgres(DATABASE_URL) : probeEmbedded(DATA_DIR, log);

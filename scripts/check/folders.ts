@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { bad } from '../../src/server/check/finding.ts';
+
+const { R_OK, W_OK, X_OK } = fs.constants;
+const GB = 1024 ** 3;
+/** The least room that is well: a backup of a small agency, or a day's uploads. */
+const LEAST_ROOM = GB;
+/** The mode's bit of a folder that all users of the machine share, as /tmp. */
+const STICKY = 0o1000;
+
+const statOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false });
+
+/** Finds the folder itself, or the nearest above it that is there. */
+function nearest(folder: string): string {
+  return statOf(folder) ? folder : nearest(path.dirname(folder));
+}
+
+function assertWritable(setting: string, folder: string): void {
+  try {
+    fs.accessSync(folder, R_OK | W_OK | X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    bad(
+      `${setting} cannot be written to: ${folder} (${code}). Correct its rights, or set another ${setting}.`,
+    );
+  }
+}
+
+/** Asks whether the server may write to the folder of a setting and those in it, or make it. */
+export function probeFolder(setting: string, folder: string): string {
+  const found = statOf(folder);
+  if (found && !found.isDirectory()) bad(`${setting} is no folder: ${folder}. Set another ${setting}.`);
+  assertWritable(setting, nearest(folder));
+  if (!found) return `${folder} is not there yet: it will be made`;
+  const within = fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of within) assertWritable(setting, path.join(folder, name));
+  return `${folder} can be written to`;
+}
+
+/** Asks whose the data folder is, and who else may read it. */
+export function probeRights(dataDir: string): string {
+  const found = statOf(dataDir);
+  if (!found || !process.getuid) return found ? 'as the system has them' : 'nothing is there yet';
+  if (found.uid !== process.getuid())
+    bad(
+      `${dataDir} is another user's (${found.uid}): run this and the server as that user, or give it to this one.`,
+    );
+  const isShared = (found.mode & STICKY) !== 0;
+  if (isShared || (found.mode & 0o077) === 0) return `${dataDir} is its user's alone`;
+  return `${dataDir} may be read by others (${(found.mode & 0o777).toString(8)}): the next start closes it`;
+}
+
+/** Asks how much room there is on the disk of a folder. */
+export async function probeDisk(setting: string, folder: string): Promise<string> {
+  const { bavail, blocks, bsize } = await fs.promises.statfs(nearest(folder));
+  const free = bavail * bsize;
+  const told = `${(free / GB).toFixed(1)} GB of ${((blocks * bsize) / GB).toFixed(1)} are free for ${setting}`;
+  if (free < LEAST_ROOM) bad(`Only ${told}: make room, or set another ${setting}.`);
+  return told;
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { Bucket } from '../../src/server/bucket.ts';
+import { bad, lineOf } from '../../src/server/check/finding.ts';
+import { newId } from '../../src/server/db/id.ts';
+import type { Log } from '../../src/server/log.ts';
+import { createTransport } from '../../src/server/mail/transport.ts';
+import { createProvedor } from '../../src/server/modules/oidc/provedor.ts';
+import type { Settings } from '../../src/server/settings.ts';
+import { versao } from '../../src/server/versao.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** Puts an object of its own into a bucket, gets it back and removes it. */
+export async function probeBucket(setting: string, bucket: Bucket, dataDir: string): Promise<string> {
+  const { openS3 } = await import('../../src/server/storage/s3.ts');
+  const storage = await openS3(bucket, dataDir);
+  const name = `check-${newId()}.json`;
+  const content = JSON.stringify({ check: randomUUID() });
+  const step = async <T>(what: string, work: Promise<T>): Promise<T> =>
+    work.catch((error) =>
+      bad(
+        `${what} failed (${lineOf(error)}): correct ${setting}, its credentials, or what they may do there.`,
+      ),
+    );
+  await step('asking for the bucket', storage.check());
+  await step('putting an object', storage.write(name, content));
+  const found = await step('getting the object', storage.read(name)).catch(async (error) => {
+    await storage.remove(name).catch(() => {});
+    throw error;
+  });
+  const isSame = found && (await text(found)) === content;
+  await step(`deleting the object ${bucket.prefix}${name}, which stays there,`, storage.remove(name));
+  if (!isSame) bad('What was put there is not what is got: look for what lies in between.');
+  return `s3://${bucket.bucket}/${bucket.prefix} takes, gives and deletes an object`;
+}
+
+/** Signs in at the mail server; with somebody to write to, sends a message. */
+export async function probeMail(settings: Settings, log: Log, to: string | undefined): Promise<string> {
+  const { SMTP_URL, PLAYER_NAME, DATA_DIR } = settings;
+  if (!SMTP_URL) {
+    if (to) bad('No message was sent: set SMTP_URL.');
+    return `no SMTP_URL: messages are written to ${DATA_DIR}/outbox`;
+  }
+  const { host } = new URL(SMTP_URL);
+  const transport = createTransport(settings, log);
+  try {
+    await transport.verify();
+    if (!to) return `${host} lets the server in; with --mail TO a message is sent`;
+    await transport.send({
+      id: newId(),
+      to,
+      subject: `${PLAYER_NAME}: teste do correio`,
+      text: 'Mensagem de teste, enviada por "vitrola check": o servidor consegue enviar e-mails.\n',
+    });
+    return `${host} took a message to ${to}: see whether it arrives, and where`;
+  } catch (error) {
+    return bad(`${host} does not take mail (${lineOf(error)}): correct SMTP_URL, or ask who runs it.`);
+  } finally {
+    transport.close();
+  }
+}
+
+const LOCAL: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+/** Asks a server how it is; answers its status and the version that it tells. */
+async function healthOf(address: string): Promise<{ status: number; versao?: unknown }> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const response = await fetch(`${address}/healthz`, { signal, redirect: 'manual' });
+  const body = (await response.json().catch(() => ({}))) as { status?: unknown; versao?: unknown };
+  return { status: response.status, ...(body?.status === 'ok' && { versao: body.versao }) };
+}
+
+/** Asks whether PUBLIC_URL leads to a server of ours. */
+export async function probePublicUrl(settings: Settings): Promise<string> {
+  const { PUBLIC_URL, PLAYER_URL, HOST, PORT, SMTP_URL, OIDC_ISSUER } = settings;
+  if (!PLAYER_URL) {
+    const need = [SMTP_URL && 'mailed links', OIDC_ISSUER && 'the provider'].filter(Boolean).join(' and ');
+    if (need) bad(`It is not set, and ${need} would lead to ${PUBLIC_URL}: set the address outside.`);
+    return `not set: links lead to ${PUBLIC_URL}`;
+  }
+  const told = await healthOf(PUBLIC_URL).catch((error) =>
+    bad(
+      `${PUBLIC_URL} cannot be reached from here (${lineOf(error)}): correct it, its name, its certificate or the proxy.`,
+    ),
+  );
+  if (told.versao === versao) return `${PUBLIC_URL} leads to this version`;
+  if (told.versao) return `${PUBLIC_URL} leads to version ${String(told.versao)}; this is ${versao}`;
+  const host = LOCAL[HOST] ?? HOST;
+  const here = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+  const isUp = await healthOf(here).then(
+    ({ versao }) => versao !== undefined,
+    () => false,
+  );
+  if (!isUp && told.status >= 500) return `${PUBLIC_URL} answers ${told.status}, as no server runs here yet`;
+  return bad(
+    `${PUBLIC_URL}/healthz answers ${told.status}, and not as the server does: have the proxy lead it to ${here}.`,
+  );
+}
+
+/** Asks the provider of OpenID Connect about itself, as the first sign-in does. */
+export async function probeProvider(settings: Settings): Promise<string> {
+  const { OIDC_ISSUER, PUBLIC_URL } = settings;
+  const provedor = createProvedor(settings);
+  if (!provedor) return 'none: administrators sign in with passwords';
+  const nothing = { state: 'check', nonce: 'check', verificador: 'check' };
+  await provedor
+    .authorize(nothing, {})
+    .catch((error) =>
+      bad(`${OIDC_ISSUER} does not answer as a provider does (${lineOf(error)}): correct OIDC_ISSUER.`),
+    );
+  return `${OIDC_ISSUER} answers; it must know ${PUBLIC_URL}/api/v1/login/oidc/retorno, and only a sign-in tries the secret`;
+}

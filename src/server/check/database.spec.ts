@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { type Ask, probeDatabase } from './database.ts';
+
+/** Each answer of a database that is as it should be, by a word of its question. */
+const well = {
+  server_version: { version: '15.8', number: 150_008, standby: false, closed: false },
+  pg_available_extensions: [
+    { name: 'unaccent', version: '1.1' },
+    { name: 'pg_trgm', version: '1.6' },
+  ],
+  has_database_privilege: { create: true },
+  has_schema_privilege: { name: 'vitrola', schema: 'public', create: true, others: 0 },
+  relname: [],
+  clock_timestamp: { at: Date.now() },
+};
+
+/** Looks at a database that answers so, and tells what is not well. */
+async function wrongWith(answers: Partial<Record<keyof typeof well, unknown>>): Promise<string[]> {
+  const all: Record<string, unknown> = { ...well, clock_timestamp: { at: Date.now() }, ...answers };
+  const ask: Ask = async <Row>(statement: string) => {
+    const [, answer] = Object.entries(all).find(([word]) => statement.includes(word)) ?? [];
+    return [answer].flat() as Row[];
+  };
+  const found = await probeDatabase(ask, 'at db:5432');
+  return found.flatMap(({ what, isGood, told }) => (isGood ? [] : [`${what}: ${told}`]));
+}
+
+describe('probeDatabase', () => {
+  it('finds nothing wrong with one that is as it should be', async () => {
+    expect(await wrongWith({})).toEqual([]);
+  });
+
+  it.each([
+    [
+      'server_version',
+      { ...well.server_version, number: 130_012 },
+      /^database: .* too old: take 14 or newer/,
+    ],
+    ['server_version', { ...well.server_version, standby: true }, /^database: It is a replica/],
+    ['server_version', { ...well.server_version, closed: true }, /^database: It takes no writes/],
+    [
+      'pg_available_extensions',
+      [well.pg_available_extensions[0]],
+      /^extensions: pg_trgm cannot be had there/,
+    ],
+    [
+      'has_schema_privilege',
+      { ...well.has_schema_privilege, schema: null },
+      /^database rights: .* no schema/,
+    ],
+    [
+      'has_schema_privilege',
+      { ...well.has_schema_privilege, create: false },
+      /"grant create on schema public/,
+    ],
+    [
+      'has_schema_privilege',
+      { ...well.has_schema_privilege, others: 3 },
+      /^database rights: 3 tables are not/,
+    ],
+    ['clock_timestamp', { at: Date.now() - 60_000 }, /^clock: It is (59|60)\.\d s apart/],
+    ['clock_timestamp', { at: Date.now() + 600_000 }, /^clock: It is \d+\.\d s apart/],
+  ] as const)('says what to do where %s is %j', async (of, answer, told) => {
+    expect(await wrongWith({ [of]: answer })).toEqual([expect.stringMatching(told)]);
+  });
+
+  it('says who can add extensions that this user may not', async () => {
+    const lacking = well.pg_available_extensions.map(({ name }) => ({ name, version: null }));
+    expect(await wrongWith({ pg_available_extensions: lacking })).toEqual([]);
+    const answers = { pg_available_extensions: lacking, has_database_privilege: { create: false } };
+    expect(await wrongWith(answers)).toEqual([
+      expect.stringMatching(
+        /have its administrator run "create extension unaccent; create extension pg_trgm;"/,
+      ),
+    ]);
+  });
+});
