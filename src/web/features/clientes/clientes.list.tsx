@@ -63,17 +63,17 @@ export const list = declareList<'listClientes'>({
   search: { key: 'payload', placeholder: 'Buscar por nome' },
   defaultSort: 'nome',
   columns: [
-    { ...clientes.nome, sort: 'nome' },
+    { ...clientes.nome, sort: 'nome', least: 216 },
     {
       ...clientes.numLojas,
       sort: 'numLojas',
-      width: '160px',
+      width: '140px',
       align: 'end',
       cell: (cliente) => formatNumber(cliente.numLojas),
     },
     {
       ...clientes.numLojasComProblema,
-      width: '160px',
+      width: '148px',
       align: 'end',
       cell: ({ _id, numLojasComProblema: lojas }) =>
         lojas === 0 ? (
@@ -86,14 +86,14 @@ export const list = declareList<'listClientes'>({
     },
     {
       ...clientes.inadimplente,
-      width: '120px',
+      width: '108px',
       cell: ({ inadimplente }) =>
         inadimplente ? <span className="tone-warn">Sim</span> : <span className="muted">—</span>,
     },
     {
       ...clientes.status,
       sort: 'status',
-      width: '120px',
+      width: '108px',
       cell: (cliente) => <StatusBadge status={cliente.status} />,
     },
     { ...clientes.createdAt, sort: 'createdAt' },

@@ -74,7 +74,7 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
   const isPart = todas && total !== null && total > data.rows.length && selected.length === data.rows.length;
   // Taking a tick away ends the choice of all.
   const isWhole = todas && total !== null && whole.view === view && selected.length >= whole.ticked;
-  const exportsAll = total === null ? 'Exportar tudo' : `Exportar tudo (${formatNumber(total)})`;
+  const exportsAll = total === null ? '' : ` (${formatNumber(total)})`;
   const filtered = Boolean(url.search) || Object.keys(url.filters).length > 0;
 
   return (
@@ -99,7 +99,7 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
                 reason={data.rows.length === 0 && 'Não há linhas para exportar'}
                 onClick={({ currentTarget }) => setExporting({ button: currentTarget, open: true })}
               >
-                {exportsAll}
+                Exportar tudo<span data-count>{exportsAll}</span>
               </Button>
             )}
             {primary && <PrimaryButton primary={primary} />}
@@ -109,7 +109,7 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
       {exporting && list.exportAll && (
         <ExportList
           title={list.title}
-          label={exportsAll}
+          label={`Exportar tudo${exportsAll}`}
           relatorio={list.exportAll}
           filtros={url.query}
           colunas={columns.map(({ key }) => key)}

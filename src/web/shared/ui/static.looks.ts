@@ -73,6 +73,8 @@ export const looks: Looks = {
     '& > h1': { minW: '0', textStyle: 'screen', overflowWrap: 'anywhere' },
     '& > span': { color: 'ink2', fontSize: 'heading', minW: '3ch' },
     '& > div': { display: 'flex', gap: '2.5', ms: 'auto', flexWrap: 'wrap' },
+    // On a phone a count that comes with the rows would put a button into another line, and move the screen.
+    '& [data-count]': { hideBelow: 'md' },
   },
   // Across the whole width.
   '.shell-notice': {
