@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { diasText, intervaloText, validadeText } from '#domain/listas/vinhetas.ts';
 import { alternado } from '../../entities/dias.ts';
-import { type Quando, ritmoText, semanaTocada, shortDiasText } from './vinheta.ts';
+import { type Quando, ritmoCurto, ritmoText, semanaTocada, shortDiasText } from './vinheta.ts';
 
 const quando = (intervaloExecucao: unknown, outros: Partial<Quando> = {}): Quando => ({
   ...{ diaExecucao: ['SEG'], intervaloExecucao, janelas: null, horasMarcadas: [], maximoPorDia: null },
@@ -82,4 +82,13 @@ it('shortens days in a row', () => {
   expect(shortDiasText(['SEG', 'TER', 'QUA'])).toBe('SEG a QUA');
   expect(shortDiasText(['DOM', 'SEX', 'SAB'])).toBe('DOM, SEX, SAB');
   expect(shortDiasText(['SEX', 'SAB'])).toBe('SEX, SAB');
+});
+
+it('says in a narrow column the first of several hours, and how many there are besides', () => {
+  const horas = (horasMarcadas: string[], porIntervalo = false) =>
+    ritmoCurto({ intervaloExecucao: 45, horasMarcadas, porIntervalo });
+  expect(horas(['08:00'], true)).toBe('45 min');
+  expect(horas(['08:00'])).toBe('08:00');
+  expect(horas(['08:00', '10:00'])).toBe('08:00 e 10:00');
+  expect(horas(['08:00', '10:00', '12:00'])).toBe('08:00 e mais 2');
 });

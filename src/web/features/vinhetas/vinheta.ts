@@ -63,6 +63,20 @@ export function ritmoText({ intervaloExecucao, janelas, horasMarcadas, porInterv
   return porHoras ? `${nasJanelas}, e ${porHoras}` : nasJanelas;
 }
 
+/** Writes for a narrow column how often a jingle plays: of several hours the first, and how many there are besides. */
+export function ritmoCurto({
+  intervaloExecucao,
+  horasMarcadas,
+  porIntervalo,
+}: Pick<
+  components['schemas']['VinhetaRow'],
+  'intervaloExecucao' | 'horasMarcadas' | 'porIntervalo'
+>): string {
+  if (porIntervalo) return intervaloText(intervaloExecucao);
+  const [primeira = '', ...outras] = horasMarcadas;
+  return outras.length > 1 ? `${primeira} e mais ${outras.length}` : listing(horasMarcadas);
+}
+
 type Vinheta = Pick<components['schemas']['VinhetaRow'], '_id' | 'nome' | 'cliente'>;
 
 /** Makes the address at which a jingle is edited. */

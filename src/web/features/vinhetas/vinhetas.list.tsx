@@ -11,7 +11,7 @@ import { declareList } from '../../shared/list/declaration.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { player } from '../../shared/player/player.ts';
 import { ReportModals } from '../../shared/report/ReportModals.tsx';
-import { audivel, shortDiasText, vinhetaAddress } from './vinheta.ts';
+import { audivel, ritmoCurto, shortDiasText, vinhetaAddress } from './vinheta.ts';
 
 /** The commands that activate, deactivate and delete jingles. */
 const statusCommands = situacao<RowOf<'listVinhetas'>>({
@@ -57,7 +57,15 @@ export const list = declareList<'listVinhetas'>({
     },
     { ...vinhetas.cliente, sort: 'cliente', width: '16%', wraps: true },
     { ...vinhetas.diaExecucao, width: '14%', cell: (vinheta) => shortDiasText(vinheta.diaExecucao) },
-    { ...vinhetas.intervaloExecucao, sort: 'intervaloExecucao', width: '112px', align: 'end' },
+    {
+      ...vinhetas.intervaloExecucao,
+      sort: 'intervaloExecucao',
+      width: '112px',
+      align: 'end',
+      cell: (vinheta) => (
+        <span title={String(vinhetas.intervaloExecucao.text(vinheta))}>{ritmoCurto(vinheta)}</span>
+      ),
+    },
     {
       ...vinhetas.validade,
       width: '148px',
@@ -97,7 +105,14 @@ export const list = declareList<'listVinhetas'>({
     },
     { key: 'situacao', kind: 'select' },
     { key: 'terminaEm', kind: 'number', placeholder: 'De 0 a 365' },
-    { key: 'comHoraMarcada', kind: 'select' },
+    {
+      key: 'comHoraMarcada',
+      kind: 'select',
+      options: [
+        { value: true, label: 'Sim' },
+        { value: false, label: 'Não' },
+      ],
+    },
   ],
   rowActions: [
     { label: 'Tocar', icon: <Play size={16} />, act: (vinheta) => player.play(audivel(vinheta)) },
