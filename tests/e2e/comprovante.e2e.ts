@@ -61,7 +61,7 @@ test('what became of jingles is read by day, found by jingle, and taken whole', 
     await page.goto('/lojas/relatorio');
     await page.getByRole('button').filter({ hasText: 'Comprovante' }).click();
     await expect(report(page).getByRole('columnheader')).toHaveText([
-      ...['Dia', 'Vinheta', 'Loja', 'Cliente', 'Planejadas', 'Tocadas', 'Por que não tocou'],
+      ...['Dia', 'Vinheta', 'Loja', 'Planejadas', 'Tocadas', 'Por que não tocou'],
     ]);
     await expect(rows(page)).toHaveCount(4);
     const feriado = rows(page).filter({ hasText: '20/11/2026' });

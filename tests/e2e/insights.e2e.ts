@@ -49,7 +49,7 @@ test('begins with what needs attention, and moves nothing for it', { tag: '@jour
   await watchJumps(page);
   await page.goto('/insights-gerais');
   const region = page.getByRole('region', { name: 'Precisa de atenção' });
-  const never = region.getByRole('link', { name: `${formatNumber(nuncaLigaram)} lojas nunca ligaram` });
+  const never = region.getByRole('link', { name: `${formatNumber(nuncaLigaram)} lojas que nunca ligaram` });
   await expect(never).toHaveAttribute('href', '/lojas/saude?situacao=NUNCA_LIGOU');
   await expect(card(page, 'Total de horas')).toContainText(/\d/);
   await expectStill(page);
@@ -65,7 +65,7 @@ test('says by itself what needs attention meanwhile', async ({ page }) => {
   });
   await page.goto('/insights-gerais');
   await expect(card(page, 'Total de horas')).toContainText(/\d/);
-  const never = page.getByRole('link', { name: '3 lojas nunca ligaram' });
+  const never = page.getByRole('link', { name: '3 lojas que nunca ligaram' });
   await expect(never).toBeHidden();
   await page.clock.fastForward(31_000);
   await expect(never).toBeVisible();

@@ -83,8 +83,12 @@ export const comprovante: Table<Schemas['ComprovanteDaVinheta']> = {
   columns: [
     { key: 'dia', label: 'Dia', text: ({ dia }) => formatDay(dia) },
     { key: 'vinheta', label: 'Vinheta', text: ({ vinheta }) => vinheta.nome },
-    loja,
-    cliente,
+    {
+      key: 'lojaComCliente',
+      label: 'Loja',
+      text: ({ loja }) => loja.nome,
+      under: { label: 'Cliente', text: ({ loja }) => loja.cliente.nome },
+    },
     { key: 'planejadas', label: 'Planejadas', text: ({ planejadas }) => planejadas },
     { key: 'tocadas', label: 'Tocadas', text: ({ tocadas }) => tocadas },
     { key: 'porQueNao', label: 'Por que não tocou', text: porQueNaoText },

@@ -57,7 +57,7 @@ const looks: Record<string, Look> = {
   dia: { width: '112px', cell: (text) => <span className="tabular">{text}</span> },
   planejadas: { ...numero, width: '104px' },
   tocadas: { ...numero, width: '88px' },
-  porQueNao: { width: '22%' },
+  porQueNao: { width: '27%', cell: plain },
   comunicado: { cell: plain },
   loja: { cell: plain },
   cliente: { cell: plain },

@@ -23,7 +23,7 @@ it('says what there is, one or several, with the way to it', () =>
       to: '/lojas/saude?situacao=SEM_SINAL,PARADA',
     },
     {
-      ...{ key: 'nuncaLigaram', numero: 1200, texto: 'lojas nunca ligaram' },
+      ...{ key: 'nuncaLigaram', numero: 1200, texto: 'lojas que nunca ligaram' },
       to: '/lojas/saude?situacao=NUNCA_LIGOU',
     },
     {

@@ -58,7 +58,7 @@ export function pendenciasDe({
     {
       key: 'nuncaLigaram',
       numero: nuncaLigaram,
-      texto: said(nuncaLigaram, 'loja nunca ligou', 'lojas nunca ligaram'),
+      texto: said(nuncaLigaram, 'loja que nunca ligou', 'lojas que nunca ligaram'),
       to: saude('NUNCA_LIGOU'),
     },
     {
