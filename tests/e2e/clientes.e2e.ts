@@ -88,18 +88,25 @@ test.describe('signed out', () => {
     });
 
     await test.step('export the one that is ticked, then all that are found', async () => {
-      const header = ['Nome', 'Número de Lojas', 'Status', 'Cadastrado em'];
+      const header = [
+        'Nome',
+        'Número de Lojas',
+        'Status',
+        'Cadastrado em',
+        'Lojas com problema',
+        'Inadimplente',
+      ];
       const moment = expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
       await page.getByRole('checkbox', { name: `Selecionar ${padaria}` }).check();
       expect(await exported(page, 'Exportar (1 marcada)')).toEqual([
         header,
-        [padaria, '0', 'INATIVO', moment],
+        [padaria, '0', 'INATIVO', moment, '0', 'Não'],
       ]);
       await page.getByRole('button', { name: 'Limpar a seleção' }).click();
       expect(await exported(page)).toEqual([
         header,
-        [farmacia, '0', 'INATIVO', moment],
-        [padaria, '0', 'INATIVO', moment],
+        [farmacia, '0', 'INATIVO', moment, '0', 'Não'],
+        [padaria, '0', 'INATIVO', moment, '0', 'Não'],
       ]);
     });
 

@@ -190,8 +190,8 @@ describe('the columns', () => {
 
   it('are all where none is named: the screen’s, then what the contract names beside them', async () => {
     expect(await titles({ relatorio: 'listClientes', colunas: [] })).toEqual([
-      ...['Nome', 'Número de Lojas', 'Status', 'Cadastrado em', 'Razão social', 'CNPJ', 'Responsável'],
-      ...['E-mail', 'Telefone', 'Inadimplente', 'Playlists', 'Vinhetas'],
+      ...['Nome', 'Número de Lojas', 'Status', 'Cadastrado em', 'Lojas com problema', 'Inadimplente'],
+      ...['Razão social', 'CNPJ', 'Responsável', 'E-mail', 'Telefone', 'Playlists', 'Vinhetas'],
     ]);
     expect(await titles({ relatorio: 'reportClientesVinhetas', colunas: [] })).toEqual(
       await titles({ relatorio: 'reportClientesVinhetas' }),

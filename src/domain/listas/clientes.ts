@@ -4,8 +4,8 @@ import { colunasDe } from './colunas.ts';
 export const clientes = colunasDe('listClientes', {
   nome: { text: ({ nome }) => nome },
   numLojas: { text: ({ numLojas }) => numLojas },
-  numLojasComProblema: { text: ({ numLojasComProblema }) => numLojasComProblema },
-  inadimplente: { text: ({ inadimplente }) => (inadimplente ? 'Sim' : 'Não') },
   status: { text: ({ status }) => status },
   createdAt: { moment: true, text: ({ createdAt }) => formatDateTime(createdAt) },
+  numLojasComProblema: { text: ({ numLojasComProblema }) => numLojasComProblema },
+  inadimplente: { text: ({ inadimplente }) => (inadimplente ? 'Sim' : 'Não') },
 });

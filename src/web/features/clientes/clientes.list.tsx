@@ -72,6 +72,13 @@ export const list = declareList<'listClientes'>({
       cell: (cliente) => formatNumber(cliente.numLojas),
     },
     {
+      ...clientes.status,
+      sort: 'status',
+      width: '108px',
+      cell: (cliente) => <StatusBadge status={cliente.status} />,
+    },
+    { ...clientes.createdAt, sort: 'createdAt' },
+    {
       ...clientes.numLojasComProblema,
       width: '148px',
       align: 'end',
@@ -90,13 +97,6 @@ export const list = declareList<'listClientes'>({
       cell: ({ inadimplente }) =>
         inadimplente ? <span className="tone-warn">Sim</span> : <span className="muted">—</span>,
     },
-    {
-      ...clientes.status,
-      sort: 'status',
-      width: '108px',
-      cell: (cliente) => <StatusBadge status={cliente.status} />,
-    },
-    { ...clientes.createdAt, sort: 'createdAt' },
   ],
   drawer: 'FILTRO_CLIENTES',
   filters: [
