@@ -15,7 +15,7 @@ import { createLog } from '../src/server/http/logging.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { versao } from '../src/server/versao.ts';
 import { readExamples } from './client/examples.ts';
-import { keepRelease, listReleases, releasedDocument } from './contract/releases.ts';
+import { keepPlayer, keepRelease, listReleases, releasedDocument } from './contract/releases.ts';
 import { changesFault, newMigrations, withFrame } from './release/changelog.ts';
 import { seed } from './seed/load.ts';
 
@@ -59,6 +59,8 @@ if (!isKept) {
   });
   console.log(`\n${kept}: the contract, its types and the client's examples`);
 }
+// `.ci/run` has built it.
+keepPlayer(version, 'dist/player');
 const file = path.resolve(`${DUMPS}/${versao}.sql.gz`);
 const name = `vitrola_release_${randomBytes(6).toString('hex')}`;
 const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/postgres');

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import semver from 'semver';
 import type { Document } from './document.ts';
@@ -9,7 +9,12 @@ export type Release = { version: string; date: string; produto?: string };
 
 const releasesOf = (root: string) => join(root, 'openapi/releases');
 const folderOf = (root: string, version: string) => join(releasesOf(root), version);
-const files = { about: 'release.json', bundle: 'openapi.json.gz', types: 'api.d.ts.gz' } as const;
+const files = {
+  about: 'release.json',
+  bundle: 'openapi.json.gz',
+  types: 'api.d.ts.gz',
+  player: 'player.json.gz',
+} as const;
 const examples = 'examples';
 
 /** Lists the released versions of the contract, the newest last; none in a checkout from before releases were kept. */
@@ -32,6 +37,28 @@ export const releasedTypes = (version: string, root = '.'): string => unpacked(r
 export function releasedExamples(version: string, root = '.'): Map<string, string> {
   const folder = join(folderOf(root, version), examples);
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+/** The texts of a built player by their paths under `/player/`. */
+export type BuiltPlayer = Record<string, string>;
+
+/** Reads the player as it was built when a release was made; nothing where that was before players were kept. */
+export function releasedPlayer(version: string, root = '.'): BuiltPlayer | undefined {
+  const isKept = existsSync(join(folderOf(root, version), files.player));
+  return isKept ? (JSON.parse(unpacked(root, version, files.player)) as BuiltPlayer) : undefined;
+}
+
+/**
+ * Keeps the player of a folder with a release of the contract, instead of one that an earlier version of the product had
+ * of it; what is packed beside each file is not kept.
+ */
+export function keepPlayer(version: string, folder: string, root = '.'): void {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(gz|br)$/.test(entry.name))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .toSorted();
+  const player = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  writeFileSync(join(folderOf(root, version), files.player), gzipSync(JSON.stringify(player), { level: 9 }));
 }
 
 type Kept = { release: Release; bundle: string; types: string; examples: Map<string, string> };

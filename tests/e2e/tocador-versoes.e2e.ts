@@ -1,0 +1,121 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from '#tests/support/panel.ts';
+import {
+  addLojaQueToca,
+  addVinhetaDaLoja,
+  entrar,
+  esperarSom,
+  nomesOuvidos,
+  ouvir,
+  passarAte,
+  sairEConferir,
+} from '#tests/support/tocador.ts';
+import { listReleases, releasedDocument, releasedPlayer } from '../../scripts/contract/releases.ts';
+import { startMock } from '../../scripts/mock/start.ts';
+
+test.use({ signedIn: false });
+
+const { version } = listReleases().findLast((release) => releasedPlayer(release.version))!;
+const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+
+/** Has a browser get the player of the last release instead of the server's own. */
+async function daUltima(context: BrowserContext) {
+  const player = releasedPlayer(version)!;
+  await context.route(/\/player(\/|$|#)/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.startsWith('/api/')) return route.fallback();
+    const name = pathname.replace(/^\/player\/?/, '') || 'index.html';
+    const body = player[name];
+    if (body === undefined) return route.fallback();
+    return route.fulfill({ body, contentType: types[name.split('.').at(-1)!] });
+  });
+}
+
+test('the player of the last release plays on this server, and what it hears is told', {
+  tag: '@journey',
+}, async ({ api, server, browser }) => {
+  const loja = await addLojaQueToca(server, api, [4, 4, 4]);
+  const vinheta = await addVinhetaDaLoja(server, api, loja, 2);
+  const path = { id: loja.loja };
+  // What it does not know must not reach it, nor do harm.
+  await api('updateLoja', { path, body: { pin: '0412', transicaoMs: 1000 } });
+  const context = await browser.newContext({
+    ...{ baseURL: server.url, locale: 'pt-BR', serviceWorkers: 'block' },
+  });
+  await daUltima(context);
+  const page = await context.newPage();
+  const erros: string[] = [];
+  page.on('pageerror', (erro) => erros.push(String(erro)));
+  await ouvir(page);
+  await page.clock.install();
+  await page.goto('/player');
+  await expect(page.locator('script[type=module]')).toHaveAttribute('src', /player-/);
+  await entrar(page, loja);
+  await esperarSom(page, loja);
+  await esperarSom(page, loja, vinheta);
+  await api('createComando', { path, body: { tipo: 'PULAR' } });
+  await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(4);
+  await passarAte(page.getByText('Em dia'));
+  const { items } = (await api('listComandos', { path })) as { items: { resultado: string }[] };
+  expect(items.map(({ resultado }) => resultado)).toEqual(['PENDENTE']);
+  expect(await api('getLojaSaude', { path })).toMatchObject({ dispositivo: { desde: expect.any(String) } });
+  await sairEConferir(page, api, loja);
+  expect(erros).toEqual([]);
+  await context.close();
+});
+
+test('this player speaks to a server of the last release as that understands', async ({
+  server,
+  browser,
+}) => {
+  const mock = await startMock(0, releasedDocument(version));
+  const context = await browser.newContext({
+    ...{ baseURL: server.url, locale: 'pt-BR', serviceWorkers: 'block' },
+  });
+  try {
+    const respostas: { qual: string; status: number; novo: boolean }[] = [];
+    await context.route('**/api/v1/**', async (route) => {
+      const pedido = route.request();
+      const { pathname, search } = new URL(pedido.url());
+      const resposta = await route.fetch({ url: `${mock.url}${pathname}${search}` });
+      const corpo = pedido.postData() ?? '';
+      respostas.push({
+        qual: `${pedido.method()} ${pathname.replace('/api/v1', '')}`,
+        status: resposta.status(),
+        novo: corpo.includes('"comandos"'),
+      });
+      // Of the codes that a refusal may have the mock takes the first: a server of then has this one for a player.
+      await (resposta.status() === 400
+        ? route.fulfill({ status: 400, json: { error: { code: 'TPL002', message: 'Dados inválidos' } } })
+        : route.fulfill({ response: resposta }));
+    });
+    const page = await context.newPage();
+    const erros: string[] = [];
+    page.on('pageerror', (erro) => erros.push(String(erro)));
+    await page.clock.install();
+    await page.goto('/player');
+    await entrar(page, { login: 'loja', senha: 'senha-da-loja' });
+    await page.getByLabel('Senha recebida da agência').fill('senha-da-loja');
+    await page.getByLabel('Nova senha', { exact: true }).fill('a-nossa-musica-22');
+    await page.getByLabel('Repita a nova senha').fill('a-nossa-musica-22');
+    await page.getByRole('button', { name: 'Salvar e continuar' }).click();
+    const sinais = () => respostas.filter(({ qual }) => qual === 'POST /player/sinal');
+    await expect(async () => {
+      await page.clock.fastForward(61_000);
+      expect(sinais().some(({ status, novo }) => status === 200 && !novo)).toBe(true);
+    }).toPass({ timeout: 60_000 });
+    await expect(page.getByRole('navigation', { name: 'Telas' })).toBeVisible();
+    // Of what is new since then it asks, and goes on without: a code to pair by, and what became of commands.
+    const recusadas = respostas.filter(({ qual, status }) => status >= 400 && !qual.includes('/audio/'));
+    expect(new Set(recusadas.map(({ qual }) => qual))).toEqual(
+      new Set(['POST /player/pareamento', 'POST /player/sinal']),
+    );
+    expect(sinais().every(({ status, novo }) => novo === (status === 400))).toBe(true);
+    expect(erros).toEqual([]);
+  } finally {
+    // A request may be on its way.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+    await mock.close();
+  }
+});
