@@ -16,6 +16,7 @@ import { benchSaude, type SaudeMedida } from './bench/saude.ts';
 import { benchSemana, type SemanaMedida } from './bench/semana.ts';
 import { benchTarefas, type TarefaMedida } from './bench/tarefas.ts';
 import { benchTocador, type TocadorMeasured } from './bench/tocador.ts';
+import { benchTransicoes, type TransicoesMedidas } from './bench/transicoes.ts';
 import { benchVolume, type VolumeMedido } from './bench/volume.ts';
 
 const { values } = parseArgs({
@@ -48,6 +49,8 @@ const { values } = parseArgs({
     minutos: { type: 'string', default: '10' },
     /** Measures the web player instead: silences between tracks, its heap, and how soon it sounds without a network. */
     tocador: { type: 'boolean', default: false },
+    /** Measures 200 transitions of the player instead, in a tab behind another: the longest silence, the largest step. */
+    transicoes: { type: 'boolean', default: false },
     /** Measures a grade's week instead: the frames while one of a hundred blocos is dragged. */
     semana: { type: 'boolean', default: false },
     /** Measures what measuring the loudness of a file of four minutes costs instead. */
@@ -184,6 +187,22 @@ heap: ${heap.before.toFixed(1)} MB, after ${heap.trocas} tracks ${heap.after.toF
 first sound from the disk, offline, processor four times as slow: ${inicio.offline.map((ms) => `${ms.toFixed(0)} ms`).join(', ')}`);
 }
 
+function printTransicoes({
+  transicoes,
+  silenceMs,
+  step,
+  stepOfTones,
+  missed,
+  rate,
+  control,
+}: TransicoesMedidas) {
+  const missedMs = (1000 * missed) / rate;
+  console.log(`
+${transicoes} transitions of tracks of 1.2 s in a tab behind another: longest silence ${silenceMs.toFixed(1)} ms, largest step ${step.toFixed(4)}
+  by themselves its tones make steps of ${stepOfTones.toFixed(4)}, two together of ${(Math.SQRT2 * stepOfTones).toFixed(4)}; ${missedMs.toFixed(0)} ms passed the ear by
+  of tracks with a hole of 100 ms it tells a silence of ${control.silenceMs.toFixed(1)} ms and a step of ${control.step.toFixed(4)}`);
+}
+
 function printSemana({ blocos, frames, median, p95, longestTask }: SemanaMedida) {
   const long = longestTask > 0 ? `${longestTask.toFixed(0)} ms` : 'none over 50 ms';
   console.log(`
@@ -237,6 +256,7 @@ try {
   if (values.exportar) for (const exported of await benchExport(env, size)) printExport(exported);
   else if (values.corpos) for await (const medido of benchCorpos(env, values.caso)) printCorpo(medido);
   else if (values.tocador) printTocador(await benchTocador());
+  else if (values.transicoes) printTransicoes(await benchTransicoes());
   else if (values.semana) printSemana(await benchSemana());
   else if (values.volume) benchVolume(4).forEach(printVolume);
   else if (values.grades) printGrades(await benchGrades(env));
