@@ -29,7 +29,7 @@ describe('npm test --', () => {
     // All of its tests: the tag that `npm test` looks for is left out.
     expect(commands.e2e).toEqual([
       ...['playwright', 'test', '--project=e2e'],
-      expressionOf('tests/e2e/vinhetas.e2e.ts'),
+      ...['tests/e2e/vinhetas-calendario.e2e.ts', 'tests/e2e/vinhetas.e2e.ts'].map(expressionOf),
     ]);
     expect(Object.keys(commands)).not.toContain('a11y');
     expect(Object.keys(commands)).not.toContain('types');
