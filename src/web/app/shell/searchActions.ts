@@ -1,3 +1,4 @@
+import { quantas, todasAs } from '#domain/entidades.ts';
 import { fold } from '#domain/text.ts';
 import { entidades, keys, orders } from '#generated/entidades.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
@@ -11,6 +12,8 @@ export type Destination = {
   id: string;
   label: string;
   detail?: string | null;
+  /** Other words that people ask for it by. */
+  words?: string;
   /** The address that the result leads to, and the action that begins there. */
   to?: string;
   state?: ActionToBegin;
@@ -19,6 +22,14 @@ export type Destination = {
   /** Or what it does at once. */
   does?: Doing;
 };
+
+/** Makes the result that leads to an address. */
+export const place = (to: string, label: string, detail: string): Destination => ({
+  id: to,
+  to,
+  label,
+  detail,
+});
 
 /** The actions that lists offer for a row, which ask first, with the words that ask for them. */
 export const verbs = [
@@ -29,12 +40,18 @@ export const verbs = [
 /** An action of lists, with the words that ask for it. */
 type Action = (typeof verbs)[number];
 
-type Kind = { key: keyof Found; noun: string; address: string; search: string };
+type Kind = {
+  entidade: keyof typeof orders;
+  key: keyof Found;
+  noun: string;
+  address: string;
+  search: string;
+};
 
 /** The entities that orders can be given to, and how their lists search. */
 export const kinds: readonly Kind[] = (Object.keys(orders) as (keyof typeof orders)[]).map((entidade) => {
   const { one, address } = entidades[entidade];
-  return { key: keys[entidade], noun: one, address, search: orders[entidade] };
+  return { entidade, key: keys[entidade], noun: one, address, search: orders[entidade] };
 });
 
 /**
@@ -54,6 +71,21 @@ export function orderIn(text: string): Order | undefined {
 
 const makesSense = ({ id }: Action, { status }: Achado) =>
   id === 'excluir' || status === (id === 'ativar' ? 'INATIVO' : 'ATIVO');
+
+/** How many of each entity the server finds at most. */
+const MOST = 5;
+
+/** Finds the entities of which there may be more than were found, and whose lists search by name. */
+export const fullOf = (found: Found | undefined): Kind[] =>
+  kinds.filter(({ key }) => (found?.[key]?.length ?? 0) >= MOST);
+
+/** Makes the result that leads to the list of all that have the text in their names, where these are more. */
+export function allOf({ entidade, address, search }: Kind, text: string, total = 0): Destination[] {
+  if (total <= MOST) return [];
+  const to = `${address}?${new URLSearchParams({ [search]: text })}`;
+  const label = `Ver ${todasAs(entidade, quantas(entidade, total))}`;
+  return [{ id: to, to, label, detail: `com “${text}” no nome` }];
+}
 
 // Cuts a name to the part that the list is searched by.
 const partOfName = (nome: string) => nome.replace(/\.\.\.$/, '').slice(0, 80);

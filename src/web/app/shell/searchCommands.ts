@@ -1,48 +1,15 @@
 import { fold } from '#domain/text.ts';
+import { ConfiguracaoUpdate } from '#generated/fields.ts';
 import { playerAddress } from '../../shared/api/settings.ts';
 import { menuFor } from './menu.ts';
-import { type Destination, kinds, verbs } from './searchActions.ts';
+import { type Destination, kinds, place, verbs } from './searchActions.ts';
+import { filtered, reportPlaces } from './searchReports.ts';
 
-const reports: readonly [screen: string, detail: string, modals: Record<string, string>][] = [
-  [
-    '/clientes/relatorio',
-    'Relatório de clientes',
-    {
-      FAIXAS_TOCADAS: 'Faixas Tocadas',
-      FAIXAS_CURTIDAS: 'Faixas curtidas',
-      FAIXAS_DESCURTIDAS: 'Faixas descurtidas',
-      VINHETAS_TOCADAS: 'Vinhetas tocadas',
-      CONTATO_SUPORTE: 'Contatos de Suporte realizados (Notificações)',
-      DIREITOS_AUTORAIS: 'Direitos autorais',
-    },
-  ],
-  [
-    '/lojas/relatorio',
-    'Relatório de lojas',
-    {
-      FAIXAS_TOCADAS: 'Faixas Tocadas',
-      VINHETAS_TOCADAS: 'Vinhetas tocadas',
-      CONTATO_SUPORTE: 'Contatos de Suporte realizados (Notificações)',
-      COMUNICADOS_ENVIADOS: 'Comunicados enviados pelo Administrador',
-    },
-  ],
-  [
-    '/insights-gerais',
-    'Insights Gerais',
-    {
-      TOTAL_HORAS_DIVIDIDA_LOJA: 'Total de horas divididas por loja',
-      FAIXAS_CURTIDAS_INSIGHTS: 'Faixas mais/menos curtidas',
-      TOTAL_FAIXAS_VINHETAS_INSIGHTS: 'Total de faixas e vinhetas por loja',
-      LOJAS_NAO_ATUALIZARAM_PLAYLISTS_INSIGHTS: 'Lojas que não atualizaram a playlist',
-      NUMERO_CONTATO_SUPORTE_INSIGHTS: 'Número de contatos de suporte por loja',
-    },
-  ],
-];
-
-const modalsOf = ([screen, detail, modals]: (typeof reports)[number]) =>
-  Object.entries(modals).map(([name, label]) => place(`${screen}?modal=${name}`, label, detail));
-
-const place = (to: string, label: string, detail: string): Destination => ({ id: to, to, label, detail });
+/** The agency's settings by their names, each on the screen that has them all. */
+const settings: readonly Destination[] = Object.entries(ConfiguracaoUpdate).map(([key, { label }]) => ({
+  ...place('/configuracoes', label, 'Configurações da agência'),
+  id: `/configuracoes#${key}`,
+}));
 
 /** The player, which is an application of its own beside the panel. */
 export const PLAYER = '/player';
@@ -95,20 +62,23 @@ const actions: Destination[] = [
   command('sair', 'Sair', 'Deslogar'),
 ];
 
-export const reportPlaces: Destination[] = reports.flatMap(modalsOf);
+const said = ({ label, detail, words }: Destination) => `${detail ?? ''} ${label} ${words ?? ''}`;
 
 /** Finds the destinations that have every word of the text. */
-export function matching(all: readonly Destination[], text: string): Destination[] {
-  const words = fold(text).split(' ');
-  return all.filter(({ label, detail }) => {
-    const said = fold(`${detail ?? ''} ${label}`);
-    return words.every((word) => said.includes(word));
+export function matching(all: readonly Destination[], text: string, saidOf = said): Destination[] {
+  const asked = fold(text).split(' ');
+  return all.filter((one) => {
+    const has = fold(saidOf(one));
+    return asked.every((word) => has.includes(word));
   });
 }
 
 /** Finds which of the panel's own destinations and actions a text names, without asking the server. */
 export const commandsFor = (text: string, level: string | undefined) => ({
   actions: text ? matching(actions, text) : [],
-  reports: text ? matching(reportPlaces, text) : [],
-  places: matching(placesOf(level), text),
+  reports: text ? matching([...reportPlaces, ...filtered], text) : [],
+  places: [
+    ...matching(placesOf(level), text),
+    ...(text && level === '0' ? matching(settings, text, ({ label }) => label) : []),
+  ],
 });

@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { keys } from '#generated/entidades.ts';
 import * as deClientes from '../../entities/relatorios/clientes.reports.ts';
 import * as deLojas from '../../entities/relatorios/lojas.reports.ts';
+import * as deVinhetas from '../../entities/relatorios/vinhetas.reports.ts';
 import * as daInsights from '../../features/insights/insights.reports.tsx';
-import { type Found, kinds, verbs } from './searchActions.ts';
-import { reportPlaces } from './searchCommands.ts';
+import { type Found, fullOf, kinds, verbs } from './searchActions.ts';
 import { recents } from './searchRecents.ts';
+import { filtered, reportPlaces } from './searchReports.ts';
 import { searchResults, wantedOf } from './searchResults.ts';
 
 const nothing = Object.fromEntries(Object.values(keys).map((key) => [key, []])) as unknown as Found;
@@ -88,7 +89,7 @@ test('every report is offered, by its own title', () => {
       .filter((report): report is { name: string; title: string } => Boolean(report?.title));
   for (const [screen, all] of [
     ['/clientes/relatorio', deClientes],
-    ['/lojas/relatorio', deLojas],
+    ['/lojas/relatorio', { ...deLojas, ...deVinhetas }],
     ['/insights-gerais', daInsights],
   ] as const) {
     const offered = reportPlaces.filter(({ to }) => to?.startsWith(screen));
@@ -98,6 +99,51 @@ test('every report is offered, by its own title', () => {
     for (const { to = '', label } of offered) expect(titles[to], to).toBe(label);
     expect(offered.length).toBeGreaterThan(0);
   }
+});
+
+test('reports and filtered lists are found by what people ask', () => {
+  const found = (text: string) => results(text).flatMap(({ items }) => items.map(({ to }) => to));
+  expect(found('pararam')).toEqual(['/lojas/saude?problema=true', '/lojas/saude?situacao=PARADA']);
+  expect(found('por que não tocou')).toEqual(['/lojas/relatorio?modal=COMPROVANTE']);
+  expect(found('lojas inativas')).toEqual(['/lojas?status=INATIVO']);
+  expect(found('inadimplentes')).toEqual(['/clientes?inadimplente=true']);
+  expect(results('').flatMap(({ items }) => items.map(({ to }) => to))).not.toContain(
+    '/lojas?status=INATIVO',
+  );
+});
+
+test('every list that answers a question takes the filters that it is asked by', async () => {
+  const lists = import.meta.glob<{ list?: { filters: { key: string }[] } }>('../../features/**/*.list.tsx');
+  for (const { to = '' } of filtered) {
+    const { pathname, searchParams } = new URL(to, 'http://panel');
+    const name = pathname.split('/').at(-1);
+    const [load] = Object.entries(lists).flatMap(([file, load]) =>
+      file.endsWith(`/${name}.list.tsx`) ? load : [],
+    );
+    const { list } = await load!();
+    expect(list!.filters.map(({ key }) => key)).toEqual(expect.arrayContaining([...searchParams.keys()]));
+  }
+});
+
+test('what is more than was found is led to, in the list that has it all', () => {
+  const lojas = Array.from({ length: 5 }, (_, n) => ({ ...loja, _id: `${n}`, nome: `Casa ${n}` }));
+  const found = { ...nothing, lojas };
+  const ofLojas = (totals: object) =>
+    searchResults('casa do', { level: '0', found, totals, recent: [] })[0]!.items.slice(5);
+  expect(ofLojas({ lojas: 1048 })).toMatchObject([
+    { label: 'Ver todas as 1.048 lojas', detail: 'com “casa do” no nome', to: '/lojas?nome=casa+do' },
+  ]);
+  // More may be found by their cities than by their names.
+  expect(ofLojas({ lojas: 5 })).toEqual([]);
+  expect(ofLojas({})).toEqual([]);
+  expect(fullOf(found).map(({ key }) => key)).toEqual(['lojas']);
+  expect(fullOf({ ...nothing, lojas: lojas.slice(1) })).toEqual([]);
+});
+
+test('settings are found by their names, by the top level alone', () => {
+  const found = (text: string, level: string) => results(text, {}, level).flatMap(({ items }) => items);
+  expect(found('pulos por hora', '0')).toMatchObject([{ to: '/configuracoes', label: 'Pulos por hora' }]);
+  expect(found('pulos por hora', '1')).toEqual([]);
 });
 
 test('an order names what is to be done, and is gone on with by the name', () => {

@@ -4,8 +4,10 @@ import {
   type Achado,
   actionsOf,
   actionsOfFirst,
+  allOf,
   type Destination,
   type Found,
+  kinds as ordered,
   orderIn,
 } from './searchActions.ts';
 import { commandsFor, matching } from './searchCommands.ts';
@@ -26,12 +28,21 @@ const kinds = (Object.keys(keys) as ComBusca[]).map(
 /** Finds the text that the server is asked for: of an order, the name that it is given to. */
 export const wantedOf = (text: string) => orderIn(text)?.rest ?? text.trim();
 
-type Known = { level: string | undefined; found: Found | undefined; recent: readonly Destination[] };
+type Known = {
+  level: string | undefined;
+  found: Found | undefined;
+  /** How many the lists of entities have of which more may be there than were found. */
+  totals?: Partial<Record<keyof Found, number>>;
+  recent: readonly Destination[];
+};
 
 /**
  * Makes what the search shows for a text: what was opened before, what was found, what can be done, where one can go.
  */
-export function searchResults(text: string, { level, found, recent }: Known): DestinationGroup[] {
+export function searchResults(
+  text: string,
+  { level, found, totals = {}, recent }: Known,
+): DestinationGroup[] {
   const order = orderIn(text);
   const commands = commandsFor(text, level);
   const groups = [
@@ -41,7 +52,12 @@ export function searchResults(text: string, { level, found, recent }: Known): De
       : [
           ...kinds.map(({ key, title, to }) => ({
             title,
-            items: (found?.[key] ?? []).map(destinationOf(to)),
+            items: [
+              ...(found?.[key] ?? []).map(destinationOf(to)),
+              ...ordered
+                .filter((kind) => kind.key === key)
+                .flatMap((kind) => allOf(kind, text.trim(), totals[key])),
+            ],
           })),
           { title: 'Ações', items: [...actionsOfFirst(found), ...commands.actions] },
         ]),

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { lists } from '#generated/entidades.ts';
 import { useMe } from '../../shared/api/me.ts';
 import { query } from '../../shared/api/query.ts';
-import type { Destination } from './searchActions.ts';
+import { type Destination, fullOf } from './searchActions.ts';
 import { recents } from './searchRecents.ts';
 import { searchResults, wantedOf } from './searchResults.ts';
 
@@ -26,7 +27,12 @@ export function useSearch(onOpen: (destination: Destination) => void) {
 
   const recent = me ? recents.of(me._id) : [];
   const found = q && !failed ? read.data : undefined;
-  const groups = searchResults(text, { level: me?.level, found, recent });
+  const full = searching ? [] : fullOf(found);
+  const counted = useQueries({
+    queries: full.map(({ entidade, search }) => query(lists[entidade], { query: { [search]: q, limit: 1 } })),
+  });
+  const totals = Object.fromEntries(full.map(({ key }, n) => [key, counted[n]?.data?.total ?? 0]));
+  const groups = searchResults(text, { level: me?.level, found, totals, recent });
   const all = groups.flatMap(({ items }) => items);
   const current = searching ? undefined : all[Math.min(active, all.length - 1)];
 
