@@ -67,7 +67,7 @@ export const list = declareList<'listClientes'>({
     {
       ...clientes.numLojas,
       sort: 'numLojas',
-      width: '140px',
+      width: '148px',
       align: 'end',
       cell: (cliente) => formatNumber(cliente.numLojas),
     },
