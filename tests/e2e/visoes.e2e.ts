@@ -26,7 +26,8 @@ test('a view is saved, opens its list, stands in the menu and is altered, by the
     await expect(rowOf(page, nome)).toBeVisible();
     await press('Escolher colunas…');
     const columns = page.getByRole('dialog', { name: 'Escolher colunas' });
-    await columns.getByRole('checkbox', { name: 'Status' }).press('Space');
+    for (const name of ['Status', 'Lojas com problema', 'Inadimplente'])
+      await columns.getByRole('checkbox', { name }).press('Space');
     await columns.getByRole('button', { name: 'Mover Cadastrado em, posição 3 de 3' }).press('Home');
     await expect(columns.getByRole('button', { name: 'Mover Cadastrado em, posição 1 de 3' })).toBeFocused();
     await expectAccessible(page, [1440]);

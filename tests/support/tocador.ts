@@ -195,11 +195,16 @@ const LER = () => JSON.parse(sessionStorage.getItem('ouvido') ?? '[]') as Trecho
 
 /** The names of what was heard of a page so far, in order. What breaks off and goes on, on a machine that is busy, is one. */
 export async function nomesOuvidos(page: Ouvivel, { tons }: LojaQueToca): Promise<string[]> {
-  const trechos = await page.evaluate(LER);
-  // Where two tones overlap the ear counts something in between, shortly.
-  const nomes = trechos
-    .filter(({ s }) => s > 0.2)
-    .flatMap(({ hz }) => [...tons].find(([tom]) => Math.abs(tom - hz) < BETWEEN_HZ / 2)?.[1] ?? []);
+  const ouvidas: { nome: string; s: number }[] = [];
+  for (const { hz, s } of await page.evaluate(LER)) {
+    const [, nome] = [...tons].find(([tom]) => Math.abs(tom - hz) < BETWEEN_HZ / 2) ?? [];
+    const last = ouvidas.at(-1);
+    if (nome === undefined) continue;
+    if (last?.nome === nome) last.s += s;
+    else ouvidas.push({ nome, s });
+  }
+  // Where two tones overlap the ear hears something in between, shortly.
+  const nomes = ouvidas.filter(({ s }) => s > 0.2).map(({ nome }) => nome);
   return nomes.filter((nome, n) => nome !== nomes[n - 1]);
 }
 
