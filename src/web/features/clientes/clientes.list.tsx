@@ -80,7 +80,7 @@ export const list = declareList<'listClientes'>({
     { ...clientes.createdAt, sort: 'createdAt' },
     {
       ...clientes.numLojasComProblema,
-      width: '148px',
+      width: '156px',
       align: 'end',
       cell: ({ _id, numLojasComProblema: lojas }) =>
         lojas === 0 ? (
