@@ -71,7 +71,7 @@ it('answers what was sent before it stopped, on connections that were used befor
 it('answers who connects while it begins to stop', async () => {
   const server = await startServer();
   const stopped = server.close();
-  for (let turns = 0; turns < 10; turns += 1) await turn();
+  // At once, because on a busy machine some turns take as long as nobody may have connected.
   const late = await connected(server.url);
   late.ask();
   await stopped;
