@@ -48,7 +48,7 @@ export function ExportButton<Row>({ columns, rows, total, chosen, note }: Export
       title={`Exporta ${count(rows.length, 'linha', 'linhas')}${isPart ? `, de ${formatNumber(total)}` : ''}`}
       onClick={download}
     >
-      Exportar{(chosen || isPart) && <span data-count> ({count(rows.length, one, many)})</span>}
+      <span>Exportar{(chosen || isPart) && <span data-count> ({count(rows.length, one, many)})</span>}</span>
     </Button>
   );
 }

@@ -99,7 +99,9 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
                 reason={data.rows.length === 0 && 'Não há linhas para exportar'}
                 onClick={({ currentTarget }) => setExporting({ button: currentTarget, open: true })}
               >
-                Exportar tudo<span data-count>{exportsAll}</span>
+                <span>
+                  Exportar tudo<span data-count>{exportsAll}</span>
+                </span>
               </Button>
             )}
             {primary && <PrimaryButton primary={primary} />}
