@@ -1,4 +1,4 @@
-/** What was heard of what goes to the speakers since the first sound: the longest silence in ms, the largest step between two samples, and the frames that passed the ear by, of so many a second. */
+/** The sound that went to the speakers since its first moment: the longest silence in ms, the largest step between two samples, and the frames that passed the ear by, of so many a second. */
 export type Heard = {
   silenceMs: number;
   step: number;

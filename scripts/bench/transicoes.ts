@@ -10,7 +10,7 @@ import { startBrowser, type Tab } from './devtools.ts';
 import { earInPage, type Heard } from './earInPage.ts';
 
 /**
- * What was heard of so many transitions in a tab that nobody sees, the largest step that its tones make by themselves and
+ * The sound of so many transitions in a tab that nobody sees, the largest step that its tones make by themselves and
  * two of them together, and what the ear says of tracks with a hole.
  */
 export type TransicoesMedidas = Heard & {

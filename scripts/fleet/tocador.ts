@@ -56,7 +56,7 @@ function lido(sincronia: Schemas['PlayerSincronia']) {
     expediente,
     vinhetas,
     segundos: new Map(musicas.map(({ _id, duracao }) => [_id, duracao])),
-    // What lies over the music adds nothing to how long all of it takes.
+    // A jingle over the music adds nothing to how long all of it takes.
     duracaoDaVinheta: new Map(
       vinhetas.map(({ _id, duracao, sobreAMusica }) => [_id, sobreAMusica ? 0 : duracao]),
     ),
@@ -118,7 +118,7 @@ export function createTocador(
     const antes = { ultimas: new Map(ultimas), recentes };
     const mapa = new Map(Object.entries(recentes));
     const daVez = vinhetasDaVez(vinhetas, ultimas, termina, expediente, mapa);
-    // What is heard over the music comes with the track that follows those that are heard alone.
+    // A jingle over the music comes with the track that follows those that are heard alone.
     const sobre = (vinheta: string) => duracaoDaVinheta.get(vinheta) === 0;
     for (const vinheta of daVez.toSorted((uma, outra) => Number(sobre(uma)) - Number(sobre(outra)))) {
       ultimas.set(vinheta, termina);
@@ -174,7 +174,7 @@ export function createTocador(
       const execucao = this.tocando(momento);
       if (!emCurso || !execucao) return false;
       const tocadoMs = Math.min(Math.round(momento) - Date.parse(execucao.momento), execucao.tocadoMs);
-      // It had ended, and its jingles are heard.
+      // The track had ended, and its jingles are heard.
       if (tocadoMs === execucao.tocadoMs) return false;
       const ouvidos = emCurso.eventos.slice(1).filter((evento) => Date.parse(evento.momento) <= momento);
       const isOuvida = tocadoMs > 0;

@@ -34,7 +34,7 @@ export const vinhetasPedidas = (agora: number): Omit<Dados, 'cliente'>[] =>
 export const NAS_VINHETAS = 2;
 export const NAS_PROGRAMADAS = 3;
 
-/** What plays before a jingle that was decided with it, and the rest of the minute: so much later it may be told. */
+/** How much later than its minute a jingle may be told: after what plays before it, and was decided with it, and the rest of that minute. */
 const FOLGA_MIN = 2;
 const DEPOIS_DA_HORA_MIN = 10;
 

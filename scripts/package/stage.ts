@@ -77,7 +77,7 @@ export async function stage(folder: string): Promise<void> {
   execFileSync(process.execPath, [at('scripts/build.mjs')], { stdio: 'inherit' });
   for (const source of [...SOURCES, ...COMMANDS, ...PAPERS, 'dist']) copy(source, path.join(folder, source));
   fs.copyFileSync(at('deploy/package/vitrola'), path.join(folder, 'vitrola'));
-  // What an operator of this very folder keeps in it is no part of the package.
+  // Files that an operator of this very folder keeps in it are no part of the package.
   for (const left of ['package', 'secrets', '.env'])
     fs.rmSync(path.join(folder, 'deploy', left), { recursive: true, force: true });
 

@@ -18,7 +18,7 @@ type Tls = Partial<Record<'mode' | 'root' | 'cert' | 'key' | 'negotiation', stri
 function tlsOf({ searchParams }: URL): Tls {
   const told = (name: string) =>
     searchParams.get(name) || process.env[`PG${name.toUpperCase()}`] || undefined;
-  // What the drivers of other languages call them.
+  // Names that the drivers of other languages have for them.
   const names: Record<string, string> = { true: 'require', '1': 'require', 'no-verify': 'require' };
   const ssl = searchParams.get('ssl') ?? '';
   const root = told('sslrootcert');
@@ -93,7 +93,7 @@ export function clientConfigOf(address: string): pg.ClientConfig {
   return { connectionString: url.href, ssl, keepAlive: true, ...negotiation };
 }
 
-/** What `pg` connects to an embedded database by, at the socket in this folder. */
+/** The settings by which `pg` connects to an embedded database, at the socket in this folder. */
 export const socketConfigOf = (folder: string): pg.ClientConfig => ({
   host: folder,
   user: 'postgres',

@@ -37,7 +37,7 @@ test('the player of the last release plays on this server, and what it hears is 
   const loja = await addLojaQueToca(server, api, [4, 4, 4]);
   const vinheta = await addVinhetaDaLoja(server, api, loja, 2);
   const path = { id: loja.loja };
-  // What it does not know must not reach it, nor do harm.
+  // Fields that the old player does not know must not reach it, nor do harm.
   await api('updateLoja', { path, body: { pin: '0412', transicaoMs: 1000 } });
   const context = await browser.newContext({
     ...{ baseURL: server.url, locale: 'pt-BR', serviceWorkers: 'block' },

@@ -248,7 +248,7 @@ test('one tab plays, and after a reload the same track goes on, with the first t
   await esperarSom(outra, loja);
   const daPrimeira = await nomesOuvidos(page, loja);
   await page.close();
-  // What goes on is what the disk has.
+  // The next start goes on with the play that the disk has.
   await expect.poll(() => outra.evaluate(ouvidoGuardadoMs)).toBeGreaterThan(0);
 
   const [interrompida] = await nomesOuvidos(outra, loja);

@@ -137,7 +137,7 @@ export async function ligarMotor(maquina: Maquina) {
     posicaoS: som.posicaoS,
     deveSoar: condicao.deveSoar,
     registrar: registro.erro,
-    // What was silent does not go on: it may be why.
+    // A track that was silent does not go on: it may be why.
     recarregar: () => recarregarApos(programa.parar),
   });
   const trava = createTrava({ ambiente, banco, agora, aoMudar: mudar, registrar: registro.aviso });

@@ -21,7 +21,7 @@ export type LojaDoDia = Expediente & {
   silencios: { de: number; ate: number | null }[];
 };
 
-/** What was planned of a jingle on a store's day, as it is kept. */
+/** The plan of a jingle on a store's day, as it is kept. */
 export type Planejado = Omit<Planejada, 'vinheta' | 'momentos'> & {
   loja: number;
   cliente: number;

@@ -46,7 +46,7 @@ export async function tablesTouchedBy(migrations: readonly string[]): Promise<st
   });
   for (const name of migrations) {
     const { up } = (await import(path.join(migrationFolder, `${name}.ts`))) as Migration;
-    // What a migration reads is not answered: one that cannot go on without has said until then what it touches.
+    // Reads of a migration are not answered: one that cannot go on without has said until then what it touches.
     await up(db).catch(() => {});
   }
   const text = driver.statements.map((sql) => sql.replaceAll(BODY, '')).join(';\n');

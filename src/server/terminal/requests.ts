@@ -5,7 +5,7 @@ const { nome, login, email, senha, level } = zAdminCreate.shape;
 /** A login that is looked up, however it is written. */
 const ofSomebody = z.string().trim().min(1).max(60);
 
-/** What may be asked at the machine itself: about those who sign in, in the contract's texts, and about the database. */
+/** The requests that the machine itself may make: about those who sign in, in the contract's texts, and about the database. */
 export const request = z.discriminatedUnion('action', [
   z.object({ action: z.literal('check') }),
   z.object({ action: z.literal('list') }),

@@ -64,7 +64,7 @@ const statements = [
     for each statement execute function execucoes_vinhetas_somar_insert()`,
 ];
 
-/** What became of jingles on each ended day of each store, kept in the night after it. */
+/** Tables of how often jingles were to play, and did, on each ended day of each store, kept in the night after it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -23,7 +23,7 @@ const filters: Filter<'reportComprovante'>[] = [
   ...periodo,
 ];
 
-/** What became of jingles on each ended day of each store. */
+/** The report of how often jingles were to play, and did, on each ended day of each store. */
 export const comprovante = declareReport<'reportComprovante'>({
   name: 'COMPROVANTE',
   title: 'Comprovante',
