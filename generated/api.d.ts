@@ -256,6 +256,93 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/agendamentos/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the reports that are sent by themselves.
+         * @description One's own; level "0" sees all.
+         */
+        get: operations["listAgendamentos"];
+        put?: never;
+        /**
+         * Has a report sent by itself, weekly or monthly, as a file behind a link.
+         * @description It is sent by its owner's rights at that moment: the mail has its figures and a link to the file, which is good for 7 days, needs no sign-in, can be
+         *     revoked (`revokeEnvio`) and ends with its owner's access. The report is asked for now as it will be, so that what it refuses is refused here.
+         */
+        post: operations["createAgendamento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agendamentos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a schedule of one's own; level "0" reads any. */
+        get: operations["getAgendamento"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a schedule.
+         * @description Its links end with it. An undo brings both back for 30 days.
+         */
+        delete: operations["deleteAgendamento"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a schedule, pauses or resumes it.
+         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the schedule as it is now). Only an administrator of level "0" can resume one whose owner may no longer sign in, and becomes its owner.
+         */
+        patch: operations["updateAgendamento"];
+        trace?: never;
+    };
+    "/agendamentos/{id}/enviar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a schedule now, besides its days.
+         * @description One sending at a time (`AG005`). `getAgendamento` and `listEnvios` tell how far it is.
+         */
+        post: operations["sendAgendamento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agendamentos/{id}/envios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the sendings of a schedule, the newest first. They are kept for a year. */
+        get: operations["listEnvios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/busca/": {
         parameters: {
             query?: never;
@@ -829,6 +916,53 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/dados-pessoais/{entidade}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Streams a zip of all that is kept about somebody, as JSON and as CSV. It is written while it is read.
+         * @description A JSON and a CSV file of each table, and one that says what is in them and what is not, and why. It has no hashes and no secrets, and nobody else's
+         *     name: what others did appears without them. The address is signed and needs no token; it ends with the session that asked for it. Without a
+         *     signature it is told of as `createDadosPessoais` is.
+         */
+        get: operations["getDadosPessoais"];
+        put?: never;
+        /**
+         * Signs for 5 minutes the address of all that is kept about an administrator, a client or a store's contacts.
+         * @description For whoever asks what is known about them (LGPD, art. 18). Who was deleted is answered for, too, until they are erased; what is being erased is
+         *     DP001. Logged as one activity (EXPORTAR_DADOS), of which all active administrators of level "0", and the administrator whom it is about, are mailed.
+         */
+        post: operations["createDadosPessoais"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/envios/{id}/revogar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revokes the link of a sending for good; its file is removed.
+         * @description A sending that is still being made is given up. Revoking twice changes nothing.
+         */
+        post: operations["revokeEnvio"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exportacoes/": {
         parameters: {
             query?: never;
@@ -1302,6 +1436,26 @@ export type paths = {
          * @description Without a period it is the one of the settings. The totals before are of as many days right before, of the week or the month before, or of the day before. Of a period of `intervalo`, or of `de` and `ate`, that is not over they end at the same moment of the one before, or at 00:00 of that day where its entries are kept no more.
          */
         get: operations["getMetricsForCharts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/insightsgerais/mais-puladas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tracks of which stores skipped the largest part, of those played at least 20 times.
+         * @description With filters on stores, these or all others are counted, whichever are fewer; when those played more than 40,000 tracks, a part of them is, and the counts are in proportion.
+         */
+        get: operations["reportMaisPuladas"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1903,6 +2057,26 @@ export type paths = {
         patch: operations["deactivateLojas"];
         trace?: never;
     };
+    "/lojas/disponibilidade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * For how long each store, client or group was open, playing and silent in each month, the newest month first.
+         * @description Of the period's days that ended, as `reportLojasQuePararam` keeps them: a row sums the days of a store in one month while it was the client's. A store that was closed on all of them has no row. By client a row sums the days of all stores while they were the client's. By group it sums those of the stores that the group has now, whosever they were: a store in two groups counts in both rows, and once in `resumo`, which leaves out stores in no group.
+         */
+        get: operations["reportDisponibilidade"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lojas/importar": {
         parameters: {
             query?: never;
@@ -1961,6 +2135,26 @@ export type paths = {
          * @description Ids that are not there are `L010`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
          */
         delete: operations["deleteLojas"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lojas/paradas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When stores stopped within their opening hours on days that ended, the newest silence first.
+         * @description A day is the store's own, in its time zone, and is kept in the night after it by the hours that the store had then; what happens today is told by `listLojasSaude`. A silence is a stretch in which the store was SEM_SINAL or PARADA. Where plays that a device tells of within 35 days cover a part of one, the store played that part unheard: `tocouSemSinal`. While too few heartbeats arrived here, or no server ran, stores are not to blame: `nossa`.
+         */
+        get: operations["reportLojasQuePararam"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3233,6 +3427,111 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/relatorios/direitosAutorais/fechamentos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the closed months of the rights report, the newest month first. */
+        get: operations["listFechamentos"];
+        put?: never;
+        /**
+         * Closes the rights report of a finished month, of a client or of all, for good.
+         * @description What has arrived by now of the month becomes a file, written after the answer (`listFechamentos` tells when it is there); the open report goes
+         *     on counting what arrives later. It cannot be undone, nor done again (FC001). The month must be over in São Paulo (FC002) and its details must
+         *     still be kept (FC003). Of all clients each is closed by itself, those that have closed it or did not play are passed over; FC001 where all have,
+         *     FC007 where none played. Logged as one activity (FECHAR) of each client.
+         */
+        post: operations["closeDireitosAutorais"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/relatorios/direitosAutorais/fechamentos/{id}/abrir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Works out the hash of a closed month's file anew, and signs its address for 5 minutes.
+         * @description Logged as one activity (EXPORTAR). A file that is gone or has another hash is FC006, one that is still written FC005.
+         */
+        post: operations["openFechamento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/relatorios/direitosAutorais/fechamentos/{id}/arquivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of a closed month, once its hash has been compared.
+         * @description The address is signed and needs no token; it ends with the session or the key that asked for it.
+         */
+        get: operations["downloadFechamento"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/relatorios/direitosAutorais/fechamentos/{id}/suplemento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The plays of a closed month that arrived after it was closed, newest first.
+         * @description Of a month whose details are gone there are none. One that is still written is FC005.
+         */
+        get: operations["listFechamentoSuplemento"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sistema/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tells how the server, its database, backups, mail and disk are, and what to do about each.
+         * @description Each part is looked at for itself, for 2 seconds at most: one that does not answer by then is DESCONHECIDO, and its figures are null; the
+         *     others are told all the same. What asks other machines, and the figures of devices, may be 10 minutes old.
+         */
+        get: operations["getSistema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tarefas/": {
         parameters: {
             query?: never;
@@ -3639,7 +3938,7 @@ export type components = {
          * @description What was done; `x-labels` says it in words.
          * @enum {string}
          */
-        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "PAREAR_DISPOSITIVO" | "DESVINCULAR_DISPOSITIVO" | "COMANDAR" | "EXPORTAR" | "DESFAZER" | "RESTAURAR" | "APAGAR" | "ESVAZIAR" | "VOLTAR_VERSAO" | "REVOGAR" | "ATIVAR_DOIS_FATORES" | "DESATIVAR_DOIS_FATORES" | "TROCAR_CODIGOS";
+        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENVIAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "PAREAR_DISPOSITIVO" | "DESVINCULAR_DISPOSITIVO" | "COMANDAR" | "EXPORTAR" | "EXPORTAR_DADOS" | "FECHAR" | "DESFAZER" | "RESTAURAR" | "APAGAR" | "ESVAZIAR" | "VOLTAR_VERSAO" | "REVOGAR" | "ATIVAR_DOIS_FATORES" | "DESATIVAR_DOIS_FATORES" | "TROCAR_CODIGOS";
         /**
          * @description What a row does, once nothing is wrong with it. NADA where all it says is so already.
          * @enum {string}
@@ -3795,6 +4094,243 @@ export type components = {
             revogarChaves?: components["schemas"]["RevogarChaves"];
             /** Senha */
             senha?: components["schemas"]["Senha"];
+        };
+        /** @description A report that is sent by itself. */
+        Agendamento: {
+            /** @description Id of the schedule. */
+            _id: string;
+            /** @description The administrators it is sent to. */
+            administradores: components["schemas"]["Reference"][];
+            /** @description The columns of the file; null for those that it has by itself. */
+            colunas: string[] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description How many it is sent to. */
+            destinatarios: number;
+            /**
+             * Dia da semana
+             * @description The weekday, SEMANAL alone.
+             */
+            diaDaSemana: components["schemas"]["DiaDaSemana"] | null;
+            /**
+             * Dia do mês
+             * @description The day of the month, MENSAL alone. A month that has no such day sends on its last.
+             */
+            diaDoMes: number | null;
+            /** @description Whose rights it is sent by: who made it, or who took it over. */
+            dono: components["schemas"]["Reference"];
+            /** @description The outside addresses it is sent to. */
+            enderecos: string[];
+            /** @description The query parameters of the report. */
+            filtros: {
+                [key: string]: unknown;
+            };
+            /** Formato */
+            formato: components["schemas"]["FormatoExportacao"];
+            /** Frequência */
+            frequencia: components["schemas"]["FrequenciaDeEnvio"];
+            /** Hora */
+            hora: components["schemas"]["Hora"];
+            /** @description The track, playlist or closing, where the report is about one. */
+            id: string | null;
+            /** @description Why it is INATIVO, where the server paused it. */
+            motivoDaPausa: components["schemas"]["MotivoDaPausa"] | null;
+            /**
+             * Nome
+             * @description What the schedule is called; the mail's subject.
+             */
+            nome: string;
+            /** @description When it is sent next; null while it is paused. */
+            proximoEnvio: components["schemas"]["Timestamp"] | null;
+            relatorio: components["schemas"]["RelatorioExportavel"];
+            /** Status */
+            status: components["schemas"]["Status"];
+            /** @description The last sending. */
+            ultimoEnvio: components["schemas"]["EnvioResumido"] | null;
+            updatedAt: components["schemas"]["Timestamp"];
+            updatedBy: components["schemas"]["ReferenceOrNull"];
+            /** @description The saved view whose filters and columns are sent as they are then; null where it has filters of its own. */
+            visao: components["schemas"]["ReferenceOrNull"];
+        };
+        /** @description What is sent, when, and to whom: to 10 at most, administrators and outside addresses together. */
+        AgendamentoCreate: {
+            /**
+             * Administradores
+             * @description Ids of the administrators it is sent to.
+             */
+            administradores?: string[];
+            /**
+             * Colunas
+             * @description The columns of the file in their order; null for those that it has by itself.
+             */
+            colunas?: string[] | null;
+            /**
+             * Dia da semana
+             * @description The weekday, SEMANAL alone.
+             */
+            diaDaSemana?: components["schemas"]["DiaDaSemana"] | null;
+            /**
+             * Dia do mês
+             * @description The day of the month, MENSAL alone. A month that has no such day sends on its last.
+             */
+            diaDoMes?: number | null;
+            /**
+             * Endereços de fora
+             * @description Outside addresses, where the agency allows them (`enviarParaFora`), else `AG004`.
+             */
+            enderecos?: string[];
+            /**
+             * Filtros
+             * @description The query parameters of the report's operation, as `createExportacao` takes them. A period that is said (`periodo`, `intervalo`) moves on with each sending; a report that knows days alone takes one in their place.
+             */
+            filtros?: {
+                [key: string]: unknown;
+            };
+            /** Formato */
+            formato: components["schemas"]["FormatoExportacao"];
+            /** Frequência */
+            frequencia: components["schemas"]["FrequenciaDeEnvio"];
+            /**
+             * Hora
+             * @description The hour in São Paulo.
+             */
+            hora: components["schemas"]["Hora"];
+            /**
+             * Faixa, playlist ou mês fechado
+             * @description The track, playlist or closing, for the reports that have one in their path.
+             */
+            id?: string | null;
+            /**
+             * Nome
+             * @description What the schedule is called; the mail's subject.
+             */
+            nome: string;
+            /**
+             * Relatório
+             * @description The report or list, unless `visao` is given.
+             */
+            relatorio?: components["schemas"]["RelatorioExportavel"];
+            /**
+             * Visão salva
+             * @description A saved view, in place of `relatorio`, `filtros` and `colunas`: what it is when it is sent.
+             */
+            visao?: string | null;
+        };
+        AgendamentoPage: {
+            items: components["schemas"]["AgendamentoRow"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
+        /** @description A report that is sent by itself, in a list. */
+        AgendamentoRow: {
+            /** @description Id of the schedule. */
+            _id: string;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description How many it is sent to. */
+            destinatarios: number;
+            /**
+             * Dia da semana
+             * @description The weekday, SEMANAL alone.
+             */
+            diaDaSemana: components["schemas"]["DiaDaSemana"] | null;
+            /**
+             * Dia do mês
+             * @description The day of the month, MENSAL alone. A month that has no such day sends on its last.
+             */
+            diaDoMes: number | null;
+            /** @description Whose rights it is sent by: who made it, or who took it over. */
+            dono: components["schemas"]["Reference"];
+            /** Formato */
+            formato: components["schemas"]["FormatoExportacao"];
+            /** Frequência */
+            frequencia: components["schemas"]["FrequenciaDeEnvio"];
+            /** Hora */
+            hora: components["schemas"]["Hora"];
+            /** @description Why it is INATIVO, where the server paused it. */
+            motivoDaPausa: components["schemas"]["MotivoDaPausa"] | null;
+            /**
+             * Nome
+             * @description What the schedule is called; the mail's subject.
+             */
+            nome: string;
+            /** @description When it is sent next; null while it is paused. */
+            proximoEnvio: components["schemas"]["Timestamp"] | null;
+            relatorio: components["schemas"]["RelatorioExportavel"];
+            /** Status */
+            status: components["schemas"]["Status"];
+            /** @description The last sending. */
+            ultimoEnvio: components["schemas"]["EnvioResumido"] | null;
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description The saved view whose filters and columns are sent as they are then; null where it has filters of its own. */
+            visao: components["schemas"]["ReferenceOrNull"];
+        };
+        /** @description The fields to change. */
+        AgendamentoUpdate: {
+            /**
+             * Administradores
+             * @description Ids of the administrators it is sent to.
+             */
+            administradores?: string[];
+            /**
+             * Colunas
+             * @description The columns of the file in their order; null for those that it has by itself.
+             */
+            colunas?: string[] | null;
+            /**
+             * Dia da semana
+             * @description The weekday, SEMANAL alone.
+             */
+            diaDaSemana?: components["schemas"]["DiaDaSemana"] | null;
+            /**
+             * Dia do mês
+             * @description The day of the month, MENSAL alone. A month that has no such day sends on its last.
+             */
+            diaDoMes?: number | null;
+            /**
+             * Endereços de fora
+             * @description Outside addresses, where the agency allows them (`enviarParaFora`), else `AG004`.
+             */
+            enderecos?: string[];
+            /**
+             * Filtros
+             * @description The query parameters of the report's operation, as `createExportacao` takes them. A period that is said (`periodo`, `intervalo`) moves on with each sending; a report that knows days alone takes one in their place.
+             */
+            filtros?: {
+                [key: string]: unknown;
+            };
+            /** Formato */
+            formato?: components["schemas"]["FormatoExportacao"];
+            /** Frequência */
+            frequencia?: components["schemas"]["FrequenciaDeEnvio"];
+            /**
+             * Hora
+             * @description The hour in São Paulo.
+             */
+            hora?: components["schemas"]["Hora"];
+            /**
+             * Faixa, playlist ou mês fechado
+             * @description The track, playlist or closing, for the reports that have one in their path.
+             */
+            id?: string | null;
+            /**
+             * Nome
+             * @description What the schedule is called; the mail's subject.
+             */
+            nome?: string;
+            /**
+             * Relatório
+             * @description The report or list, unless `visao` is given.
+             */
+            relatorio?: components["schemas"]["RelatorioExportavel"];
+            /**
+             * Status
+             * @description INATIVO pauses it. Who resumes one whose owner may no longer sign in becomes its owner.
+             */
+            status?: components["schemas"]["Status"];
+            /**
+             * Visão salva
+             * @description A saved view, in place of `relatorio`, `filtros` and `colunas`: what it is when it is sent.
+             */
+            visao?: string | null;
         };
         /**
          * Format: date-time
@@ -4052,6 +4588,14 @@ export type components = {
             /** Volume travado */
             volumeTravado?: components["schemas"]["VolumeTravadoInput"];
         };
+        CertificadoDoSistema: {
+            /** @description Until when it is valid; null where it could not be read. */
+            ate: components["schemas"]["MomentoOuNunca"];
+            /** @description The setting that names the address. */
+            de: string;
+            /** @description Name and port. */
+            endereco: string;
+        };
         /** @description Who called, without anything personal. */
         Chamador: {
             /** @description The key of a program. */
@@ -4149,6 +4693,8 @@ export type components = {
              * @description Upper-case, without punctuation.
              */
             cnpj: string | null;
+            /** @description The contract with ECAD for what plays in its stores, but those that have one of their own; null without one. */
+            contratoEcad: components["schemas"]["ContratoEcad"] | null;
             /** Cadastrado em */
             createdAt: components["schemas"]["Timestamp"];
             /**
@@ -4216,6 +4762,11 @@ export type components = {
             alertas?: components["schemas"]["AlertasInputOrNull"];
             /** CNPJ */
             cnpj?: components["schemas"]["CnpjInput"];
+            /**
+             * Contrato do ECAD
+             * @description Of its stores, but those that have one of their own; null takes it away.
+             */
+            contratoEcad?: components["schemas"]["ContratoEcadInput"];
             /** E-mail */
             email?: components["schemas"]["EmailInput"];
             /** Exceções do horário */
@@ -4418,6 +4969,11 @@ export type components = {
             alertas?: components["schemas"]["AlertasInputOrNull"];
             /** CNPJ */
             cnpj?: components["schemas"]["CnpjInput"];
+            /**
+             * Contrato do ECAD
+             * @description Of its stores, but those that have one of their own; null takes it away.
+             */
+            contratoEcad?: components["schemas"]["ContratoEcadInput"];
             /** E-mail */
             email?: components["schemas"]["EmailInput"];
             /** Exceções do horário */
@@ -4773,6 +5329,15 @@ export type components = {
              */
             nome?: string;
         };
+        /** @description A lease of what one instance at a time does. */
+        ConcessaoDoSistema: {
+            /** @description Until when, unless it is renewed. */
+            ate: components["schemas"]["MomentoOuNunca"];
+            /** @description What is done under it. */
+            nome: string;
+            /** @description The machine and the process that hold it; null while nobody does. */
+            titular: string | null;
+        };
         /** @description What the agency sets for everybody. */
         Configuracao: {
             alertas: components["schemas"]["Alertas"];
@@ -4781,6 +5346,11 @@ export type components = {
              * @description How loud every track and jingle plays, by EBU R128, unless its peaks keep it under that. A new one reaches stores in the night after.
              */
             alvoLufs: number;
+            /**
+             * Avisar do estado do sistema
+             * @description Whether administrators of level "0" are mailed of what is RUIM of `getSistema`, once a day at most.
+             */
+            avisarDoSistema: boolean;
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date
@@ -4791,6 +5361,11 @@ export type components = {
             download: {
                 janela: components["schemas"]["PlayerJanela"];
             };
+            /**
+             * Enviar relatórios para fora da agência
+             * @description Whether schedules may send reports to addresses that are no administrator's. While it is off nothing goes to them, also by schedules that name some.
+             */
+            enviarParaFora: boolean;
             /** @description Days that differ. Of one day the last holds. */
             excecoes: components["schemas"]["PlayerExcecao"][];
             /**
@@ -4827,10 +5402,20 @@ export type components = {
              */
             alvoLufs?: number;
             /**
+             * Avisar do estado do sistema
+             * @description Whether administrators of level "0" are mailed of what is RUIM of `getSistema`, once a day at most.
+             */
+            avisarDoSistema?: boolean;
+            /**
              * Download dos arquivos
              * @description How stores load files.
              */
             download?: components["schemas"]["DownloadInput"];
+            /**
+             * Enviar relatórios para fora da agência
+             * @description Whether schedules may send reports to addresses that are no administrator's. While it is off nothing goes to them, also by schedules that name some.
+             */
+            enviarParaFora?: boolean;
             /** Exceções do horário */
             excecoes?: components["schemas"]["ExcecoesInput"];
             /**
@@ -4902,6 +5487,32 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
+        ContratoEcad: {
+            /**
+             * Válido até
+             * Format: date
+             * @description The last day on which it holds.
+             */
+            ate: string;
+            /**
+             * Número do contrato
+             * @description As ECAD writes it.
+             */
+            numero: string;
+        };
+        ContratoEcadInput: {
+            /**
+             * Válido até
+             * Format: date
+             * @description The last day on which it holds.
+             */
+            ate: string;
+            /**
+             * Número do contrato
+             * @description As ECAD writes it.
+             */
+            numero: string;
+        } | null;
         Count: {
             /** @description How many entities changed. */
             count: number;
@@ -4979,6 +5590,10 @@ export type components = {
              */
             titulo?: string;
         };
+        DadosPessoaisCriados: {
+            /** @description Begins with `/api/v1/` and needs no token for 5 minutes. */
+            url: string;
+        };
         /** @description Whether there is a demonstration, its loading by this server, and its removal. Its plays come last, the newest day first. */
         Demonstracao: {
             /** @description Figures and lists are still growing. */
@@ -5053,6 +5668,11 @@ export type components = {
             /** @description The fields that stay as they are now, whatever was changed: `senha` and `pin`, which may have been replaced because somebody else knew them. */
             semVolta: string[];
         };
+        DestinatarioDoEnvio: {
+            /** @description The address. */
+            endereco: string;
+            situacao: components["schemas"]["SituacaoDaEntrega"];
+        };
         /**
          * @description A day of the week, by its three letters in Portuguese, or a holiday of the store.
          * @enum {string}
@@ -5118,6 +5738,45 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
+        /** @description For how long a store, or those of a client or group, were open and playing in a month, of the days that a report is of. */
+        Disponibilidade: {
+            /** @description The client, by group the group's. */
+            cliente: components["schemas"]["Reference"];
+            /** @description The group; null by store and by client. */
+            grupo: components["schemas"]["ReferenceOrNull"];
+            /** @description The store; null by client and by group. */
+            loja: components["schemas"]["LojaDoRelatorio"] | null;
+            /** @description The month, `yyyy-MM`. */
+            mes: string;
+            /** @description Opening hours; all of the others, but for rounding. */
+            minutosAberta: number;
+            /** @description The store had not been heard since it opened, or ever, or was not watched. */
+            minutosDesconhecidos: number;
+            /** @description Nothing arrived here from any store. */
+            minutosNossos: number;
+            /** @description Nothing heard of the store (SEM_SINAL) or no music (PARADA). */
+            minutosSemSinal: number;
+            /** @description Playing, with `minutosTocouSemSinal`. */
+            minutosTocando: number;
+            /** @description Of those, played unheard, as the device told later. */
+            minutosTocouSemSinal: number;
+            /** @description The share of `minutosTocando` in these and `minutosSemSinal`; null where both are 0. */
+            parteTocando: number | null;
+        };
+        /** @description The times of each store, client or group in each month, and of all that match together. */
+        DisponibilidadePage: {
+            items: components["schemas"]["Disponibilidade"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            /** @description The times of all that match, of each store once; null unless `contar` asks for it. */
+            resumo: components["schemas"]["TemposDisponiveis"] | null;
+            /** @description Null unless `contar` asks for it. */
+            total: number | null;
+        };
+        /**
+         * @description What a row of the availability is of.
+         * @enum {string}
+         */
+        DisponibilidadePor: "LOJA" | "CLIENTE" | "GRUPO";
         /** @description Two-factor authentication. */
         DoisFatores: {
             ativoDesde: components["schemas"]["TimestampOrNull"];
@@ -5155,7 +5814,7 @@ export type components = {
          * @description What kind of thing it was done to.
          * @enum {string}
          */
-        Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO" | "VISAO" | "SESSAO" | "RELATORIO" | "CHAVE" | "LIXEIRA" | "DEMONSTRACAO";
+        Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO" | "VISAO" | "AGENDAMENTO" | "SESSAO" | "RELATORIO" | "CHAVE" | "LIXEIRA" | "DEMONSTRACAO";
         /**
          * @description What kind of thing has a history.
          * @enum {string}
@@ -5171,6 +5830,50 @@ export type components = {
          * @enum {string}
          */
         EntidadeNaLixeira: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "FERIADO";
+        /** @description One sending of a schedule, and the link to its file, which nobody is told but by mail. */
+        Envio: {
+            /** @description Id of the sending. */
+            _id: string;
+            /** @description How often somebody clicked on the page of the link to have the file. */
+            aberturas: number;
+            /** @description Whether somebody asked for it. */
+            aMao: boolean;
+            /** @description Its size. */
+            bytes: number | null;
+            /** @description Each mail, and what became of it. */
+            destinatarios: components["schemas"]["DestinatarioDoEnvio"][];
+            /** @description When its mails were written. */
+            enviadoEm: components["schemas"]["Timestamp"] | null;
+            /** @description Why it failed, in words for the screen. */
+            erro: string | null;
+            /** @description Until when the link is good, 7 days. */
+            expiraEm: components["schemas"]["Timestamp"] | null;
+            /** @description Rows of the file. */
+            linhas: number | null;
+            /**
+             * Previsto para
+             * @description When it was due.
+             */
+            previstoEm: components["schemas"]["Timestamp"];
+            /** @description When somebody revoked the link. */
+            revogadoEm: components["schemas"]["Timestamp"] | null;
+            /** Situação */
+            situacao: components["schemas"]["SituacaoDoEnvio"];
+            /** @description When somebody did last. */
+            ultimaAberturaEm: components["schemas"]["Timestamp"] | null;
+        };
+        EnvioPage: {
+            items: components["schemas"]["Envio"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
+        EnvioResumido: {
+            /** @description Id of the sending. */
+            _id: string;
+            /** @description When it was due. */
+            previstoEm: components["schemas"]["Timestamp"];
+            situacao: components["schemas"]["SituacaoDoEnvio"];
+        };
         /** @description What keeps a row from being imported. */
         ErroDaLinha: {
             /** @description A code of the catalogue. */
@@ -5220,6 +5923,12 @@ export type components = {
          * @enum {string}
          */
         EstadoDoPlayer: "TOCANDO" | "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO" | "PAUSADO";
+        /**
+         * @description How a part is. BOM needs nothing. ATENCAO is to be seen to before it becomes bad. RUIM is to be seen to now. DESCONHECIDO could not be looked at, or there
+         *     is nothing yet to judge by.
+         * @enum {string}
+         */
+        EstadoDoSistema: "RUIM" | "ATENCAO" | "DESCONHECIDO" | "BOM";
         /** @description A day that is closed, or else opens and closes at these hours. */
         ExcecaoInput: {
             /** Horário de abertura */
@@ -5306,8 +6015,8 @@ export type components = {
             /** Formato */
             formato: components["schemas"]["FormatoExportacao"];
             /**
-             * Faixa ou playlist
-             * @description The track or playlist, for the reports that have one in their path.
+             * Faixa, playlist ou mês fechado
+             * @description The track, playlist or closing, for the reports that have one in their path.
              */
             id?: components["schemas"]["IdProcurado"];
             /** Relatório */
@@ -5338,6 +6047,29 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
+        /** @description A track and how often stores skipped it. */
+        FaixaPulada: {
+            /** @description How often it was played. */
+            execucoes: number;
+            musica: components["schemas"]["MusicaDoRelatorio"];
+            /** @description Which part of the plays was skipped, of all but those that failed. */
+            parteDePuladas: number;
+            /** @description How many of these plays were skipped. */
+            puladas: number;
+        };
+        FaixaPuladaPage: {
+            /**
+             * Format: date
+             * @description The São Paulo day since when skips are counted, where the period begins before it: nobody knows of the skips before. Null: the whole period is counted.
+             */
+            contadasDesde: string | null;
+            /** @description Whether counts are in proportion to a part that was counted, as in `getMetricsForCharts`. */
+            estimadas: boolean;
+            items: components["schemas"]["FaixaPulada"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            /** @description Null unless `contar` asks for it. */
+            total: number | null;
+        };
         /** @description How many tracks and jingles a store played. */
         FaixasVinhetasDaLoja: {
             /** @description Tracks played. */
@@ -5361,6 +6093,67 @@ export type components = {
          * @enum {string}
          */
         FaltaNaMusica: "isrc" | "compositor";
+        /** @description The rights report of a client's month as it was when it was closed: one file that never changes. Neither retention nor the erasure of its client, of stores, tracks or people touches it. */
+        Fechamento: {
+            /** @description Id of the closing. */
+            _id: string;
+            /** @description How large the file is; null while it is written. */
+            bytes: number | null;
+            /** Cliente */
+            cliente: components["schemas"]["Reference"];
+            /** @description Of the file's plays, as the tracks said it when it was written; null while it is written, and without a play. */
+            completude: components["schemas"]["CompletudeDeDireitos"] | null;
+            /** @description When the file could last not be written, which is tried again every ten minutes; null once it is there, and where it never failed. */
+            falhouEm: components["schemas"]["Timestamp"] | null;
+            /** Fechado em */
+            fechadoEm: components["schemas"]["Timestamp"];
+            /** Fechado por */
+            fechadoPor: components["schemas"]["Reference"];
+            /**
+             * Execuções
+             * @description Plays in the file; null while it is written.
+             */
+            linhas: number | null;
+            /** Mês */
+            mes: components["schemas"]["MesFechado"];
+            /**
+             * SHA-256
+             * @description The hash of the file, in hexadecimal; null while it is written.
+             */
+            sha256: string | null;
+            /** Situação */
+            situacao: components["schemas"]["SituacaoDoFechamento"];
+            /**
+             * Suplemento
+             * @description Plays of the month that arrived after it was closed, which are not in the file; null while that is written, and once the month's details are gone.
+             */
+            suplemento: number | null;
+        };
+        FechamentoAberto: {
+            /** @description The hash of the file, which has just been worked out anew. */
+            sha256: string;
+            /** @description Begins with `/api/v1/` and needs no token for 5 minutes. */
+            url: string;
+        };
+        FechamentoCreate: {
+            /**
+             * Cliente
+             * @description Id of the client; null for each client whose stores played in the month and that has not closed it.
+             */
+            cliente: components["schemas"]["IdProcurado"] | null;
+            /** Mês */
+            mes: components["schemas"]["MesFechado"];
+        };
+        FechamentoPage: {
+            items: components["schemas"]["Fechamento"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
+        FechamentosPedidos: {
+            /** @description Of how many clients the month is being closed, each by itself. */
+            fechamentos: number;
+            mes: components["schemas"]["MesFechado"];
+        };
         /**
          * @description What becomes of what was added by hand under clients of the demonstration: MANTER keeps it with its client, APAGAR removes it as well.
          * @enum {string}
@@ -5513,6 +6306,11 @@ export type components = {
          * @enum {string}
          */
         FormatoExportacao: "xlsx" | "csv";
+        /**
+         * @description How often a report is sent.
+         * @enum {string}
+         */
+        FrequenciaDeEnvio: "SEMANAL" | "MENSAL";
         /** @description A week of blocos: which playlists play when, and where. */
         Grade: {
             /** @description Id of the grade. */
@@ -5980,6 +6778,19 @@ export type components = {
             /** @description Rows of the file below its header. */
             total: number;
         };
+        /** @description A process that serves this database. */
+        InstanciaDoSistema: {
+            desde: components["schemas"]["Timestamp"];
+            /** @description Whether it is the one that answers. */
+            esta: boolean;
+            /** @description Its machine and its port. */
+            nome: string;
+            /** @description Whether it was seen within the last 3 minutes. One that was stopped is not told of, one that was killed is for a day. */
+            presente: boolean;
+            /** @description Its version of the product. */
+            versao: string;
+            vistaEm: components["schemas"]["Timestamp"];
+        };
         /**
          * @description A day, a week or a month by the calendar of São Paulo, the current or the last. Weeks begin on Monday, and what still runs ends with its last day.
          * @enum {string}
@@ -6021,6 +6832,11 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
+        /**
+         * @description What is looked at. BACKUP is the last backup, VERIFICACAO the last one that was restored and compared; TRABALHOS is what this instance does by itself.
+         * @enum {string}
+         */
+        ItemDoSistema: "VERSAO" | "INSTANCIAS" | "TRABALHOS" | "CONCESSOES" | "BANCO" | "MIGRACOES" | "RELOGIO" | "REPLICA" | "DISCO" | "ARQUIVOS" | "BACKUP" | "VERIFICACAO" | "CORREIO" | "DISPOSITIVOS" | "CERTIFICADOS";
         /** @description A stretch of a day, on the store's clock. `ate` at or before `de` is on the next day; equal is 24 hours. */
         JanelaDaVinheta: {
             /** Até */
@@ -6056,7 +6872,7 @@ export type components = {
          * @description A list or a report by the operationId that pages through it. Reports that one operation answers have their views in common.
          * @enum {string}
          */
-        ListaComVisoes: "listClientes" | "listLojas" | "listMusicas" | "listPlaylists" | "listVinhetas" | "listGrupos" | "listGrades" | "listComunicados" | "listNotificacoes" | "listAdmins" | "listFeriados" | "listLojasSaude" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listLixeira" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportComprovante" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte";
+        ListaComVisoes: "listClientes" | "listLojas" | "listMusicas" | "listPlaylists" | "listVinhetas" | "listGrupos" | "listGrades" | "listComunicados" | "listNotificacoes" | "listAdmins" | "listFeriados" | "listAgendamentos" | "listLojasSaude" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listLixeira" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportComprovante" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasQuePararam" | "reportDisponibilidade" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte" | "reportMaisPuladas";
         /** @description A store. `estado` repeats `uf`, and `atividade` says `tipoDeComercio` in words. */
         Loja: {
             /** @description Id of the store. */
@@ -6091,6 +6907,8 @@ export type components = {
              * @description What else the address needs, as a floor or a shop of a mall.
              */
             complemento: string | null;
+            /** @description The store's own contract with ECAD; null where its client's holds, or there is none. */
+            contratoEcad: components["schemas"]["ContratoEcad"] | null;
             /** Cadastrada em */
             createdAt: components["schemas"]["Timestamp"];
             /**
@@ -6195,6 +7013,11 @@ export type components = {
              * @description What else the address needs, as a floor or a shop of a mall.
              */
             complemento?: string | null;
+            /**
+             * Contrato do ECAD
+             * @description Its own; null has its client's hold.
+             */
+            contratoEcad?: components["schemas"]["ContratoEcadInput"];
             /**
              * E-mail
              * Format: email
@@ -6815,6 +7638,11 @@ export type components = {
              */
             complemento?: string | null;
             /**
+             * Contrato do ECAD
+             * @description Its own; null has its client's hold.
+             */
+            contratoEcad?: components["schemas"]["ContratoEcadInput"];
+            /**
              * E-mail
              * Format: email
              * @description Unique.
@@ -6898,6 +7726,8 @@ export type components = {
          * @enum {string}
          */
         MedicaoDeVolume: "PENDENTE" | "MEDIDO" | "SEM_DECODIFICADOR" | "SEM_SOM" | "FALHOU";
+        /** @description A month of São Paulo. */
+        MesFechado: string;
         /**
          * @description How the store asked to be answered.
          * @enum {string}
@@ -6912,6 +7742,8 @@ export type components = {
                 /** @description Stores that are INATIVO. */
                 INATIVO: number;
             };
+            /** @description The 10 tracks of which the largest part was skipped, as `reportMaisPuladas` tells. */
+            maisPuladas: components["schemas"]["FaixaPulada"][];
             /** @description The 10 tracks played most. With filters on stores, these or all others are counted, whichever are fewer; when those played more than 40,000 tracks, a part of them is, and the counts are in proportion. */
             maisTocadas: {
                 /** @description Id of the track. */
@@ -6920,10 +7752,14 @@ export type components = {
                 artista: string;
                 /** @description How often; of `listInsightsAggregateLikes` and `listAggregateLikes` its likes, of `getMetricsForCharts` its plays. */
                 count: number;
+                /** @description Which part of these plays was skipped, of all but those that failed; null without any. */
+                parteDePuladas: number | null;
+                /** @description How many of its plays since `puladasDesde` were skipped; null: none of the period is counted. */
+                puladas: number | null;
                 /** @description What the track is called. */
                 titulo: string;
             }[];
-            /** @description Whether the counts of `maisTocadas` are in proportion to a part that was counted. */
+            /** @description Whether the counts of `maisTocadas` and `maisPuladas` are in proportion to a part that was counted. */
             maisTocadasEstimadas: boolean;
             /** @description Every day of the period until today, the oldest first. */
             porDia: {
@@ -6951,6 +7787,11 @@ export type components = {
                 /** @description The hour of the day, from 0 to 23. */
                 hora: number;
             }[];
+            /**
+             * Format: date
+             * @description The São Paulo day since when skips are counted, where the period begins before it: nobody knows of the skips before. Null: the whole period is counted.
+             */
+            puladasDesde: string | null;
             totais: components["schemas"]["TotaisDoPeriodo"];
             totaisAnterior: components["schemas"]["TotaisDoPeriodo"];
         };
@@ -6979,11 +7820,26 @@ export type components = {
             senhaAtual?: string;
         };
         /**
+         * @description The least of a hundred plays that were skipped.
+         * @enum {string}
+         */
+        MinimoDePuladas: "10" | "25" | "50";
+        /**
          * @description How its tracks follow each other: `SORTEADA` draws them, `EM_ORDEM` plays them as they stand, where no other playlist plays beside it. Merged with
          *     others they are drawn.
          * @enum {string}
          */
         ModoDaPlaylist: "SORTEADA" | "EM_ORDEM";
+        /**
+         * Format: date-time
+         * @description Null where there is none.
+         */
+        MomentoOuNunca: string | null;
+        /**
+         * @description Why the server paused a schedule.
+         * @enum {string}
+         */
+        MotivoDaPausa: "DONO_INATIVO" | "DONO_EXCLUIDO";
         /**
          * @description Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files that it should have. `PAUSADO` is one
          *     that the agency paused by a command. A page of the panel that sends no `X-Painel` is one of 1.6.0, left open over an upgrade: it is told null instead of
@@ -7117,6 +7973,8 @@ export type components = {
         };
         /** @description What became of a track, day by day in São Paulo. */
         MusicaMetricas: {
+            /** @description Which part of these plays was skipped, of all but those that failed; null without any. */
+            parteDePuladas: number | null;
             /** @description Every day of the period, the oldest first. */
             porDia: {
                 /**
@@ -7130,7 +7988,16 @@ export type components = {
                 execucoes: number;
                 /** @description How often stores liked it. */
                 likes: number;
+                /** @description How many of these were skipped; null: the day's skips are not counted. */
+                puladas: number | null;
             }[];
+            /** @description How many of its plays in the period were skipped, since `puladasDesde`; null: none of the period is counted. */
+            puladas: number | null;
+            /**
+             * Format: date
+             * @description The São Paulo day since when skips are counted, where the period begins before it. Null: the whole period is counted.
+             */
+            puladasDesde: string | null;
         };
         MusicaPage: {
             items: components["schemas"]["MusicaRow"][];
@@ -7344,6 +8211,33 @@ export type components = {
             /** @description Stores where the other is put on the store itself. */
             loja: number;
         };
+        /** @description A stretch of a store's opening hours in which no music was heard of it. */
+        Parada: {
+            /** @description When it was over, at the end of the day or of its hours at the latest. */
+            ate: components["schemas"]["Timestamp"];
+            cliente: components["schemas"]["Reference"];
+            de: components["schemas"]["Timestamp"];
+            /**
+             * Format: date
+             * @description The day, in the store's time zone.
+             */
+            dia: string;
+            loja: components["schemas"]["LojaDoRelatorio"];
+            /** @description How long it was, rounded. */
+            minutos: number;
+            /** @description Whether it was our fault. */
+            nossa: boolean;
+            /** @description The state right after it; SEM_SINAL or PARADA where it went on, null where the store was not watched any more. */
+            situacao: components["schemas"]["SituacaoDaLoja"] | null;
+            /** @description Whether plays that were told later show that the store did play. */
+            tocouSemSinal: boolean;
+        };
+        ParadaPage: {
+            items: components["schemas"]["Parada"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            /** @description Null unless `contar` asks for it. */
+            total: number | null;
+        };
         /** @description A device that shows a code. */
         Pareamento: {
             /** @description 8 letters and digits, without 0, O, 1 and I; shown in two groups of four. */
@@ -7372,6 +8266,15 @@ export type components = {
             /** Loja */
             loja: components["schemas"]["IdProcurado"];
         };
+        /** @description How one part is. */
+        ParteDoSistema: {
+            estado: components["schemas"]["EstadoDoSistema"];
+            item: components["schemas"]["ItemDoSistema"];
+            /** @description What to do about it, for people; null where nothing is to be done. */
+            oQueFazer: string | null;
+            /** @description How it is, in a sentence for people. */
+            resumo: string;
+        };
         PedidoDeSenha: {
             /**
              * E-mail
@@ -7382,12 +8285,20 @@ export type components = {
         };
         /** @description What needs somebody's attention now. */
         Pendencias: {
+            /** @description Schedules that are paused because their owner may no longer sign in; told to level "0", else 0. */
+            agendamentosSemDono: number;
             /** @description Announcements sent more than 2 days ago that some store has not read. */
             comunicadosNaoLidos: number;
             /** @description How often stores asked for support since 00:00 in São Paulo. */
             contatosHoje: number;
+            /** @description Clients whose contract with ECAD ends within 60 days, or has ended, as `listClientes` finds them. */
+            contratosDeClientes: number;
+            /** @description Stores whose own contract with ECAD does, as `listLojas` finds them. */
+            contratosDeLojas: number;
             /** @description Stores that are DESATUALIZADA. */
             desatualizadas: number;
+            /** @description Schedules whose last sending failed, as `listAgendamentos` finds them: of one's own, for level "0" of all. */
+            enviosComFalha: number;
             /** @description About how many plays the embedded database keeps, by its own statistics, once they near the 25 million that it is measured with; told to admins of level 0, else null. */
             execucoesGuardadas: number | null;
             /** @description Stores that are NUNCA_LIGOU. */
@@ -7400,6 +8311,8 @@ export type components = {
             recebendo: boolean;
             /** @description Stores that are SEM_SINAL or PARADA. */
             semTocar: number;
+            /** @description Parts of the system that are RUIM on some instance, as `getSistema` tells them; told to level "0", else 0. */
+            sistema: number;
         };
         /**
          * @description Whether a PIN is asked for: false asks for none, whoever has one, true for what is inherited where the client asks for none. Null asks for its own PIN,
@@ -8195,6 +9108,8 @@ export type components = {
         };
         /** @description What became of a playlist, day by day in São Paulo. */
         PlaylistMetricas: {
+            /** @description Which part of these plays was skipped, of all but those that failed; null without any. */
+            parteDePuladas: number | null;
             /** @description Every day of the period, the oldest first. */
             porDia: {
                 /**
@@ -8208,7 +9123,16 @@ export type components = {
                 execucoes: number;
                 /** @description How often stores liked a track of it. */
                 likes: number;
+                /** @description How many of these were skipped; null: the day's skips are not counted. */
+                puladas: number | null;
             }[];
+            /** @description How many of the tracks played from it in the period were skipped, since `puladasDesde`; null: none of the period is counted. */
+            puladas: number | null;
+            /**
+             * Format: date
+             * @description The São Paulo day since when skips are counted, where the period begins before it. Null: the whole period is counted.
+             */
+            puladasDesde: string | null;
         };
         PlaylistPage: {
             items: components["schemas"]["PlaylistRow"][];
@@ -8379,6 +9303,11 @@ export type components = {
         PulosPorHora: number | null;
         /** @description Null inherits it. */
         PulosPorHoraInput: number | null;
+        /**
+         * @description How many of the tracks played most.
+         * @enum {string}
+         */
+        QuantasMaisTocadas: "10" | "50" | "100" | "500";
         /** @description An entity named by its id and its name. */
         Reference: {
             /** @description Id of the entity. */
@@ -8478,7 +9407,7 @@ export type components = {
          * @description A report, or a list, by the operationId that pages through it: whoever may ask that may export it.
          * @enum {string}
          */
-        RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportDireitosAutorais" | "reportComprovante" | "listLojas" | "listClientes" | "listPlaylists" | "listMusicas" | "listVinhetas" | "listGrades" | "listGrupos" | "listFeriados" | "listComunicados" | "listNotificacoes" | "listLojasSaude" | "listAdmins" | "listAcessos" | "listLixeira";
+        RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportMaisPuladas" | "reportDireitosAutorais" | "listFechamentoSuplemento" | "reportComprovante" | "reportLojasQuePararam" | "reportDisponibilidade" | "listLojas" | "listClientes" | "listPlaylists" | "listMusicas" | "listVinhetas" | "listGrades" | "listGrupos" | "listFeriados" | "listComunicados" | "listNotificacoes" | "listLojasSaude" | "listAdmins" | "listAcessos" | "listLixeira";
         /**
          * @description What a device did with a command. TARDE is one that reached it after its end.
          * @enum {string}
@@ -8580,6 +9509,64 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
+        /** @description How the server is, as the instance that answers sees it. */
+        Sistema: {
+            /** @description The backups that the server takes by itself; null where it takes none, or could not be known. */
+            backups: {
+                /** @description When one failed after that. */
+                falhouEm: components["schemas"]["MomentoOuNunca"];
+                /** @description The moment whose rows the newest whole backup has. */
+                ultimoEm: components["schemas"]["MomentoOuNunca"];
+                /** @description The moment whose rows that one has. */
+                verificadoDe: components["schemas"]["MomentoOuNunca"];
+                /** @description When one was last found to be as it was taken, also by `vitrola verify`. */
+                verificadoEm: components["schemas"]["MomentoOuNunca"];
+            } | null;
+            /** @description The certificates of what the settings name, the first to end first; null where they could not be known. */
+            certificados: components["schemas"]["CertificadoDoSistema"][] | null;
+            /** @description What one instance at a time does, and who does it now, by its name; null where it could not be known. */
+            concessoes: components["schemas"]["ConcessaoDoSistema"][] | null;
+            /** @description Its version of the contract. */
+            contrato: string;
+            /** @description Mail that waits; null where it could not be known. */
+            correio: {
+                /** @description When the oldest of them was written. */
+                maisAntigaEm: components["schemas"]["MomentoOuNunca"];
+                /** @description Messages that are not delivered; they are counted up to 1,000. */
+                naFila: number;
+            } | null;
+            /** @description Versions that stores' devices play with, the most frequent first, 20 at most; null where they could not be known. */
+            dispositivos: components["schemas"]["VersaoDosDispositivos"][] | null;
+            /** @description The instances on this database that were seen in the last day, by their names; null where they could not be known. */
+            instancias: components["schemas"]["InstanciaDoSistema"][] | null;
+            lidoEm: components["schemas"]["Timestamp"];
+            /** @description The machine that it runs on. */
+            maquina: string;
+            /** @description Sizes, in bytes. What grows is compared with what was noted of each day, up to 30 days back; null where that is not known yet. */
+            medidas: {
+                /** @description The size of the database. */
+                banco: number | null;
+                /** @description By how much the database grows in a day. */
+                bancoPorDia: number | null;
+                /** @description For how many days that room is enough; null also while the disk does not fill up. */
+                discoDias: number | null;
+                /** @description The room on the disk of this instance's folder. */
+                discoLivre: number | null;
+                /** @description The size of that disk. */
+                discoTotal: number | null;
+            };
+            /** @description Every part, in the order of `ItemDoSistema`. */
+            partes: components["schemas"]["ParteDoSistema"][];
+            /** @description What the instance that answers does by itself. */
+            trabalhos: components["schemas"]["TrabalhoDoSistema"][];
+            /** @description The product's version of the instance that answers. */
+            versao: string;
+        };
+        /**
+         * @description What became of one mail: it waits, the mail server took it, it was given up after a day, or the agency sends nothing to outside addresses.
+         * @enum {string}
+         */
+        SituacaoDaEntrega: "PENDENTE" | "ENTREGUE" | "FALHOU" | "NAO_PERMITIDO";
         /**
          * @description Whether a grade counts today, is to come, or is over, by its validity and the day in São Paulo.
          * @enum {string}
@@ -8595,6 +9582,16 @@ export type components = {
          * @enum {string}
          */
         SituacaoDoDestinatario: "ATIVA" | "INATIVA" | "EXCLUIDA";
+        /**
+         * @description How far a sending is: being made, mailed, or given up after it was tried again.
+         * @enum {string}
+         */
+        SituacaoDoEnvio: "PREPARANDO" | "ENVIADO" | "FALHOU";
+        /**
+         * @description FECHANDO while the file is written, which takes up to minutes; what it will have is fixed already.
+         * @enum {string}
+         */
+        SituacaoDoFechamento: "FECHANDO" | "FECHADO";
         /** @description How many stores are in each state. */
         SituacoesContadas: {
             /** @description Stores that play, but by an old manifest, without some of their files, or with events that wait for a day. */
@@ -8625,6 +9622,11 @@ export type components = {
          * @enum {string}
          */
         StatusDeTarefa: "PENDENTE" | "EM_ANDAMENTO" | "CONCLUIDA" | "CANCELADA" | "INTERROMPIDA";
+        SuplementoPage: {
+            items: components["schemas"]["DireitoAutoral"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
         /** @description Whom a store asks for help; what is left out stays as it is. */
         SuporteInput: {
             /** E-mail do suporte */
@@ -8778,6 +9780,23 @@ export type components = {
         TelefoneInput: string | null;
         /** @description Whether it has a PIN of its own, which no answer tells. */
         TemPin: boolean;
+        /** @description How long stores were open on their days that ended, and what was known of them meanwhile, in whole minutes. */
+        TemposDisponiveis: {
+            /** @description Opening hours; all of the others, but for rounding. */
+            minutosAberta: number;
+            /** @description The store had not been heard since it opened, or ever, or was not watched. */
+            minutosDesconhecidos: number;
+            /** @description Nothing arrived here from any store. */
+            minutosNossos: number;
+            /** @description Nothing heard of the store (SEM_SINAL) or no music (PARADA). */
+            minutosSemSinal: number;
+            /** @description Playing, with `minutosTocouSemSinal`. */
+            minutosTocando: number;
+            /** @description Of those, played unheard, as the device told later. */
+            minutosTocouSemSinal: number;
+            /** @description The share of `minutosTocando` in these and `minutosSemSinal`; null where both are 0. */
+            parteTocando: number | null;
+        };
         /**
          * Format: date-time
          * @description RFC 3339, UTC.
@@ -8820,6 +9839,11 @@ export type components = {
          * @enum {string}
          */
         TipoDeNegocio: "LOJA_PROPRIA" | "FRANQUIA";
+        /**
+         * @description Whom personal data is about. A store stands for its contacts, a client for its own and for those of all its stores.
+         * @enum {string}
+         */
+        TitularDeDados: "ADMIN" | "CLIENTE" | "LOJA";
         /** @description What happened in a period. */
         TotaisDoPeriodo: {
             /** @description Announcements sent. */
@@ -8841,6 +9865,17 @@ export type components = {
         };
         /** @description How many rows match on all pages; told with the first page, null with the others. */
         Total: number | null;
+        /** @description What an instance does by itself, again and again. */
+        TrabalhoDoSistema: {
+            /** @description Since when it runs; null while it does not. */
+            desde: components["schemas"]["MomentoOuNunca"];
+            /** @description When it failed; null once it has ended without a failure after that. */
+            falhouEm: components["schemas"]["MomentoOuNunca"];
+            /** @description Its name in the log. */
+            nome: string;
+            /** @description When it last ended without a failure since the instance started. */
+            terminouEm: components["schemas"]["MomentoOuNunca"];
+        };
         /** @description How long two tracks are heard together, in milliseconds; null inherits it. */
         TransicaoMs: number | null;
         /** @description Milliseconds; null inherits it. */
@@ -8912,6 +9947,12 @@ export type components = {
                  */
                 ultimoDia: string;
             }[];
+        };
+        VersaoDosDispositivos: {
+            /** @description How many stores play with it. */
+            dispositivos: number;
+            /** @description The version that devices say. */
+            versao: string;
         };
         VersaoVoltada: {
             /** @description The activity; null where nothing differed. */
@@ -9343,6 +10384,8 @@ export type components = {
         ordem: components["schemas"]["OrdemDasCurtidas"];
         /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
         page: number;
+        /** @description What kind of person or company it is. */
+        parameters_entidade: components["schemas"]["TitularDeDados"];
         /** @description Part of the name, without case and accents; under 3 characters, the beginning of a word. */
         parteDoNome: string;
         /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
@@ -9455,6 +10498,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -9555,6 +10614,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -9634,6 +10709,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9756,6 +10847,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -9774,7 +10881,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -9877,6 +10984,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -9960,6 +11083,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10072,6 +11211,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -10090,7 +11245,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -10161,6 +11316,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10244,6 +11415,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10375,6 +11562,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -10393,7 +11596,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -10461,6 +11664,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10559,6 +11778,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -10647,6 +11882,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -10726,6 +11977,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10857,6 +12124,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -10875,7 +12158,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -10946,6 +12229,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11065,6 +12364,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -11083,8 +12398,821 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listAgendamentos: {
+        parameters: {
+            query?: {
+                /** @description Only those whose last sending failed. */
+                comFalha?: boolean;
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Part of the name, without case and accents; under 3 characters, the beginning of a word. */
+                nome?: components["parameters"]["parteDoNome"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description Only those that the server paused because their owner may no longer sign in. */
+                semDono?: boolean;
+                /** @description What the list is sorted by; `-` before it turns it round. */
+                sort?: "nome" | "-nome" | "status" | "-status" | "createdAt" | "-createdAt";
+                status?: components["parameters"]["status"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of schedules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgendamentoPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createAgendamento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nome": "Faixas tocadas da semana",
+                 *       "relatorio": "reportClientesFaixas",
+                 *       "filtros": {
+                 *         "intervalo": "SEMANA_PASSADA"
+                 *       },
+                 *       "frequencia": "SEMANAL",
+                 *       "diaDaSemana": "SEG",
+                 *       "hora": "08:00",
+                 *       "formato": "xlsx",
+                 *       "administradores": [
+                 *         "0192f0c4-7a10-7c3e-9b1a-000000000001"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgendamentoCreate"];
+            };
+        };
+        responses: {
+            /** @description The new schedule. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agendamento"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description No room left. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getAgendamento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agendamento"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteAgendamento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateAgendamento: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "INATIVO"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgendamentoUpdate"];
+            };
+        };
+        responses: {
+            /** @description The schedule as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agendamento"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Changed by somebody else. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description No room left. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    sendAgendamento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is being made. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envio"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listEnvios: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sendings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvioPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11145,6 +13273,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11237,6 +13381,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11348,9 +13508,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
@@ -11377,7 +13542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -11445,6 +13610,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11536,6 +13717,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -11561,6 +13758,8 @@ export interface operations {
             query?: {
                 /** @description Only clients with a store that is SEM_SINAL, PARADA or DESATUALIZADA; false, only the others. */
                 comProblema?: boolean;
+                /** @description Only clients whose own contract with ECAD ends within 60 days, or has ended; false, only the others. */
+                contratoVencendo?: boolean;
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Only clients that are behind with their payments; false, only the others. */
@@ -11626,6 +13825,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11736,6 +13951,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -11754,7 +13985,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -11825,6 +14056,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11908,6 +14155,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12040,6 +14303,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -12058,7 +14337,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -12146,6 +14425,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -12225,6 +14520,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12317,6 +14628,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -12397,6 +14724,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12534,9 +14877,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
@@ -12563,7 +14911,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -12667,6 +15015,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -12685,7 +15049,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -12787,6 +15151,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12914,6 +15294,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -13035,6 +15431,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -13118,6 +15530,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13241,6 +15669,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -13335,6 +15779,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13456,6 +15916,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -13474,7 +15950,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -13545,6 +16021,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13628,6 +16120,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13759,6 +16267,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -13777,7 +16301,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -13847,6 +16371,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13932,6 +16472,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14029,6 +16585,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14160,6 +16732,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -14178,7 +16766,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -14282,6 +16870,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -14300,7 +16904,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -14404,6 +17008,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -14422,7 +17042,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -14482,6 +17102,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14617,6 +17253,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -14635,7 +17287,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -14694,6 +17346,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14777,6 +17445,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14894,6 +17578,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -14912,8 +17612,316 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getDadosPessoais: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of person or company it is. */
+                entidade: components["parameters"]["parameters_entidade"];
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createDadosPessoais: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of person or company it is. */
+                entidade: components["parameters"]["parameters_entidade"];
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DadosPessoaisCriados"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    revokeEnvio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sending as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envio"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15027,9 +18035,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
@@ -15056,7 +18069,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -15126,6 +18139,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15209,6 +18238,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15302,9 +18347,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
@@ -15399,6 +18449,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15510,6 +18576,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -15528,7 +18610,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -15599,6 +18681,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15682,6 +18780,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15813,6 +18927,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -15831,7 +18961,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -15912,6 +19042,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16053,6 +19199,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -16071,7 +19233,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -16175,6 +19337,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -16193,7 +19371,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -16264,6 +19442,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16347,6 +19541,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16481,6 +19691,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -16499,7 +19725,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -16570,6 +19796,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16656,6 +19898,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16775,6 +20033,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -16793,7 +20067,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -16870,6 +20144,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17003,6 +20293,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -17021,7 +20327,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -17139,6 +20445,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -17157,7 +20479,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -17288,6 +20610,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -17306,7 +20644,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -17380,6 +20718,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17498,6 +20852,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -17516,7 +20886,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -17587,6 +20957,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17670,6 +21056,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17801,6 +21203,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -17819,7 +21237,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -17896,6 +21314,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18029,6 +21463,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -18047,7 +21497,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -18165,6 +21615,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -18183,7 +21649,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -18287,6 +21753,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -18305,7 +21787,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -18384,6 +21866,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18476,6 +21974,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18611,6 +22125,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -18629,7 +22159,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -18734,6 +22264,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -18752,7 +22298,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -18849,6 +22395,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18957,6 +22519,148 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    reportMaisPuladas: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
+                /** @description Where the store stands. */
+                atividade?: components["parameters"]["atividade"];
+                /** @description Part of the city's name, without case and accents. */
+                cidade?: components["parameters"]["cidade"];
+                /** @description Id of a client. */
+                cliente?: components["parameters"]["cliente"];
+                /** @description Answers only `total`, with no items. */
+                contar?: components["parameters"]["contar"];
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
+                /** @description The state's code. */
+                estado?: components["parameters"]["estado"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Part of the store's name, without case and accents. */
+                nome?: string;
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
+                periodo?: number;
+                status?: components["parameters"]["status"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tracks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaixaPuladaPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -19059,6 +22763,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -19127,6 +22847,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19243,6 +22979,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -19347,6 +23099,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19463,6 +23231,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -19573,6 +23357,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -19669,6 +23469,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19791,6 +23607,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -19899,6 +23731,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20019,6 +23867,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -20133,6 +23997,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -20224,6 +24104,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20340,6 +24236,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -20358,7 +24270,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -20467,6 +24379,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -20485,7 +24413,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -20578,7 +24506,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20607,7 +24535,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -20682,7 +24610,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20711,7 +24639,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -20783,7 +24711,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20812,7 +24740,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -20864,7 +24792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21101,7 +25029,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21130,7 +25058,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -21184,6 +25112,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -21223,6 +25167,8 @@ export interface operations {
                 contextPlaylist?: components["schemas"]["IdProcurado"];
                 /** @description Only stores of this jingle's client; each row says in `vinculada` whether it has the jingle. */
                 contextVinheta?: components["schemas"]["IdProcurado"];
+                /** @description Only stores whose own contract with ECAD ends within 60 days, or has ended; false, only the others. */
+                contratoVencendo?: boolean;
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Id of a group of stores; only what is of its stores. */
@@ -21317,6 +25263,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21444,6 +25406,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -21462,7 +25440,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -21533,6 +25511,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21616,6 +25610,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21748,6 +25758,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -21766,7 +25792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -21845,6 +25871,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21964,6 +26006,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -21982,7 +26040,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -22050,6 +26108,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22152,6 +26226,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -22231,6 +26321,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22323,6 +26429,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -22403,6 +26525,143 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    reportDisponibilidade: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
+                /** @description Id of the client whose store it was on that day. */
+                cliente?: components["schemas"]["IdProcurado"];
+                /** @description Answers only `total`, with no items. */
+                contar?: components["parameters"]["contar"];
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Id of a store. */
+                loja?: components["parameters"]["loja"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description Days of the stores, counted from the day N−1 days before today's in São Paulo. */
+                periodo?: number;
+                /** @description What a row is of. By group, `grupo` leaves the row of that group alone. */
+                por?: components["schemas"]["DisponibilidadePor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of months of stores, clients or groups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisponibilidadePage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22540,9 +26799,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
@@ -22569,7 +26833,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -22646,6 +26910,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22765,6 +27045,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -22783,8 +27079,129 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    reportLojasQuePararam: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @example 2026-10-31
+                 */
+                ate?: components["parameters"]["ate"];
+                /** @description Id of the client whose store it was on that day. */
+                cliente?: components["schemas"]["IdProcurado"];
+                /** @description Answers only `total`, with no items. */
+                contar?: components["parameters"]["contar"];
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @example 2026-10-01
+                 */
+                de?: components["parameters"]["de"];
+                /** @description Id of a group of stores; only what is of its stores. */
+                grupo?: components["parameters"]["grupo"];
+                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                intervalo?: components["parameters"]["intervalo"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Id of a store. */
+                loja?: components["parameters"]["loja"];
+                /** @description Only silences that were our fault, or only those that were not. */
+                nossa?: boolean;
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description Days of the stores, counted from the day N−1 days before today's in São Paulo. */
+                periodo?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of silences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParadaPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22880,6 +27297,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22992,6 +27425,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -23098,6 +27547,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -23181,6 +27646,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23293,6 +27774,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -23399,6 +27896,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -23499,6 +28012,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -23573,9 +28102,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
@@ -23652,6 +28186,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23772,6 +28322,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -23790,7 +28356,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -23841,6 +28407,22 @@ export interface operations {
             /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23961,9 +28543,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
@@ -23990,7 +28577,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -24082,9 +28669,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
@@ -24111,7 +28703,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -24202,9 +28794,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
@@ -24231,7 +28828,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -24324,9 +28921,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
@@ -24353,7 +28955,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -24445,9 +29047,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
@@ -24474,7 +29081,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -24540,6 +29147,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24623,6 +29246,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -24697,6 +29336,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -24726,12 +29381,16 @@ export interface operations {
                 cliente?: components["schemas"]["IdProcurado"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Only so many tracks: those played most in all stores in the last 30 days, today among them. */
+                entreAsMaisTocadas?: components["schemas"]["QuantasMaisTocadas"];
                 /** @description Only tracks that do not say this. */
                 falta?: components["schemas"]["FaltaNaMusica"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
+                /** @description Only tracks of which stores skipped at least so many in a hundred plays in the last 30 days, of those played at least 20 times. */
+                parteDePuladas?: components["schemas"]["MinimoDePuladas"];
                 /** @description Id of a playlist. */
                 playlist?: components["parameters"]["playlist"];
                 /** @description Only tracks that are in no playlist; false, only the others. */
@@ -24786,6 +29445,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24910,6 +29585,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -24928,7 +29619,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -24999,6 +29690,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25082,6 +29789,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25214,6 +29937,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -25232,7 +29971,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -25352,6 +30091,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -25431,6 +30186,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25552,6 +30323,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -25570,7 +30357,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -25655,6 +30442,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25774,6 +30577,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -25792,7 +30611,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -25896,6 +30715,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -25914,7 +30749,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -26016,6 +30851,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26139,6 +30990,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -26250,6 +31117,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26379,6 +31262,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -26397,7 +31296,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -26478,6 +31377,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26596,6 +31511,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -26614,7 +31545,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -26685,6 +31616,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26768,6 +31715,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26899,6 +31862,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -26917,7 +31896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -27021,6 +32000,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -27039,7 +32034,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -27134,6 +32129,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27265,9 +32276,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
@@ -27294,7 +32310,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -27371,9 +32387,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
@@ -27491,9 +32512,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
@@ -27520,7 +32546,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -27652,7 +32678,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -27744,7 +32770,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -27840,7 +32866,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -27963,7 +32989,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -27992,7 +33018,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -28095,7 +33121,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -28124,7 +33150,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -28240,7 +33266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -28269,7 +33295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -28403,7 +33429,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -28432,7 +33458,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -28523,7 +33549,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -28552,7 +33578,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -28606,7 +33632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -28698,7 +33724,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -28821,7 +33847,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -28850,7 +33876,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -28919,7 +33945,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -28948,7 +33974,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -29031,7 +34057,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -29060,7 +34086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -29142,7 +34168,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -29171,7 +34197,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -29297,7 +34323,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -29326,7 +34352,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -29403,7 +34429,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -29502,6 +34528,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29624,6 +34666,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -29642,7 +34700,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -29716,6 +34774,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29799,6 +34873,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29934,6 +35024,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -29952,7 +35058,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -30070,6 +35176,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -30088,7 +35210,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -30206,6 +35328,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -30224,7 +35362,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -30309,6 +35447,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30401,6 +35555,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -30481,6 +35651,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30599,6 +35785,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -30617,7 +35819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -30721,6 +35923,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -30739,7 +35957,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -30839,6 +36057,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30974,6 +36208,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -30992,7 +36242,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -31051,6 +36301,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31154,6 +36420,662 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listFechamentos: {
+        parameters: {
+            query?: {
+                /** @description Id of a client. */
+                cliente?: components["parameters"]["cliente"];
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Of one month alone. */
+                mes?: components["schemas"]["MesFechado"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
+                sort?: "mes" | "-mes";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of closings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FechamentoPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    closeDireitosAutorais: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cliente": "0192f0c4-7a10-7c3e-9b1a-3f6c2d9e8a01",
+                 *       "mes": "2026-10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FechamentoCreate"];
+            };
+        };
+        responses: {
+            /** @description It is being closed. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FechamentosPedidos"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description No room left. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    openFechamento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FechamentoAberto"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    downloadFechamento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. It is UTF-8 with a byte order mark, semicolons and CRLF. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listFechamentoSuplemento: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of plays. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuplementoPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getSistema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of each part. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sistema"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -31233,6 +37155,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31362,9 +37300,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many attempts, or too much at once. */
             429: {
                 headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
@@ -31391,7 +37334,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -31461,6 +37404,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31553,6 +37512,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -31632,6 +37607,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31725,6 +37716,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31845,6 +37852,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -31863,7 +37886,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -31935,6 +37958,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32035,6 +38074,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32168,6 +38223,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -32186,7 +38257,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -32257,6 +38328,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32340,6 +38427,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32478,6 +38581,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -32496,7 +38615,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -32610,6 +38729,22 @@ export interface operations {
             /** @description Range not satisfiable. */
             416: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32752,6 +38887,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -32770,7 +38921,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -32840,6 +38991,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32973,6 +39140,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -32991,7 +39174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -33109,6 +39292,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -33127,7 +39326,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -33198,6 +39397,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33307,6 +39522,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -33387,6 +39618,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33506,6 +39753,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -33524,7 +39787,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -33595,6 +39858,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33710,6 +39989,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -33728,7 +40023,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -33799,6 +40094,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33882,6 +40193,22 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34013,6 +40340,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -34031,7 +40374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -34134,6 +40477,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts, or too much at once. */
+            429: {
+                headers: {
+                    /**
+                     * @description The points that are left (`r`), and the seconds until all are back (`t`).
+                     * @example "chave";r=0;t=60
+                     */
+                    RateLimit?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -34152,7 +40511,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disk full. */
+            /** @description No room left. */
             507: {
                 headers: {
                     [name: string]: unknown;

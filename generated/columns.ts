@@ -78,10 +78,22 @@ export const columns = {
   lembradoEm: "Último lembrete",
   lidoEm: "Lido em",
   dia: "Dia",
+  frequencia: "Frequência",
+  diaDaSemana: "Dia da semana",
+  diaDoMes: "Dia do mês",
+  hora: "Hora",
+  formato: "Formato",
+  previstoEm: "Previsto para",
   acao: "Ação",
   tentaDeNovoEm: "Tenta de novo em",
   terminadaEm: "Terminada em",
   codigo: "Código",
+  mes: "Mês",
+  fechadoEm: "Fechado em",
+  fechadoPor: "Fechado por",
+  linhas: "Execuções",
+  sha256: "SHA-256",
+  suplemento: "Suplemento",
 } as const;
 
 /** The fields that an operation calls otherwise. */

@@ -13,6 +13,7 @@ export const entidades = {
   NOTIFICACAO: {"one":"notificação","many":"notificações","gender":"f","address":"/notificacoes"},
   ADMIN: {"one":"administrador","many":"administradores","gender":"m","address":"/admin"},
   FERIADO: {"one":"feriado","many":"feriados","gender":"m","address":"/feriados"},
+  AGENDAMENTO: {"one":"agendamento","many":"agendamentos","gender":"m","address":"/agendamentos"},
 } as const;
 
 export type Listada = keyof typeof entidades;
@@ -30,6 +31,7 @@ export const menu = [
   {"entidade":"GRADE","letter":"r","add":false,"group":"Programação"},
   {"entidade":"GRUPO","letter":"u","add":true,"group":"Programação"},
   {"entidade":"FERIADO","letter":"f","add":true,"group":"Programação"},
+  {"entidade":"AGENDAMENTO","letter":"e","add":true,"group":"Relatórios"},
 ] as const satisfies readonly { entidade: Listada; letter: string; add: boolean; group: string | null }[];
 
 /** The operations that list them. */
@@ -45,6 +47,7 @@ export const lists = {
   NOTIFICACAO: "listNotificacoes",
   ADMIN: "listAdmins",
   FERIADO: "listFeriados",
+  AGENDAMENTO: "listAgendamentos",
 } as const;
 
 /** The operations that read one. */
@@ -60,6 +63,7 @@ export const reads = {
   NOTIFICACAO: "getNotificacao",
   FERIADO: "getFeriado",
   CONFIGURACAO: "getConfiguracoes",
+  AGENDAMENTO: "getAgendamento",
 } as const;
 
 /** The screen of one, by its address before the id. */
@@ -74,6 +78,7 @@ export const screens = {
   COMUNICADO: "/comunicados/criar",
   NOTIFICACAO: "/notificacoes/ver",
   FERIADO: "/feriados/editar",
+  AGENDAMENTO: "/agendamentos/editar",
 } as const;
 
 /** Their parts of the search. */
@@ -89,6 +94,9 @@ export const keys = {
   NOTIFICACAO: "notificacoes",
   ADMIN: "admins",
 } as const;
+
+/** How many of each entity the search finds at most. */
+export const mostFound = 5;
 
 /** The parameters by which lists find one that the search box gives an order to. */
 export const orders = {
@@ -109,10 +117,10 @@ export const owners = {
 } as const;
 
 /** The tables of entities. */
-export type Tabelas = { CLIENTE: 'clientes'; LOJA: 'lojas'; MUSICA: 'musicas'; PLAYLIST: 'playlists'; VINHETA: 'vinhetas'; GRUPO: 'grupos'; GRADE: 'grades'; COMUNICADO: 'comunicados'; NOTIFICACAO: 'notificacoes'; ADMIN: 'admins'; FERIADO: 'feriados'; CONFIGURACAO: 'configuracoes'; VISAO: 'visoes' };
+export type Tabelas = { CLIENTE: 'clientes'; LOJA: 'lojas'; MUSICA: 'musicas'; PLAYLIST: 'playlists'; VINHETA: 'vinhetas'; GRUPO: 'grupos'; GRADE: 'grades'; COMUNICADO: 'comunicados'; NOTIFICACAO: 'notificacoes'; ADMIN: 'admins'; FERIADO: 'feriados'; CONFIGURACAO: 'configuracoes'; VISAO: 'visoes'; AGENDAMENTO: 'agendamentos' };
 
 /** The entities of which an administrator's change can be taken back. */
-export type ComDesfazer = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'GRUPO' | 'GRADE' | 'COMUNICADO' | 'NOTIFICACAO' | 'FERIADO' | 'CONFIGURACAO' | 'VISAO';
+export type ComDesfazer = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'GRUPO' | 'GRADE' | 'COMUNICADO' | 'NOTIFICACAO' | 'FERIADO' | 'CONFIGURACAO' | 'VISAO' | 'AGENDAMENTO';
 
 /** The entities that the search finds. */
 export type ComBusca = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'GRUPO' | 'GRADE' | 'COMUNICADO' | 'NOTIFICACAO' | 'ADMIN';

@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, TipoDeComercio, TipoDeNegocio, ModoDaPlaylist, Leitura, FeitosAMao, ListaComVisoes, FormatoExportacao } from './labels.ts';
+import { Level, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, TipoDeComercio, TipoDeNegocio, ModoDaPlaylist, Leitura, FeitosAMao, FrequenciaDeEnvio, FormatoExportacao, ListaComVisoes } from './labels.ts';
 
 /** What a form or a filter needs to know of a field; `options` are the names of its values. */
 export type Field = {
@@ -126,6 +126,7 @@ export const ClienteCreate = {
   pin: {"label":"PIN","minLength":4,"maxLength":8,"format":"password"},
   pinExigido: {"label":"Pedir o PIN"},
   alertas: {"label":"Alertas"},
+  contratoEcad: {"label":"Contrato do ECAD"},
 } as const satisfies Record<string, Field>;
 
 export const AlertasInputOrNull = {
@@ -133,6 +134,11 @@ export const AlertasInputOrNull = {
   destinatarios: {"label":"Destinatários"},
   silencioMin: {"label":"Avisar depois de (minutos)","minimum":1,"maximum":1440},
   resumoDiarioAs: {"label":"Resumo diário às"},
+} as const satisfies Record<string, Field>;
+
+export const ContratoEcadInput = {
+  numero: {"label":"Número do contrato","required":true,"minLength":1,"maxLength":40},
+  ate: {"label":"Válido até","required":true,"format":"date"},
 } as const satisfies Record<string, Field>;
 
 export const ImportacaoDados = {
@@ -157,6 +163,7 @@ export const ClienteUpdate = {
   pin: {"label":"PIN","minLength":4,"maxLength":8,"format":"password"},
   pinExigido: {"label":"Pedir o PIN"},
   alertas: {"label":"Alertas"},
+  contratoEcad: {"label":"Contrato do ECAD"},
 } as const satisfies Record<string, Field>;
 
 export const LojaCreate = {
@@ -186,6 +193,7 @@ export const LojaCreate = {
   pin: {"label":"PIN","minLength":4,"maxLength":8,"format":"password"},
   pinExigido: {"label":"Pedir o PIN"},
   alertas: {"label":"Alertas"},
+  contratoEcad: {"label":"Contrato do ECAD"},
 } as const satisfies Record<string, Field>;
 
 export const LojaUpdate = {
@@ -215,6 +223,7 @@ export const LojaUpdate = {
   pin: {"label":"PIN","minLength":4,"maxLength":8,"format":"password"},
   pinExigido: {"label":"Pedir o PIN"},
   alertas: {"label":"Alertas"},
+  contratoEcad: {"label":"Contrato do ECAD"},
 } as const satisfies Record<string, Field>;
 
 export const LojaInstrucoes = {
@@ -408,6 +417,8 @@ export const ConfiguracaoUpdate = {
   download: {"label":"Download dos arquivos"},
   alertas: {"label":"Alertas"},
   exigirDoisFatores: {"label":"Exigir a verificação em duas etapas"},
+  enviarParaFora: {"label":"Enviar relatórios para fora da agência"},
+  avisarDoSistema: {"label":"Avisar do estado do sistema"},
   alvoLufs: {"label":"Volume das faixas (LUFS)","minimum":-23,"maximum":-10},
 } as const satisfies Record<string, Field>;
 
@@ -454,6 +465,39 @@ export const FeriadoUpdate = {
   status: {"label":"Status","options":Status},
 } as const satisfies Record<string, Field>;
 
+export const AgendamentoCreate = {
+  nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
+  relatorio: {"label":"Relatório"},
+  id: {"label":"Faixa, playlist ou mês fechado","maxLength":40},
+  filtros: {"label":"Filtros"},
+  colunas: {"label":"Colunas"},
+  visao: {"label":"Visão salva","maxLength":40},
+  frequencia: {"label":"Frequência","required":true,"options":FrequenciaDeEnvio},
+  diaDaSemana: {"label":"Dia da semana","options":{"DOM":"Domingo","SEG":"Segunda-feira","TER":"Terça-feira","QUA":"Quarta-feira","QUI":"Quinta-feira","SEX":"Sexta-feira","SAB":"Sábado"}},
+  diaDoMes: {"label":"Dia do mês","minimum":1,"maximum":31},
+  hora: {"label":"Hora","required":true},
+  formato: {"label":"Formato","required":true,"options":FormatoExportacao},
+  administradores: {"label":"Administradores"},
+  enderecos: {"label":"Endereços de fora"},
+} as const satisfies Record<string, Field>;
+
+export const AgendamentoUpdate = {
+  nome: {"label":"Nome","minLength":2,"maxLength":120},
+  relatorio: {"label":"Relatório"},
+  id: {"label":"Faixa, playlist ou mês fechado","maxLength":40},
+  filtros: {"label":"Filtros"},
+  colunas: {"label":"Colunas"},
+  visao: {"label":"Visão salva","maxLength":40},
+  frequencia: {"label":"Frequência","options":FrequenciaDeEnvio},
+  diaDaSemana: {"label":"Dia da semana","options":{"DOM":"Domingo","SEG":"Segunda-feira","TER":"Terça-feira","QUA":"Quarta-feira","QUI":"Quinta-feira","SEX":"Sexta-feira","SAB":"Sábado"}},
+  diaDoMes: {"label":"Dia do mês","minimum":1,"maximum":31},
+  hora: {"label":"Hora"},
+  formato: {"label":"Formato","options":FormatoExportacao},
+  administradores: {"label":"Administradores"},
+  enderecos: {"label":"Endereços de fora"},
+  status: {"label":"Status","options":Status},
+} as const satisfies Record<string, Field>;
+
 export const VisaoCreate = {
   nome: {"label":"Nome da visão","required":true,"minLength":1,"maxLength":60},
   lista: {"label":"Lista","required":true,"options":ListaComVisoes},
@@ -477,7 +521,7 @@ export const EscolhasDeVisao = {
 
 export const ExportacaoCreate = {
   relatorio: {"label":"Relatório","required":true},
-  id: {"label":"Faixa ou playlist","minLength":1,"maxLength":4096},
+  id: {"label":"Faixa, playlist ou mês fechado","minLength":1,"maxLength":4096},
   filtros: {"label":"Filtros"},
   formato: {"label":"Formato","required":true,"options":FormatoExportacao},
   colunas: {"label":"Colunas"},
@@ -507,6 +551,11 @@ export const CamposDaTarefa = {
   diaExecucao: {"label":"Dias de execução","options":DiaDaSemana},
   intervaloExecucao: {"label":"Intervalo (minutos)","minimum":1,"maximum":1440},
   validade: {"label":"Validade"},
+} as const satisfies Record<string, Field>;
+
+export const FechamentoCreate = {
+  cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":4096},
+  mes: {"label":"Mês","required":true,"minLength":7,"maxLength":7},
 } as const satisfies Record<string, Field>;
 
 export const PareamentoConfirmacao = {

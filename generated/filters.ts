@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, Intervalo, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, SituacaoDaGrade, FaltaNaMusica, Leitura, OrdemDasCurtidas, ListaComVisoes, ResultadoDaLinha } from './labels.ts';
+import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, Intervalo, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, DisponibilidadePor, SituacaoDaGrade, QuantasMaisTocadas, MinimoDePuladas, FaltaNaMusica, Leitura, OrdemDasCurtidas, ListaComVisoes, ResultadoDaLinha } from './labels.ts';
 
 import type { Field } from './fields.ts';
 
@@ -40,6 +40,7 @@ export const estado = {"label":"Estado","maxLength":2} as const satisfies Field;
 export const payload = {"label":"Busca","maxLength":120} as const satisfies Field;
 export const inadimplente = {"label":"Inadimplente"} as const satisfies Field;
 export const comProblema = {"label":"Com lojas com problema"} as const satisfies Field;
+export const contratoVencendo = {"label":"Contrato do ECAD vencendo"} as const satisfies Field;
 export const numLojasGt = {"label":"Mais lojas que","minimum":0,"maximum":1000000} as const satisfies Field;
 export const numLojasLt = {"label":"Menos lojas que","minimum":0,"maximum":1000000} as const satisfies Field;
 export const dryRun = {"label":"Só conferir"} as const satisfies Field;
@@ -66,11 +67,15 @@ export const vinculada = {"label":"Já adicionada"} as const satisfies Field;
 export const playlist = {"label":"Playlist","minLength":1,"maxLength":4096} as const satisfies Field;
 export const vinheta = {"label":"Vinheta","minLength":1,"maxLength":4096} as const satisfies Field;
 export const tarefa = {"label":"Tarefa","minLength":1,"maxLength":4096} as const satisfies Field;
+export const nossa = {"label":"Falha nossa"} as const satisfies Field;
+export const por = {"label":"Por","options":DisponibilidadePor} as const satisfies Field;
 export const problema = {"label":"Com problema"} as const satisfies Field;
 export const details = {"label":"Com detalhes"} as const satisfies Field;
 export const representation = {"label":"Representação"} as const satisfies Field;
 export const titulo = {"label":"Título","maxLength":200} as const satisfies Field;
 export const artista = {"label":"Artista","maxLength":200} as const satisfies Field;
+export const entreAsMaisTocadas = {"label":"Mais tocadas","options":QuantasMaisTocadas} as const satisfies Field;
+export const parteDePuladas = {"label":"Puladas","options":MinimoDePuladas} as const satisfies Field;
 export const falta = {"label":"Sem","options":FaltaNaMusica} as const satisfies Field;
 export const diaExecucao = {"label":"Dia de execução","options":DiaDaSemana} as const satisfies Field;
 export const intervaloExecucao = {"label":"Intervalo de execução (minutos)","minimum":1,"maximum":1440} as const satisfies Field;
@@ -82,14 +87,17 @@ export const inadimplencia = {"label":"Inadimplência"} as const satisfies Field
 export const diasSemLer = {"label":"Não lido há mais de","minimum":1,"maximum":365} as const satisfies Field;
 export const ordem = {"label":"Ordem","options":OrdemDasCurtidas} as const satisfies Field;
 export const ano = {"label":"Ano","minimum":2000,"maximum":2099} as const satisfies Field;
+export const comFalha = {"label":"O último envio falhou"} as const satisfies Field;
+export const semDono = {"label":"Pausado sem dono"} as const satisfies Field;
 export const q = {"label":"Busca","minLength":1,"maxLength":120} as const satisfies Field;
 export const lista = {"label":"Lista","options":ListaComVisoes} as const satisfies Field;
 export const emUso = {"label":"Em uso"} as const satisfies Field;
 export const emAndamento = {"label":"Em andamento"} as const satisfies Field;
 export const resultado = {"label":"Resultado","options":ResultadoDaLinha} as const satisfies Field;
+export const mes = {"label":"Mês","minLength":7,"maxLength":7} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, de, ate, intervalo, atividade, cidade, estado, payload, inadimplente, comProblema, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, semPlaylist, semSenha, comunicadoNaoLido, situacao, semContato, pinErrado, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, terminaEm, comHoraMarcada, mensagem, email, inadimplencia, diasSemLer, ordem, ano, q, lista, emUso, emAndamento, resultado };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, grupo, musica, de, ate, intervalo, atividade, cidade, estado, payload, inadimplente, comProblema, contratoVencendo, numLojasGt, numLojasLt, dryRun, parcial, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, semPlaylist, semSenha, comunicadoNaoLido, situacao, semContato, pinErrado, contextPlaylist, contextVinheta, contextGrupo, contextGrade, vinculada, playlist, vinheta, tarefa, nossa, por, problema, details, representation, titulo, artista, entreAsMaisTocadas, parteDePuladas, falta, diaExecucao, intervaloExecucao, terminaEm, comHoraMarcada, mensagem, email, inadimplencia, diasSemLer, ordem, ano, comFalha, semDono, q, lista, emUso, emAndamento, resultado, mes };
 
 /** The fields that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
@@ -107,4 +115,5 @@ export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>
   listComunicados: { nome: {"label":"Nome","maxLength":120}, status: {"label":"Status","options":Leitura} },
   listComunicadoLojas: { status: {"label":"Status","options":Leitura} },
   listFeriados: { nome: {"label":"Nome","maxLength":120} },
+  listAgendamentos: { nome: {"label":"Nome","maxLength":120} },
 };

@@ -30,8 +30,9 @@ const { values } = parseArgs({
     banco: { type: 'string' },
     /** Only the cases with this in their name. */
     caso: { type: 'string', default: '' },
-    /** Measures the export of all plays instead: its memory, its time, and what others wait meanwhile. */
+    /** Measures the export of all plays, or of what `relatorio` names, instead: its memory, its time, and what others wait meanwhile. */
     exportar: { type: 'boolean', default: false },
+    relatorio: { type: 'string', default: 'reportClientesFaixas' },
     /** Measures the panel in a browser instead: what one waits for reports and insights, and how a long one scrolls. */
     painel: { type: 'boolean', default: false },
     /** Measures what stores tell instead: events a second, and what the panel waits for a list meanwhile. */
@@ -253,7 +254,8 @@ function printVolume({ name, minutes, seconds, grownMb }: VolumeMedido) {
 const folder = values.dados ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-bench-'));
 try {
   const env = { DATA_DIR: folder, ...(values.banco && { DATABASE_URL: values.banco }) };
-  if (values.exportar) for (const exported of await benchExport(env, size)) printExport(exported);
+  if (values.exportar)
+    for (const exported of await benchExport(env, size, values.relatorio)) printExport(exported);
   else if (values.corpos) for await (const medido of benchCorpos(env, values.caso)) printCorpo(medido);
   else if (values.tocador) printTocador(await benchTocador());
   else if (values.transicoes) printTransicoes(await benchTransicoes());

@@ -44,7 +44,7 @@ if (breaches.length > 0) {
 mkdirSync('generated', { recursive: true });
 writeFileSync(paths.bundle, `${JSON.stringify(document, null, 1)}\n`);
 writeFileSync(paths.errors, errorsModule(catalogue));
-writeFileSync(paths.entityTable, entidadesModule(readEntidades(paths.entidades)));
+writeFileSync(paths.entityTable, entidadesModule(readEntidades(paths.entidades), document));
 writeFileSync(paths.icons, iconsModule(readEntidades(paths.entidades)));
 writeFileSync(paths.forms, formsModule(readEntidades(paths.entidades)));
 const labels = labelModules(document);

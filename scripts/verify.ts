@@ -1,24 +1,53 @@
 // Restores a backup into a temporary place and compares all of it: npm run verify -- --de /a/folder or s3://…
+import { readManifest } from '../src/server/backup/kept.ts';
+import { type Verification, writeVerification } from '../src/server/backup/verified.ts';
+import { lineOf } from '../src/server/check/finding.ts';
+import { StartError } from '../src/server/explain.ts';
 import { chosenBackup } from './backup/choose.ts';
+import { DamagedError } from './backup/parts.ts';
 import { verifyBackup } from './backup/verify.ts';
 import { runCommand } from './command/run.ts';
 
 const HELP = `npm run verify -- [--de backup]
 
-Restores a backup into TMPDIR, with DATABASE_URL into a database of its own beside that one, compares every row and file, and throws it away.
+Restores a backup into TMPDIR, with DATABASE_URL into a database of its own beside that one, compares every row and file, and throws it away. How that ended is
+written to verified.json in the backup, by which the server knows it.
 
   --de backup    which: /a/folder (its newest), /a/folder/2026-11-23T03-00-00-000Z, or the same of s3://bucket/folder;
-                 unless told the newest of BACKUP_DIR or BACKUP_URL`;
+                 unless told the newest of BACKUP_DIR or BACKUP_URL
+  --agendado     as the server itself has it done each week`;
 
-await runCommand(HELP, { de: { type: 'string' } }, async ({ de }) => {
+const stopping = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => stopping.abort(new StartError('Stopped: nothing was found out.')));
+
+const options = { de: { type: 'string' }, agendado: { type: 'boolean' } } as const;
+
+await runCommand(HELP, options, async ({ de }) => {
   const { backup, settings, log } = await chosenBackup(de);
   const { DATABASE_URL } = settings;
-  const { tables, files, madeAt, damaged } = await verifyBackup(backup, {
-    DATABASE_URL,
-    log,
-    report: console.log,
+  const began = performance.now();
+  const keep = (outcome: Verification['outcome'], reason?: string) => {
+    const seconds = Math.round((performance.now() - began) / 1000);
+    const told = { at: new Date().toISOString(), outcome, ...(reason && { reason }), seconds };
+    return writeVerification(backup, told).catch((error) =>
+      console.error(`Not told in the backup's verified.json: ${lineOf(error)}`),
+    );
+  };
+  const isReadable = await readManifest(backup).then(
+    () => true,
+    () => false,
+  );
+  const work = { DATABASE_URL, log, report: console.log, signal: stopping.signal };
+  const { tables, files, madeAt, damaged } = await verifyBackup(backup, work).catch(async (error) => {
+    const isDamaged = !isReadable || error instanceof DamagedError;
+    if (!stopping.signal.aborted) await keep(isDamaged ? 'damaged' : 'failed', lineOf(error));
+    throw error;
   });
+  await keep('good');
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`\n${backup.name}, of ${madeAt}: ${rows} rows and ${files.length} files are as they were.`);
   for (const file of damaged) console.log(`Was damaged before, and is not in it: ${file}`);
 });
+// The restored copy is thrown away by now; whatever still went on with it is not waited for.
+if (stopping.signal.aborted) process.exit(1);

@@ -13,6 +13,7 @@ const commands: Record<string, { does: string; by: string[] }> = {
   healthy: { does: 'ends with 0 while the server of this machine lives', by: ['package/healthy.ts'] },
   version: { does: 'tells which version this is', by: ['version.ts'] },
   admin: { does: 'shows administrators, adds one, lets in who cannot sign in', by: ['admin.ts'] },
+  dados: { does: 'writes all that is kept about a person or a client into a zip', by: ['dados.ts'] },
   backup: { does: 'takes a backup while the server runs', by: ['backup.ts'] },
   verify: { does: 'restores a backup into a temporary place and compares all of it', by: ['verify.ts'] },
   restore: { does: 'brings a backup back into an empty place', by: ['restore.ts'] },

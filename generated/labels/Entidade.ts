@@ -14,6 +14,7 @@ export const Entidade = {
   "FERIADO": "Feriado",
   "CONFIGURACAO": "Configuração",
   "VISAO": "Visão",
+  "AGENDAMENTO": "Agendamento",
   "SESSAO": "Sessão",
   "RELATORIO": "Relatório",
   "CHAVE": "Chave de API",

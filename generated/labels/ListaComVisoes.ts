@@ -12,6 +12,7 @@ export const ListaComVisoes = {
   "listNotificacoes": "Notificações",
   "listAdmins": "Administradores",
   "listFeriados": "Feriados",
+  "listAgendamentos": "Agendamentos",
   "listLojasSaude": "Saúde das lojas",
   "listAtividades": "Atividades",
   "listAtividadesFaixasReproduzidas": "Faixas reproduzidas",
@@ -27,6 +28,8 @@ export const ListaComVisoes = {
   "reportLojasVinhetas": "Lojas: vinhetas tocadas",
   "reportLojasContatosSuporte": "Lojas: contatos de suporte",
   "reportLojasComunicados": "Lojas: comunicados enviados",
+  "reportLojasQuePararam": "Lojas: que pararam",
+  "reportDisponibilidade": "Lojas: disponibilidade",
   "reportMusicaReproducoes": "Faixa: reproduções",
   "reportMusicaLikes": "Faixa: curtidas",
   "reportMusicaDislikes": "Faixa: descurtidas",
@@ -35,5 +38,6 @@ export const ListaComVisoes = {
   "listInsightsAggregateLikes": "Insights: faixas curtidas",
   "reportInsightsFaixasVinhetas": "Insights: faixas e vinhetas por loja",
   "reportInsightsLojasNaoAtualizaram": "Insights: lojas que não atualizaram a playlist",
-  "reportInsightsContatosSuporte": "Insights: contatos de suporte por loja"
+  "reportInsightsContatosSuporte": "Insights: contatos de suporte por loja",
+  "reportMaisPuladas": "Insights: faixas mais puladas"
 } as const;

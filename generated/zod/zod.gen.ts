@@ -446,6 +446,7 @@ export const zAcao = z.enum([
     'SUBSTITUIR_AUDIO',
     'ENVIAR_INSTRUCOES',
     'LEMBRAR',
+    'ENVIAR',
     'ENTRAR',
     'SAIR',
     'REDEFINIR_SENHA',
@@ -454,6 +455,8 @@ export const zAcao = z.enum([
     'DESVINCULAR_DISPOSITIVO',
     'COMANDAR',
     'EXPORTAR',
+    'EXPORTAR_DADOS',
+    'FECHAR',
     'DESFAZER',
     'RESTAURAR',
     'APAGAR',
@@ -482,6 +485,7 @@ export const zEntidade = z.enum([
     'FERIADO',
     'CONFIGURACAO',
     'VISAO',
+    'AGENDAMENTO',
     'SESSAO',
     'RELATORIO',
     'CHAVE',
@@ -850,6 +854,19 @@ export const zApagarDaLixeira = z.object({
 });
 
 /**
+ * Whom personal data is about. A store stands for its contacts, a client for its own and for those of all its stores.
+ */
+export const zTitularDeDados = z.enum([
+    'ADMIN',
+    'CLIENTE',
+    'LOJA'
+]);
+
+export const zDadosPessoaisCriados = z.object({
+    url: z.string()
+});
+
+/**
  * A day, a week or a month by the calendar of São Paulo, the current or the last. Weeks begin on Monday, and what still runs ends with its last day.
  */
 export const zIntervalo = z.enum([
@@ -1036,6 +1053,11 @@ export const zAlertasInputOrNull = z.nullable(z.object({
     resumoDiarioAs: z._default(z.nullish(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))), null)
 }));
 
+export const zContratoEcadInput = z.nullable(z.object({
+    numero: z.string().check(z.minLength(1), z.maxLength(40)),
+    ate: z.iso.date().check(z.regex(/^20/))
+}));
+
 export const zClienteCreate = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(120)),
     razaoSocial: z.nullish(z.string().check(z.maxLength(160))),
@@ -1052,7 +1074,8 @@ export const zClienteCreate = z.object({
     transicaoMs: z.optional(zTransicaoMsInput),
     pin: z.optional(zPinInput),
     pinExigido: z.optional(zPinExigidoInput),
-    alertas: z.optional(zAlertasInputOrNull)
+    alertas: z.optional(zAlertasInputOrNull),
+    contratoEcad: z.optional(zContratoEcadInput)
 });
 
 /**
@@ -1131,6 +1154,11 @@ export const zAlertas = z.object({
  */
 export const zAlertasOrNull = z.nullable(zAlertas);
 
+export const zContratoEcad = z.object({
+    numero: z.string().check(z.minLength(1), z.maxLength(40)),
+    ate: z.iso.date().check(z.regex(/^20/))
+});
+
 /**
  * A client.
  */
@@ -1159,7 +1187,8 @@ export const zCliente = z.object({
     temPin: zTemPin,
     pinExigido: zPinExigido,
     lojas: z.array(zReference),
-    alertas: zAlertasOrNull
+    alertas: zAlertasOrNull,
+    contratoEcad: z.nullable(zContratoEcad)
 });
 
 /**
@@ -1342,7 +1371,8 @@ export const zClienteUpdate = z.object({
     transicaoMs: z.optional(zTransicaoMsInput),
     pin: z.optional(zPinInput),
     pinExigido: z.optional(zPinExigidoInput),
-    alertas: z.optional(zAlertasInputOrNull)
+    alertas: z.optional(zAlertasInputOrNull),
+    contratoEcad: z.optional(zContratoEcadInput)
 });
 
 /**
@@ -1560,7 +1590,8 @@ export const zLojaCreate = z.object({
     transicaoMs: z.optional(zTransicaoMsInput),
     pin: z.optional(zPinInput),
     pinExigido: z.optional(zPinExigidoInput),
-    alertas: z.optional(zAlertasInputOrNull)
+    alertas: z.optional(zAlertasInputOrNull),
+    contratoEcad: z.optional(zContratoEcadInput)
 });
 
 /**
@@ -1605,7 +1636,8 @@ export const zLoja = z.object({
     playlists: z.array(z.string()),
     vinhetas: z.array(z.string()),
     grupos: z.array(z.string()),
-    alertas: zAlertasOrNull
+    alertas: zAlertasOrNull,
+    contratoEcad: z.nullable(zContratoEcad)
 });
 
 /**
@@ -1709,6 +1741,76 @@ export const zComunicadoEnviadoPage = z.object({
 });
 
 /**
+ * A stretch of a store's opening hours in which no music was heard of it.
+ */
+export const zParada = z.object({
+    dia: z.iso.date(),
+    loja: zLojaDoRelatorio,
+    cliente: zReference,
+    de: zTimestamp,
+    ate: zTimestamp,
+    minutos: z.int().check(z.gte(0)),
+    situacao: z.nullable(zSituacaoDaLoja),
+    nossa: z.boolean(),
+    tocouSemSinal: z.boolean()
+});
+
+export const zParadaPage = z.object({
+    items: z.array(zParada),
+    total: z.nullable(z.int()),
+    nextCursor: zNextCursor
+});
+
+/**
+ * What a row of the availability is of.
+ */
+export const zDisponibilidadePor = z.enum([
+    'LOJA',
+    'CLIENTE',
+    'GRUPO'
+]);
+
+/**
+ * How long stores were open on their days that ended, and what was known of them meanwhile, in whole minutes.
+ */
+export const zTemposDisponiveis = z.object({
+    minutosAberta: z.int().check(z.gte(0)),
+    minutosTocando: z.int().check(z.gte(0)),
+    minutosTocouSemSinal: z.int().check(z.gte(0)),
+    minutosSemSinal: z.int().check(z.gte(0)),
+    minutosNossos: z.int().check(z.gte(0)),
+    minutosDesconhecidos: z.int().check(z.gte(0)),
+    parteTocando: z.nullable(z.number().check(z.gte(0), z.lte(1)))
+});
+
+/**
+ * For how long a store, or those of a client or group, were open and playing in a month, of the days that a report is of.
+ */
+export const zDisponibilidade = z.object({
+    mes: z.string().check(z.regex(/^20\d\d-\d\d$/)),
+    loja: z.nullable(zLojaDoRelatorio),
+    cliente: zReference,
+    grupo: zReferenceOrNull,
+    minutosAberta: z.int().check(z.gte(0)),
+    minutosTocando: z.int().check(z.gte(0)),
+    minutosTocouSemSinal: z.int().check(z.gte(0)),
+    minutosSemSinal: z.int().check(z.gte(0)),
+    minutosNossos: z.int().check(z.gte(0)),
+    minutosDesconhecidos: z.int().check(z.gte(0)),
+    parteTocando: z.nullable(z.number().check(z.gte(0), z.lte(1)))
+});
+
+/**
+ * The times of each store, client or group in each month, and of all that match together.
+ */
+export const zDisponibilidadePage = z.object({
+    resumo: z.nullable(zTemposDisponiveis),
+    items: z.array(zDisponibilidade),
+    total: z.nullable(z.int()),
+    nextCursor: zNextCursor
+});
+
+/**
  * The fields to change; null empties one. A store that has playlists or jingles, or is in a group or named by a grade, stays with its client (REQ006).
  */
 export const zLojaUpdate = z.object({
@@ -1737,7 +1839,8 @@ export const zLojaUpdate = z.object({
     transicaoMs: z.optional(zTransicaoMsInput),
     pin: z.optional(zPinInput),
     pinExigido: z.optional(zPinExigidoInput),
-    alertas: z.optional(zAlertasInputOrNull)
+    alertas: z.optional(zAlertasInputOrNull),
+    contratoEcad: z.optional(zContratoEcadInput)
 });
 
 /**
@@ -2168,9 +2271,13 @@ export const zLojasEGrupos = z.object({
  * What became of a playlist, day by day in São Paulo.
  */
 export const zPlaylistMetricas = z.object({
+    puladas: z.nullable(z.int().check(z.gte(0))),
+    parteDePuladas: z.nullable(z.number().check(z.gte(0), z.lte(1))),
+    puladasDesde: z.nullable(z.iso.date()),
     porDia: z.array(z.object({
         dia: z.iso.date(),
         execucoes: z.int().check(z.gte(0)),
+        puladas: z.nullable(z.int().check(z.gte(0))),
         likes: z.int().check(z.gte(0)),
         dislikes: z.int().check(z.gte(0))
     }))
@@ -2325,6 +2432,25 @@ export const zGradeDuplicate = z.object({
 });
 
 /**
+ * How many of the tracks played most.
+ */
+export const zQuantasMaisTocadas = z.enum([
+    '10',
+    '50',
+    '100',
+    '500'
+]);
+
+/**
+ * The least of a hundred plays that were skipped.
+ */
+export const zMinimoDePuladas = z.enum([
+    '10',
+    '25',
+    '50'
+]);
+
+/**
  * What copyright societies ask for, and a track may lack.
  */
 export const zFaltaNaMusica = z.enum(['isrc', 'compositor']);
@@ -2467,9 +2593,13 @@ export const zUrlAssinada = z.object({
  * What became of a track, day by day in São Paulo.
  */
 export const zMusicaMetricas = z.object({
+    puladas: z.nullable(z.int().check(z.gte(0))),
+    parteDePuladas: z.nullable(z.number().check(z.gte(0), z.lte(1))),
+    puladasDesde: z.nullable(z.iso.date()),
     porDia: z.array(z.object({
         dia: z.iso.date(),
         execucoes: z.int().check(z.gte(0)),
+        puladas: z.nullable(z.int().check(z.gte(0))),
         likes: z.int().check(z.gte(0)),
         dislikes: z.int().check(z.gte(0))
     }))
@@ -2881,6 +3011,24 @@ export const zLojaNaoAtualizouPage = z.object({
 });
 
 /**
+ * A track and how often stores skipped it.
+ */
+export const zFaixaPulada = z.object({
+    musica: zMusicaDoRelatorio,
+    execucoes: z.int().check(z.gte(0)),
+    puladas: z.int().check(z.gte(0)),
+    parteDePuladas: z.number().check(z.gte(0), z.lte(1))
+});
+
+export const zFaixaPuladaPage = z.object({
+    items: z.array(zFaixaPulada),
+    total: z.nullable(z.int()),
+    nextCursor: zNextCursor,
+    estimadas: z.boolean(),
+    contadasDesde: z.nullable(z.iso.date())
+});
+
+/**
  * What needs somebody's attention now.
  */
 export const zPendencias = z.object({
@@ -2892,6 +3040,11 @@ export const zPendencias = z.object({
     execucoesGuardadas: z.nullable(z.int().check(z.gte(0))),
     comunicadosNaoLidos: z.int().check(z.gte(0)),
     pinErrado: z.int().check(z.gte(0)),
+    enviosComFalha: z.int().check(z.gte(0)),
+    agendamentosSemDono: z.int().check(z.gte(0)),
+    sistema: z.int().check(z.gte(0)),
+    contratosDeClientes: z.int().check(z.gte(0)),
+    contratosDeLojas: z.int().check(z.gte(0)),
     primeirosPassos: z.boolean()
 });
 
@@ -2952,9 +3105,13 @@ export const zMetricas = z.object({
         _id: z.string(),
         titulo: z.string(),
         artista: z.string(),
-        count: z.int().check(z.gte(0))
+        count: z.int().check(z.gte(0)),
+        puladas: z.nullable(z.int().check(z.gte(0))),
+        parteDePuladas: z.nullable(z.number().check(z.gte(0), z.lte(1)))
     })),
     maisTocadasEstimadas: z.boolean(),
+    maisPuladas: z.array(zFaixaPulada).check(z.maxLength(10)),
+    puladasDesde: z.nullable(z.iso.date()),
     lojasPorStatus: z.object({
         ATIVO: z.int().check(z.gte(0)),
         INATIVO: z.int().check(z.gte(0))
@@ -2995,6 +3152,8 @@ export const zConfiguracao = z.object({
     }),
     alertas: zAlertas,
     exigirDoisFatores: z.boolean(),
+    enviarParaFora: z.boolean(),
+    avisarDoSistema: z.boolean(),
     alvoLufs: z.int().check(z.gte(-23), z.lte(-10)),
     detalhesDesde: z.nullable(z.iso.date()),
     createdAt: zTimestamp,
@@ -3043,6 +3202,8 @@ export const zConfiguracaoUpdate = z.object({
     download: z.optional(zDownloadInput),
     alertas: z.optional(zAlertasInput),
     exigirDoisFatores: z.optional(z.boolean()),
+    enviarParaFora: z.optional(z.boolean()),
+    avisarDoSistema: z.optional(z.boolean()),
     alvoLufs: z.optional(z.int().check(z.gte(-23), z.lte(-10)))
 });
 
@@ -3090,6 +3251,129 @@ export const zFeitosAMao = z.enum(['MANTER', 'APAGAR']);
 export const zDemonstracaoEnd = z.object({
     confirmacao: z.string().check(z.maxLength(100)),
     feitosAMao: zFeitosAMao
+});
+
+/**
+ * What is looked at. BACKUP is the last backup, VERIFICACAO the last one that was restored and compared; TRABALHOS is what this instance does by itself.
+ */
+export const zItemDoSistema = z.enum([
+    'VERSAO',
+    'INSTANCIAS',
+    'TRABALHOS',
+    'CONCESSOES',
+    'BANCO',
+    'MIGRACOES',
+    'RELOGIO',
+    'REPLICA',
+    'DISCO',
+    'ARQUIVOS',
+    'BACKUP',
+    'VERIFICACAO',
+    'CORREIO',
+    'DISPOSITIVOS',
+    'CERTIFICADOS'
+]);
+
+/**
+ * How a part is. BOM needs nothing. ATENCAO is to be seen to before it becomes bad. RUIM is to be seen to now. DESCONHECIDO could not be looked at, or there
+ * is nothing yet to judge by.
+ *
+ */
+export const zEstadoDoSistema = z.enum([
+    'RUIM',
+    'ATENCAO',
+    'DESCONHECIDO',
+    'BOM'
+]);
+
+/**
+ * How one part is.
+ */
+export const zParteDoSistema = z.object({
+    item: zItemDoSistema,
+    estado: zEstadoDoSistema,
+    resumo: z.string(),
+    oQueFazer: z.nullable(z.string())
+});
+
+/**
+ * Null where there is none.
+ */
+export const zMomentoOuNunca = z.nullable(z.iso.datetime({ offset: true }));
+
+/**
+ * A process that serves this database.
+ */
+export const zInstanciaDoSistema = z.object({
+    nome: z.string(),
+    versao: z.string(),
+    desde: zTimestamp,
+    vistaEm: zTimestamp,
+    esta: z.boolean(),
+    presente: z.boolean()
+});
+
+/**
+ * A lease of what one instance at a time does.
+ */
+export const zConcessaoDoSistema = z.object({
+    nome: z.string(),
+    titular: z.nullable(z.string()),
+    ate: zMomentoOuNunca
+});
+
+/**
+ * What an instance does by itself, again and again.
+ */
+export const zTrabalhoDoSistema = z.object({
+    nome: z.string(),
+    desde: zMomentoOuNunca,
+    terminouEm: zMomentoOuNunca,
+    falhouEm: zMomentoOuNunca
+});
+
+export const zVersaoDosDispositivos = z.object({
+    versao: z.string(),
+    dispositivos: z.int().check(z.gte(1))
+});
+
+export const zCertificadoDoSistema = z.object({
+    de: z.string(),
+    endereco: z.string(),
+    ate: zMomentoOuNunca
+});
+
+/**
+ * How the server is, as the instance that answers sees it.
+ */
+export const zSistema = z.object({
+    lidoEm: zTimestamp,
+    versao: z.string(),
+    contrato: z.string(),
+    maquina: z.string(),
+    partes: z.array(zParteDoSistema),
+    medidas: z.object({
+        banco: z.nullable(z.int().check(z.gte(0))),
+        bancoPorDia: z.nullable(z.int()),
+        discoLivre: z.nullable(z.int().check(z.gte(0))),
+        discoTotal: z.nullable(z.int().check(z.gte(0))),
+        discoDias: z.nullable(z.int().check(z.gte(0)))
+    }),
+    backups: z.nullable(z.object({
+        ultimoEm: zMomentoOuNunca,
+        falhouEm: zMomentoOuNunca,
+        verificadoEm: zMomentoOuNunca,
+        verificadoDe: zMomentoOuNunca
+    })),
+    correio: z.nullable(z.object({
+        naFila: z.int().check(z.gte(0), z.lte(1000)),
+        maisAntigaEm: zMomentoOuNunca
+    })),
+    instancias: z.nullable(z.array(zInstanciaDoSistema)),
+    concessoes: z.nullable(z.array(zConcessaoDoSistema)),
+    trabalhos: z.array(zTrabalhoDoSistema),
+    dispositivos: z.nullable(z.array(zVersaoDosDispositivos)),
+    certificados: z.nullable(z.array(zCertificadoDoSistema))
 });
 
 /**
@@ -3184,6 +3468,223 @@ export const zFeriadoUpdate = z.object({
 });
 
 /**
+ * A report, or a list, by the operationId that pages through it: whoever may ask that may export it.
+ */
+export const zRelatorioExportavel = z.enum([
+    'listAtividadesFaixasReproduzidas',
+    'listContatosSuporte',
+    'listLikes',
+    'listAllLikes',
+    'listAllDislikes',
+    'listAggregateLikes',
+    'listInsightsAggregateLikes',
+    'reportClientesFaixas',
+    'reportClientesLikeDislike',
+    'reportClientesContatosSuporte',
+    'reportClientesVinhetas',
+    'reportLojasFaixas',
+    'reportLojasVinhetas',
+    'reportLojasContatosSuporte',
+    'reportLojasComunicados',
+    'reportLojasHoras',
+    'reportMusicaReproducoes',
+    'reportMusicaLikes',
+    'reportMusicaDislikes',
+    'reportPlaylistReproducoes',
+    'reportInsightsContatosSuporte',
+    'reportInsightsHoras',
+    'reportInsightsFaixasVinhetas',
+    'reportInsightsLojasNaoAtualizaram',
+    'reportMaisPuladas',
+    'reportDireitosAutorais',
+    'listFechamentoSuplemento',
+    'reportComprovante',
+    'reportLojasQuePararam',
+    'reportDisponibilidade',
+    'listLojas',
+    'listClientes',
+    'listPlaylists',
+    'listMusicas',
+    'listVinhetas',
+    'listGrades',
+    'listGrupos',
+    'listFeriados',
+    'listComunicados',
+    'listNotificacoes',
+    'listLojasSaude',
+    'listAdmins',
+    'listAcessos',
+    'listLixeira'
+]);
+
+/**
+ * How often a report is sent.
+ */
+export const zFrequenciaDeEnvio = z.enum(['SEMANAL', 'MENSAL']);
+
+/**
+ * `csv` is UTF-8 with a byte order mark, semicolons and CRLF, as Brazilian spreadsheets read it. In both formats a cell that looks like a formula is text, and moments are São Paulo's.
+ */
+export const zFormatoExportacao = z.enum(['xlsx', 'csv']);
+
+/**
+ * Why the server paused a schedule.
+ */
+export const zMotivoDaPausa = z.enum(['DONO_INATIVO', 'DONO_EXCLUIDO']);
+
+/**
+ * How far a sending is: being made, mailed, or given up after it was tried again.
+ */
+export const zSituacaoDoEnvio = z.enum([
+    'PREPARANDO',
+    'ENVIADO',
+    'FALHOU'
+]);
+
+export const zEnvioResumido = z.object({
+    _id: z.string(),
+    situacao: zSituacaoDoEnvio,
+    previstoEm: zTimestamp
+});
+
+/**
+ * A report that is sent by itself, in a list.
+ */
+export const zAgendamentoRow = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    relatorio: zRelatorioExportavel,
+    visao: zReferenceOrNull,
+    frequencia: zFrequenciaDeEnvio,
+    diaDaSemana: z.nullable(zDiaDaSemana),
+    diaDoMes: z.nullable(z.int().check(z.gte(1), z.lte(31))),
+    hora: zHora,
+    formato: zFormatoExportacao,
+    status: zStatus,
+    motivoDaPausa: z.nullable(zMotivoDaPausa),
+    destinatarios: z.int().check(z.gte(1)),
+    dono: zReference,
+    proximoEnvio: z.nullable(zTimestamp),
+    ultimoEnvio: z.nullable(zEnvioResumido),
+    createdAt: zTimestamp,
+    updatedAt: zTimestamp
+});
+
+export const zAgendamentoPage = z.object({
+    items: z.array(zAgendamentoRow),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+/**
+ * What is sent, when, and to whom: to 10 at most, administrators and outside addresses together.
+ */
+export const zAgendamentoCreate = z.object({
+    nome: z.string().check(z.minLength(2), z.maxLength(120)),
+    relatorio: z.optional(zRelatorioExportavel),
+    id: z.nullish(z.string().check(z.maxLength(40))),
+    filtros: z.optional(z.record(z.string(), z.unknown())),
+    colunas: z.nullish(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(60))),
+    visao: z.nullish(z.string().check(z.maxLength(40))),
+    frequencia: zFrequenciaDeEnvio,
+    diaDaSemana: z.nullish(zDiaDaSemana),
+    diaDoMes: z.nullish(z.int().check(z.gte(1), z.lte(31))),
+    hora: zHora,
+    formato: zFormatoExportacao,
+    administradores: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(10))),
+    enderecos: z.optional(z.array(z.email().check(z.maxLength(254))).check(z.maxLength(10)))
+});
+
+/**
+ * A report that is sent by itself.
+ */
+export const zAgendamento = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    relatorio: zRelatorioExportavel,
+    visao: zReferenceOrNull,
+    frequencia: zFrequenciaDeEnvio,
+    diaDaSemana: z.nullable(zDiaDaSemana),
+    diaDoMes: z.nullable(z.int().check(z.gte(1), z.lte(31))),
+    hora: zHora,
+    formato: zFormatoExportacao,
+    status: zStatus,
+    motivoDaPausa: z.nullable(zMotivoDaPausa),
+    destinatarios: z.int().check(z.gte(1)),
+    dono: zReference,
+    proximoEnvio: z.nullable(zTimestamp),
+    ultimoEnvio: z.nullable(zEnvioResumido),
+    createdAt: zTimestamp,
+    updatedAt: zTimestamp,
+    id: z.nullable(z.string()),
+    filtros: z.record(z.string(), z.unknown()),
+    colunas: z.nullable(z.array(z.string())),
+    administradores: z.array(zReference),
+    enderecos: z.array(z.string()),
+    updatedBy: zReferenceOrNull
+});
+
+/**
+ * The fields to change.
+ */
+export const zAgendamentoUpdate = z.object({
+    nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
+    relatorio: z.optional(zRelatorioExportavel),
+    id: z.nullish(z.string().check(z.maxLength(40))),
+    filtros: z.optional(z.record(z.string(), z.unknown())),
+    colunas: z.nullish(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(60))),
+    visao: z.nullish(z.string().check(z.maxLength(40))),
+    frequencia: z.optional(zFrequenciaDeEnvio),
+    diaDaSemana: z.nullish(zDiaDaSemana),
+    diaDoMes: z.nullish(z.int().check(z.gte(1), z.lte(31))),
+    hora: z.optional(zHora),
+    formato: z.optional(zFormatoExportacao),
+    administradores: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(10))),
+    enderecos: z.optional(z.array(z.email().check(z.maxLength(254))).check(z.maxLength(10))),
+    status: z.optional(zStatus)
+});
+
+/**
+ * What became of one mail: it waits, the mail server took it, it was given up after a day, or the agency sends nothing to outside addresses.
+ */
+export const zSituacaoDaEntrega = z.enum([
+    'PENDENTE',
+    'ENTREGUE',
+    'FALHOU',
+    'NAO_PERMITIDO'
+]);
+
+export const zDestinatarioDoEnvio = z.object({
+    endereco: z.string(),
+    situacao: zSituacaoDaEntrega
+});
+
+/**
+ * One sending of a schedule, and the link to its file, which nobody is told but by mail.
+ */
+export const zEnvio = z.object({
+    _id: z.string(),
+    situacao: zSituacaoDoEnvio,
+    previstoEm: zTimestamp,
+    aMao: z.boolean(),
+    erro: z.nullable(z.string()),
+    linhas: z.nullable(z.int().check(z.gte(0))),
+    bytes: z.nullable(z.int().check(z.gte(0))),
+    enviadoEm: z.nullable(zTimestamp),
+    expiraEm: z.nullable(zTimestamp),
+    revogadoEm: z.nullable(zTimestamp),
+    aberturas: z.int().check(z.gte(0)),
+    ultimaAberturaEm: z.nullable(zTimestamp),
+    destinatarios: z.array(zDestinatarioDoEnvio)
+});
+
+export const zEnvioPage = z.object({
+    items: z.array(zEnvio),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+/**
  * Something found.
  */
 export const zAchado = z.object({
@@ -3225,6 +3726,7 @@ export const zListaComVisoes = z.enum([
     'listNotificacoes',
     'listAdmins',
     'listFeriados',
+    'listAgendamentos',
     'listLojasSaude',
     'listAtividades',
     'listAtividadesFaixasReproduzidas',
@@ -3240,6 +3742,8 @@ export const zListaComVisoes = z.enum([
     'reportLojasVinhetas',
     'reportLojasContatosSuporte',
     'reportLojasComunicados',
+    'reportLojasQuePararam',
+    'reportDisponibilidade',
     'reportMusicaReproducoes',
     'reportMusicaLikes',
     'reportMusicaDislikes',
@@ -3248,7 +3752,8 @@ export const zListaComVisoes = z.enum([
     'listInsightsAggregateLikes',
     'reportInsightsFaixasVinhetas',
     'reportInsightsLojasNaoAtualizaram',
-    'reportInsightsContatosSuporte'
+    'reportInsightsContatosSuporte',
+    'reportMaisPuladas'
 ]);
 
 /**
@@ -3312,57 +3817,6 @@ export const zEscolhasDeVisao = z.object({
     padrao: z.optional(z.boolean()),
     fixada: z.optional(z.boolean())
 });
-
-/**
- * A report, or a list, by the operationId that pages through it: whoever may ask that may export it.
- */
-export const zRelatorioExportavel = z.enum([
-    'listAtividadesFaixasReproduzidas',
-    'listContatosSuporte',
-    'listLikes',
-    'listAllLikes',
-    'listAllDislikes',
-    'listAggregateLikes',
-    'listInsightsAggregateLikes',
-    'reportClientesFaixas',
-    'reportClientesLikeDislike',
-    'reportClientesContatosSuporte',
-    'reportClientesVinhetas',
-    'reportLojasFaixas',
-    'reportLojasVinhetas',
-    'reportLojasContatosSuporte',
-    'reportLojasComunicados',
-    'reportLojasHoras',
-    'reportMusicaReproducoes',
-    'reportMusicaLikes',
-    'reportMusicaDislikes',
-    'reportPlaylistReproducoes',
-    'reportInsightsContatosSuporte',
-    'reportInsightsHoras',
-    'reportInsightsFaixasVinhetas',
-    'reportInsightsLojasNaoAtualizaram',
-    'reportDireitosAutorais',
-    'reportComprovante',
-    'listLojas',
-    'listClientes',
-    'listPlaylists',
-    'listMusicas',
-    'listVinhetas',
-    'listGrades',
-    'listGrupos',
-    'listFeriados',
-    'listComunicados',
-    'listNotificacoes',
-    'listLojasSaude',
-    'listAdmins',
-    'listAcessos',
-    'listLixeira'
-]);
-
-/**
- * `csv` is UTF-8 with a byte order mark, semicolons and CRLF, as Brazilian spreadsheets read it. In both formats a cell that looks like a formula is text, and moments are São Paulo's.
- */
-export const zFormatoExportacao = z.enum(['xlsx', 'csv']);
 
 export const zExportacaoCreate = z.object({
     relatorio: zRelatorioExportavel,
@@ -3518,6 +3972,61 @@ export const zDireitosAutoraisPage = z.object({
     items: z.array(zDireitoAutoral),
     total: z.nullable(z.int()),
     completude: z.nullable(zCompletudeDeDireitos),
+    nextCursor: zNextCursor
+});
+
+/**
+ * A month of São Paulo.
+ */
+export const zMesFechado = z.string().check(z.length(7), z.regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/));
+
+/**
+ * FECHANDO while the file is written, which takes up to minutes; what it will have is fixed already.
+ */
+export const zSituacaoDoFechamento = z.enum(['FECHANDO', 'FECHADO']);
+
+/**
+ * The rights report of a client's month as it was when it was closed: one file that never changes. Neither retention nor the erasure of its client, of stores, tracks or people touches it.
+ */
+export const zFechamento = z.object({
+    _id: z.string(),
+    cliente: zReference,
+    mes: zMesFechado,
+    situacao: zSituacaoDoFechamento,
+    falhouEm: z.nullable(zTimestamp),
+    fechadoEm: zTimestamp,
+    fechadoPor: zReference,
+    linhas: z.nullable(z.int().check(z.gte(0))),
+    bytes: z.nullable(z.int().check(z.gte(0))),
+    sha256: z.nullable(z.string()),
+    completude: z.nullable(zCompletudeDeDireitos),
+    suplemento: z.nullable(z.int().check(z.gte(0)))
+});
+
+export const zFechamentoPage = z.object({
+    items: z.array(zFechamento),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+export const zFechamentoCreate = z.object({
+    cliente: z.nullable(zIdProcurado),
+    mes: zMesFechado
+});
+
+export const zFechamentosPedidos = z.object({
+    mes: zMesFechado,
+    fechamentos: z.int().check(z.gte(1))
+});
+
+export const zFechamentoAberto = z.object({
+    url: z.string(),
+    sha256: z.string()
+});
+
+export const zSuplementoPage = z.object({
+    items: z.array(zDireitoAutoral),
+    total: zTotal,
     nextCursor: zNextCursor
 });
 
@@ -4058,6 +4567,13 @@ export const zParteDoNome = z.string().check(z.maxLength(120));
  * What kind of entity it is.
  */
 export const zEntidade2 = zEntidadeComHistorico;
+
+/**
+ * De quem
+ *
+ * What kind of person or company it is.
+ */
+export const zParametersEntidade = zTitularDeDados;
 
 /**
  * Só contar
@@ -4677,6 +5193,26 @@ export const zEraseLixeiraPath = z.object({
  */
 export const zEraseLixeiraResponse = z.void();
 
+export const zGetDadosPessoaisPath = z.object({
+    entidade: zTitularDeDados,
+    id: zIdProcurado
+});
+
+/**
+ * The archive.
+ */
+export const zGetDadosPessoaisResponse = z.string();
+
+export const zCreateDadosPessoaisPath = z.object({
+    entidade: zTitularDeDados,
+    id: zIdProcurado
+});
+
+/**
+ * The address.
+ */
+export const zCreateDadosPessoaisResponse = zDadosPessoaisCriados;
+
 export const zListAtividadesFaixasReproduzidasQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
@@ -4720,6 +5256,7 @@ export const zListClientesQuery = z.object({
     status: z.optional(zStatus),
     inadimplente: z.optional(z.boolean()),
     comProblema: z.optional(z.boolean()),
+    contratoVencendo: z.optional(z.boolean()),
     numLojasGt: z.optional(z.int().check(z.gte(0), z.lte(1000000))),
     numLojasLt: z.optional(z.int().check(z.gte(0), z.lte(1000000)))
 });
@@ -4990,6 +5527,7 @@ export const zListLojasQuery = z.object({
     situacao: z.optional(z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/))),
     semContato: z.optional(zSemContato),
     pinErrado: z.optional(z.boolean()),
+    contratoVencendo: z.optional(z.boolean()),
     contextPlaylist: z.optional(zIdProcurado),
     contextVinheta: z.optional(zIdProcurado),
     contextGrupo: z.optional(zIdProcurado),
@@ -5166,6 +5704,46 @@ export const zReportLojasContatosSuporteQuery = z.object({
  * A page of support contacts.
  */
 export const zReportLojasContatosSuporteResponse = zContatoSuportePage;
+
+export const zReportLojasQuePararamQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    contar: z.optional(z.boolean()),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    nossa: z.optional(z.boolean()),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo)
+});
+
+/**
+ * A page of silences.
+ */
+export const zReportLojasQuePararamResponse = zParadaPage;
+
+export const zReportDisponibilidadeQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    contar: z.optional(z.boolean()),
+    por: z._default(z.optional(zDisponibilidadePor), 'LOJA'),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo)
+});
+
+/**
+ * A page of months of stores, clients or groups.
+ */
+export const zReportDisponibilidadeResponse = zDisponibilidadePage;
 
 export const zDeleteLojaPath = z.object({
     id: zIdProcurado
@@ -5822,6 +6400,8 @@ export const zListMusicasQuery = z.object({
     cliente: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),
     semPlaylist: z.optional(z.boolean()),
+    entreAsMaisTocadas: z.optional(zQuantasMaisTocadas),
+    parteDePuladas: z.optional(zMinimoDePuladas),
     falta: z.optional(zFaltaNaMusica)
 });
 
@@ -6606,6 +7186,29 @@ export const zReportInsightsLojasNaoAtualizaramQuery = z.object({
  */
 export const zReportInsightsLojasNaoAtualizaramResponse = zLojaNaoAtualizouPage;
 
+export const zReportMaisPuladasQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    contar: z.optional(z.boolean()),
+    cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2)))
+});
+
+/**
+ * A page of tracks.
+ */
+export const zReportMaisPuladasResponse = zFaixaPuladaPage;
+
 /**
  * The numbers.
  */
@@ -6769,6 +7372,11 @@ export const zEndDemonstracaoBody = zDemonstracaoEnd;
  */
 export const zEndDemonstracaoResponse = zDemonstracao;
 
+/**
+ * The state of each part.
+ */
+export const zGetSistemaResponse = zSistema;
+
 export const zCountImpactoBody = zImpactoPergunta;
 
 /**
@@ -6839,6 +7447,102 @@ export const zUpdateFeriadoPath = z.object({
  * The holiday as it is now.
  */
 export const zUpdateFeriadoResponse = zFeriado;
+
+export const zListAgendamentosQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    sort: z._default(z.optional(z.enum([
+        'nome',
+        '-nome',
+        'status',
+        '-status',
+        'createdAt',
+        '-createdAt'
+    ])), 'nome'),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    status: z.optional(zStatus),
+    comFalha: z.optional(z.boolean()),
+    semDono: z.optional(z.boolean())
+});
+
+/**
+ * A page of schedules.
+ */
+export const zListAgendamentosResponse = zAgendamentoPage;
+
+export const zCreateAgendamentoBody = zAgendamentoCreate;
+
+/**
+ * The new schedule.
+ */
+export const zCreateAgendamentoResponse = zAgendamento;
+
+export const zDeleteAgendamentoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * Deleted.
+ */
+export const zDeleteAgendamentoResponse = z.void();
+
+export const zGetAgendamentoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The schedule.
+ */
+export const zGetAgendamentoResponse = zAgendamento;
+
+export const zUpdateAgendamentoBody = zAgendamentoUpdate;
+
+export const zUpdateAgendamentoHeaders = z.object({
+    'If-Match': z.optional(z.string().check(z.maxLength(100)))
+});
+
+export const zUpdateAgendamentoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The schedule as it is now.
+ */
+export const zUpdateAgendamentoResponse = zAgendamento;
+
+export const zSendAgendamentoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * It is being made.
+ */
+export const zSendAgendamentoResponse = zEnvio;
+
+export const zListEnviosPath = z.object({
+    id: zIdProcurado
+});
+
+export const zListEnviosQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000)))
+});
+
+/**
+ * A page of sendings.
+ */
+export const zListEnviosResponse = zEnvioPage;
+
+export const zRevokeEnvioPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The sending as it is now.
+ */
+export const zRevokeEnvioResponse = zEnvio;
 
 export const zSearchQuery = z.object({
     q: z.string().check(z.minLength(1), z.maxLength(120))
@@ -7035,6 +7739,60 @@ export const zReportDireitosAutoraisQuery = z.object({
  * A page of plays.
  */
 export const zReportDireitosAutoraisResponse = zDireitosAutoraisPage;
+
+export const zListFechamentosQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    sort: z._default(z.optional(z.enum(['mes', '-mes'])), '-mes'),
+    cliente: z.optional(zIdProcurado),
+    mes: z.optional(zMesFechado)
+});
+
+/**
+ * A page of closings.
+ */
+export const zListFechamentosResponse = zFechamentoPage;
+
+export const zCloseDireitosAutoraisBody = zFechamentoCreate;
+
+/**
+ * It is being closed.
+ */
+export const zCloseDireitosAutoraisResponse = zFechamentosPedidos;
+
+export const zOpenFechamentoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The address.
+ */
+export const zOpenFechamentoResponse = zFechamentoAberto;
+
+export const zDownloadFechamentoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The file. It is UTF-8 with a byte order mark, semicolons and CRLF.
+ */
+export const zDownloadFechamentoResponse = z.string();
+
+export const zListFechamentoSuplementoPath = z.object({
+    id: zIdProcurado
+});
+
+export const zListFechamentoSuplementoQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000)))
+});
+
+/**
+ * A page of plays.
+ */
+export const zListFechamentoSuplementoResponse = zSuplementoPage;
 
 export const zGetPareamentoPath = z.object({
     codigo: zIdProcurado

@@ -2,15 +2,19 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { readApagamentos } from '../../src/server/backup/apagamentos.ts';
 import { type Backup, type Manifest, readManifest } from '../../src/server/backup/kept.ts';
 import { isRestoreCutOff, RESTORE } from '../../src/server/dataDir.ts';
 import { startEmbedded } from '../../src/server/db/embedded/start.ts';
 import { migrateAs } from '../../src/server/db/migrate.ts';
+import { openDatabase } from '../../src/server/db/open.ts';
 import { StartError } from '../../src/server/explain.ts';
 import type { Log } from '../../src/server/log.ts';
+import { eraseAgain } from '../../src/server/modules/lixeira/eraseAgain.ts';
 import { clientConfigOf, socketConfigOf } from '../../src/server/postgresAddress.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { openStorage } from '../../src/server/storage/open.ts';
+import type { Storage } from '../../src/server/storage/storage.ts';
 import { syncFolder } from '../../src/server/syncFolder.ts';
 import { fillDatabase } from '../rows/fill.ts';
 import { insertRows } from '../rows/rows.ts';
@@ -77,12 +81,34 @@ async function restoreRows(
   }
 }
 
+/**
+ * Erases what was erased after the backup, by the list beside it: on this version's schema, and before anybody opens the
+ * database. Where the list is empty the schema stays the backup's.
+ */
+async function eraseWhatWas(
+  { place: backups }: Backup,
+  settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>,
+  { storage, log, report }: { storage: Storage; log: Log; report: Report },
+): Promise<void> {
+  let opened: Awaited<ReturnType<typeof openDatabase>> | undefined;
+  let erased = 0;
+  try {
+    for await (const apagamentos of readApagamentos(backups)) {
+      opened ??= await openDatabase(settings, log);
+      erased += await eraseAgain(opened.db, apagamentos, storage);
+    }
+  } finally {
+    await opened?.close();
+  }
+  if (erased > 0) report(`\nErased after this backup, and now again: ${erased}`);
+}
+
+type Restoring = { backup: Backup; manifest: Manifest; log: Log; report: Report };
+
 async function restoreEmbedded(
   dataDir: string,
-  backup: Backup,
-  manifest: Manifest,
-  log: Log,
-  report: Report,
+  { backup, manifest, log, report }: Restoring,
+  finish: (settings: { DATA_DIR: string }) => Promise<void>,
 ) {
   // The database is made elsewhere until it is whole, because in its place it says that the restore has ended.
   const unfinished = path.join(dataDir, RESTORE);
@@ -96,28 +122,34 @@ async function restoreEmbedded(
   } finally {
     await embedded.stop();
   }
+  await finish({ DATA_DIR: unfinished });
   await fs.rename(path.join(unfinished, 'pg'), path.join(dataDir, 'pg'));
   await syncFolder(dataDir);
 }
 
 type Place = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'STORAGE_URL'>;
 
-/** Brings a backup back into an empty place: the files, then the rows. */
+/**
+ * Brings a backup back into an empty place: the files, then the rows, of which goes what was erased since; `isExact`
+ * leaves the rows as they were taken, to be compared.
+ */
 export async function restoreBackup(
   backup: Backup,
   place: Place,
-  log: Log,
-  report: Report,
+  { log, report, isExact = false }: { log: Log; report: Report; isExact?: boolean },
 ): Promise<Manifest> {
   const { DATA_DIR, DATABASE_URL } = place;
   const manifest = await readManifest(backup);
   await refuseOthers(DATA_DIR);
   await checkWhole(backup, manifest);
   const storage = await openStorage(place, log);
+  const erase = async (settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>) => {
+    if (!isExact) await eraseWhatWas(backup, settings, { storage, log, report });
+  };
   if (!DATABASE_URL) {
     const finish = await beginRestore(DATA_DIR, backup.name, report);
     await restoreFiles(backup.place, manifest, storage);
-    await restoreEmbedded(DATA_DIR, backup, manifest, log, report);
+    await restoreEmbedded(DATA_DIR, { backup, manifest, log, report }, erase);
     await finish();
     return manifest;
   }
@@ -134,6 +166,7 @@ export async function restoreBackup(
     const finish = await beginRestore(DATA_DIR, backup.name, report);
     await restoreFiles(backup.place, manifest, storage);
     await restoreRows(client, backup, manifest, { folder: DATA_DIR, isEmbedded: false, report });
+    await erase({ DATA_DIR, DATABASE_URL });
     await finish();
     // Analysed afterwards, because that takes minutes of a large database, and is no part of what has to be whole.
     await client.query('analyze');

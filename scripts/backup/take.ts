@@ -21,6 +21,7 @@ import { syncFolder } from '../../src/server/syncFolder.ts';
 import { versao } from '../../src/server/versao.ts';
 import { monthsOf } from '../rows/fill.ts';
 import { tablesOf } from '../rows/tables.ts';
+import { keepApagamentos } from './apagamentos.ts';
 import { takeFiles } from './files.ts';
 import { type Hold, holdPlace } from './hold.ts';
 import { readPart, type TablePart, writePart } from './parts.ts';
@@ -39,7 +40,7 @@ export type Taking = {
 };
 
 async function takeRows(
-  { settings, log, signal, report }: Taking,
+  { settings, place, log, signal, report }: Taking,
   unfinished: string,
 ): Promise<Pick<Manifest, 'engine' | 'migrations' | 'months' | 'tables'>> {
   const rows = path.join(unfinished, 'rows');
@@ -55,6 +56,7 @@ async function takeRows(
       report(`${part.name.padEnd(24)} ${String(part.rows).padStart(12)}`);
     }
     await syncFolder(rows);
+    await keepApagamentos(client, place);
     return { engine, migrations: run.rows.map(({ name }) => name), months, tables };
   } finally {
     await close();

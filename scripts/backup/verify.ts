@@ -50,15 +50,32 @@ async function withDatabase<T>(address: string, work: (address: string) => Promi
   }
 }
 
+type Verifying = {
+  DATABASE_URL?: string;
+  log: Log;
+  report(line: string): void;
+  /** Ends it early, with its reason, once what was restored is thrown away. */
+  signal?: AbortSignal;
+};
+
+/** Waits for work, or fails with the reason of the signal. */
+async function unlessAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
+  if (!signal) return work;
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}
+
 /** Restores a backup into a temporary place, compares every row and file, and starts this version's schema on it. */
 export async function verifyBackup(
   backup: Backup,
-  { DATABASE_URL, log, report }: { DATABASE_URL?: string; log: Log; report(line: string): void },
+  { DATABASE_URL, log, report, signal }: Verifying,
 ): Promise<Manifest> {
   const DATA_DIR = await fs.mkdtemp(path.join(os.tmpdir(), 'vitrola-verify-'));
   const verify = async (address?: string) => {
     const place = { DATA_DIR, DATABASE_URL: address };
-    const manifest = await restoreBackup(backup, place, log, report);
+    const manifest = await restoreBackup(backup, place, { log, report, isExact: true });
     const embedded = address ? undefined : await startEmbedded(DATA_DIR, log);
     try {
       const client = await connected(embedded ? socketConfigOf(embedded.host) : clientConfigOf(address!));
@@ -72,7 +89,8 @@ export async function verifyBackup(
     return manifest;
   };
   try {
-    return await (DATABASE_URL ? withDatabase(DATABASE_URL, verify) : verify());
+    const whole = (address?: string) => unlessAborted(signal, verify(address));
+    return await (DATABASE_URL ? withDatabase(DATABASE_URL, whole) : whole());
   } finally {
     await fs.rm(DATA_DIR, { recursive: true, force: true });
   }

@@ -44,7 +44,10 @@ const track = { id: 'seed-m7' };
 const playlist = { id: 'seed-c1-p1' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const recentDay = new Date(Date.now() - 7 * DAY_MS).toISOString().slice(0, 10);
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+const recentDay = dayBefore(7);
+/** The longest period that may be asked for. */
+const longest = { de: dayBefore(399), ate: dayBefore(0) };
 const monday = { diaDaSemana: 'SEG', hora: 14, periodo: 90 };
 
 const reports: Case[] = [
@@ -88,24 +91,38 @@ const reports: Case[] = [
   ...paged('reportMusicaLikes', { path: track }),
   ...paged('reportPlaylistReproducoes', { path: playlist }),
   filtered('reportPlaylistReproducoes', 'one track', { musica: track.id }, playlist),
+  ...paged('reportLojasQuePararam'),
+  filtered('reportLojasQuePararam', 'one day, one client', {
+    de: recentDay,
+    ate: recentDay,
+    cliente: 'seed-c2',
+  }),
+  ...paged('reportDisponibilidade'),
+  filtered('reportDisponibilidade', 'counted', { contar: true }),
+  filtered('reportDisponibilidade', '30 days', { periodo: 30 }),
+  filtered('reportDisponibilidade', '30 days by client', { periodo: 30, por: 'CLIENTE' }),
+  filtered('reportDisponibilidade', '30 days, one client, counted', {
+    ...{ periodo: 30, cliente: 'seed-c2', contar: true },
+  }),
   { name: 'reportLojasHoras', operation: 'reportLojasHoras' },
   filtered('reportLojasHoras', 'ATIVO', { status: 'ATIVO' }),
   { name: 'reportClientesResumo', operation: 'reportClientesResumo' },
   { name: 'getMusicaMetricas', operation: 'getMusicaMetricas', path: track },
 ];
 
-const insights: Case[] = (
-  [
-    'getMetricsForCharts',
-    'listInsightsAggregateLikes',
-    'getInsightsContatosSuporteTotal',
-    'reportInsightsContatosSuporte',
-    'getInsightsHorasTotal',
-    'reportInsightsHoras',
-    'reportInsightsFaixasVinhetas',
-    'reportInsightsLojasNaoAtualizaram',
-  ] as const
-).flatMap((operation) => [
+const insightsOfAll = [
+  'getMetricsForCharts',
+  'listInsightsAggregateLikes',
+  'getInsightsContatosSuporteTotal',
+  'reportInsightsContatosSuporte',
+  'getInsightsHorasTotal',
+  'reportInsightsHoras',
+  'reportInsightsFaixasVinhetas',
+  'reportInsightsLojasNaoAtualizaram',
+  'reportMaisPuladas',
+] as const;
+
+const insights: Case[] = insightsOfAll.flatMap((operation) => [
   filtered(operation, '30 days', { periodo: 30 }),
   filtered(operation, '30 days, ATIVO', { periodo: 30, status: 'ATIVO' }),
   filtered(operation, '30 days, one client', { periodo: 30, cliente: 'seed-c2' }),
@@ -119,4 +136,9 @@ export const cases = (stores: number): Case[] => [
   filtered('getMetricsForCharts', '90 days', { periodo: 90 }),
   filtered('getMetricsForCharts', '90 days, Shopping', { periodo: 90, atividade: 'Shopping' }),
   filtered('reportInsightsHoras', '90 days', { periodo: 90 }),
+  filtered('reportMaisPuladas', '90 days', { periodo: 90 }),
+  filtered('reportMaisPuladas', '90 days, Shopping', { periodo: 90, atividade: 'Shopping' }),
+  ...insightsOfAll.map((operation) => filtered(operation, '400 days', longest)),
+  filtered('listMusicas', 'the 100 played most', { entreAsMaisTocadas: '100' }),
+  filtered('listMusicas', 'skipped in 10 of 100', { parteDePuladas: '10' }),
 ];

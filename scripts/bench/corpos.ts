@@ -99,7 +99,8 @@ export async function* benchCorpos(env: Environment, only: string): AsyncGenerat
   async function send(operation: OperationId, body: string) {
     const { method, path: template, scheme } = operations[operation];
     const { dispositivo } = begun;
-    const token = scheme === 'dispositivo' ? dispositivo.token : begun.token;
+    // Each body is sent in another session in turn: one has not the points for all.
+    const token = scheme === 'dispositivo' ? dispositivo.token : begun.tokens[networks % begun.tokens.length];
     networks += 1;
     const response = await fetch(`${begun.url}${template.replace(/\{\w+\}/g, ID)}`, {
       method,

@@ -7,7 +7,7 @@ import { type Environment, startBench } from './run.ts';
 const TICK_MS = 1;
 
 /** The server's address and tokens, as the process needs them that asks. */
-export type Begun = { url: string; token: string; dispositivo: { token: string; loja: string } };
+export type Begun = { url: string; tokens: string[]; dispositivo: { token: string; loja: string } };
 
 /** Reads the main thread's processor time alone: neither other threads' nor what the machine did meanwhile. */
 const busy = () => {
@@ -16,7 +16,7 @@ const busy = () => {
 };
 
 const env = JSON.parse(process.argv[2]!) as Environment;
-const { db, url, accessToken, close } = await startBench(env, { lojas: 100, dias: 1, execucoes: 1_000 });
+const { db, url, tokens, close } = await startBench(env, { lojas: 100, dias: 1, execucoes: 1_000 });
 const loja = 'seed-l1';
 const token = randomBytes(32).toString('base64url');
 await db
@@ -40,7 +40,7 @@ process.on('message', () => {
   process.send!(longest);
   longest = 0;
 });
-process.send!({ url, token: accessToken, dispositivo: { token, loja } } satisfies Begun);
+process.send!({ url, tokens, dispositivo: { token, loja } } satisfies Begun);
 await once(process, 'disconnect');
 clearInterval(ticker);
 await close();

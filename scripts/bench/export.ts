@@ -76,10 +76,11 @@ async function asking(list: () => Promise<unknown>, until: Promise<unknown>): Pr
   return latencyOf(took);
 }
 
-/** Measures what a whole report costs, in each format: memory, time, and what others wait meanwhile. Linux only. */
+/** Measures what a whole report or list costs, in each format: memory, time, and what others wait meanwhile. Linux only. */
 export async function benchExport(
   env: { DATA_DIR: string; DATABASE_URL?: string },
   size: Size,
+  relatorio: string,
 ): Promise<Exported[]> {
   const database = await openDatabase(env, pino({ level: 'silent' }));
   if (!(await database.db.selectFrom('clientes').select('id').limit(1).executeTakeFirst()))
@@ -96,7 +97,7 @@ export async function benchExport(
     const exported: Exported[] = [];
     for (const formato of ['csv', 'xlsx']) {
       const alone = await asking(list, wait(ALONE_MS));
-      const body = { relatorio: 'reportClientesFaixas', formato };
+      const body = { relatorio, formato };
       const { url, total } = (await callAs(server.url, token, 'createExportacao', { body })) as {
         url: string;
         total: number;

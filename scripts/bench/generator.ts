@@ -3,11 +3,11 @@ import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Work } from './load.ts';
 
-const { urls, token, connections, seconds } = workerData as Work;
+const { urls, tokens, connections, seconds } = workerData as Work;
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-const headers = { authorization: `Bearer ${token}` };
 
-function send(url: string): Promise<void> {
+function send(url: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
   return new Promise((resolve, reject) => {
     const request = http.get(url, { agent, headers }, (response) => {
       response.resume();
@@ -21,13 +21,14 @@ function send(url: string): Promise<void> {
 }
 
 const took: number[] = [];
+let turn = 0;
 const begun = performance.now();
 const until = begun + seconds * 1000;
 await Promise.all(
   Array.from({ length: connections }, async (_, connection) => {
     for (let n = connection; performance.now() < until; n += 1) {
       const start = performance.now();
-      await send(urls[n % urls.length]!);
+      await send(urls[n % urls.length]!, tokens[turn++ % tokens.length]!);
       took.push(performance.now() - start);
     }
   }),

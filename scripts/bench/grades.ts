@@ -38,6 +38,8 @@ const LIST_EVERY_MS = 50;
 const ESPERA_S = 120;
 const SECONDS = { back: 300, before: 60, after: ESPERA_S + 60 };
 const SAVES = 20;
+/** After so long of reads the server has compiled its code, and done what a start makes up for, as all day: both double a read. */
+const AQUECIDO_S = 30;
 
 const two = (n: number) => String(n).padStart(2, '0');
 const hora = (minutos: number) => `${two(Math.floor(minutos / 60) % 24)}:${two(minutos % 60)}`;
@@ -145,12 +147,15 @@ export async function benchGrades(env: Environment): Promise<GradesMedidas> {
 
   try {
     const reads: Lida[] = [];
+    const warm = performance.now() + AQUECIDO_S * 1000;
+    for (let n = 0; performance.now() < warm; n += 1)
+      await call('getLojaProgramacao', { path: { id: cheias[n % cheias.length]! }, query: DIAS });
     for (const [n, { grades, blocos }] of CHEIAS.entries())
       reads.push({
         name: `getLojaProgramacao, 31 days, ${grades} grades of ${blocos} blocos`,
         ms: await measure(() => call('getLojaProgramacao', { path: { id: cheias[n]! }, query: DIAS }), {
-          times: 40,
-          limitMs: 10_000,
+          times: 200,
+          limitMs: 30_000,
         }),
       });
     const playlists = [1, 2, 3, 4].map((n) => `${CLIENTE}-p${n}`);

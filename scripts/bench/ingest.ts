@@ -30,9 +30,11 @@ async function timed(took: number[], work: () => Promise<unknown>): Promise<void
  * a request, and gathered.
  */
 export async function benchIngest(env: Environment, size: Size): Promise<Ingested[]> {
-  const { database, db, url, accessToken, close } = await startBench(env, size);
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const list = async () => (await fetch(`${url}/lojas/?limit=100`, { headers })).text();
+  const { database, db, url, token, close } = await startBench(env, size);
+  const list = async () => {
+    const headers = { authorization: `Bearer ${token()}` };
+    return (await fetch(`${url}/lojas/?limit=100`, { headers })).text();
+  };
   let sent = 0;
   const event = (): Sent => {
     sent += 1;

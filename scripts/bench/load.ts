@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-export type Work = { urls: string[]; token: string; connections: number; seconds: number };
+/** The tokens are used in turn, because one session may not ask as fast as a server can answer. */
+export type Work = { urls: string[]; tokens: readonly string[]; connections: number; seconds: number };
 export type Load = { perSecond: number; median: number; p99: number };
 
 /** Measures how many requests a server answers that are sent over some connections at once, each in its turn. */

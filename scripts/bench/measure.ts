@@ -13,15 +13,16 @@ export function waitedOf(took: number[]): Waited {
   return { median: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
+type Runs = { times?: number; limitMs?: number; cpu?: () => number; before?: number };
+
 /** Runs something some times, after a few that do not count; no longer than the limit once it has run a few. */
 export async function measure(
   run: () => Promise<unknown>,
-  { times = 20, limitMs = 1500, cpu }: { times?: number; limitMs?: number; cpu?: () => number } = {},
+  { times = 20, limitMs = 1500, cpu, before = 2 }: Runs = {},
 ): Promise<Figures> {
   const fewest = 5;
   const took: number[] = [];
-  await run();
-  await run();
+  for (let n = 0; n < before; n += 1) await run();
   const begun = performance.now();
   const cpuBegun = cpu?.() ?? 0;
   while (took.length < times && (took.length < fewest || performance.now() - begun < limitMs)) {

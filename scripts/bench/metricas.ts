@@ -60,7 +60,7 @@ function meanOf(ratios: readonly number[]): Pick<MetricasMedidas, 'ratio' | 'err
  * process, asked in turns, because of two processes one is faster than the other by more than what is looked for here.
  */
 export async function benchMetricas(env: Environment, size: Size): Promise<MetricasMedidas[]> {
-  const { database, accessToken: token, url, close } = await startBench(env, size);
+  const { database, tokens, url, close } = await startBench(env, size);
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', METRICS_TOKEN, ...env });
   const log = pino({ level: 'silent' });
   const { watchers, release } = catchWatchers();
@@ -85,7 +85,7 @@ export async function benchMetricas(env: Environment, size: Size): Promise<Metri
     const answer = once(sender, 'message');
     const asked: Turn = {
       urls: ADDRESSES.map((address) => at + address),
-      token,
+      tokens,
       requests: REQUESTS,
       perSecond: PER_SECOND,
     };

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type Turn = { urls: string[]; token: string; requests: number; perSecond: number };
+export type Turn = { urls: string[]; tokens: string[]; requests: number; perSecond: number };
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 
@@ -20,13 +20,13 @@ function send(url: string, token: string): Promise<void> {
   });
 }
 
-process.on('message', async ({ urls, token, requests, perSecond }: Turn) => {
+process.on('message', async ({ urls, tokens, requests, perSecond }: Turn) => {
   const begun = performance.now();
   const sent: Promise<void>[] = [];
   for (let n = 0; n < requests; n += 1) {
     const ms = begun + (n * 1000) / perSecond - performance.now();
     if (ms > 0) await wait(ms);
-    sent.push(send(urls[n % urls.length]!, token));
+    sent.push(send(urls[n % urls.length]!, tokens[n % tokens.length]!));
   }
   await Promise.all(sent);
   process.send!({ seconds: (performance.now() - begun) / 1000 });

@@ -8,6 +8,7 @@ import { newId } from '#server/db/id.ts';
 import { type Db, openDatabase } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createMail } from '#server/mail/mail.ts';
+import { hashToken, newToken } from '#server/modules/session/sessoes.queries.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { ingest } from '#server/playlog/ingest.ts';
 import { readSettings } from '#server/settings.ts';
@@ -26,12 +27,27 @@ export type Loaded = { name: string; load: Load; limit?: Load };
 const BATCH = 500;
 const CONNECTIONS = 32;
 const SECONDS = 5;
+/** Of 2,000 requests each: more than are sent while anything is measured. */
+const SESSIONS = 100;
 /** The reads that a panel asks for while somebody else waits for a report. */
 const everyday = ['/lojas/?limit=100', '/clientes/?limit=100', '/me/', '/notificacoes/?limit=5'];
 
 export type Environment = { DATA_DIR: string; DATABASE_URL?: string };
 
-/** Starts the product on a database that is seeded when it is empty, in this process, with a token of a top admin. */
+/** Opens as many sessions of an administrator as an agency may have at once, and answers their tokens. */
+async function openSessions(db: Db, adminId: string): Promise<string[]> {
+  const tokens = Array.from({ length: SESSIONS }, newToken);
+  const rows = tokens.map((token) => ({
+    ...{ id: newId(), adminId, tokenHash: hashToken(token), endereco: '127.0.0.1', agente: 'bench' },
+  }));
+  await db.insertInto('sessoes').values(rows).execute();
+  return tokens;
+}
+
+/**
+ * Starts the product on a database that is seeded when it is empty, in this process, with sessions of a top admin;
+ * `token` tells another one's at each call, so that none asks more than it may.
+ */
 export async function startBench(env: Environment, size: Size) {
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env });
   const log = pino({ level: 'silent' });
@@ -54,18 +70,15 @@ export async function startBench(env: Environment, size: Size) {
   const app = buildApp({ database, settings, mail, log, changes: createChanges(db) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`;
-  const signedIn = await fetch(`${url}/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login, senha: 'senha-de-bench' }),
-  });
-  const { accessToken } = (await signedIn.json()) as { accessToken: string };
+  const tokens = await openSessions(db, admin.id);
+  let turn = 0;
+  const token = () => tokens[turn++ % tokens.length]!;
   const close = async () => {
     await app.close();
     await mail.close();
     await database.close();
   };
-  return { database, db, url, accessToken, close };
+  return { database, db, url, tokens, token, close };
 }
 
 /** Measures every case with `only` in its name on one engine. */
@@ -74,7 +87,7 @@ export async function bench(
   size: Size,
   only: string,
 ): Promise<{ plays: number; stores: number; rows: Row[]; loads: Loaded[] }> {
-  const { database, db, url, accessToken, close } = await startBench(env, size);
+  const { database, db, url, tokens, token, close } = await startBench(env, size);
   const plain = await plainServer();
 
   const addressOf = (measured: Case, query: Case['query'] = {}) => {
@@ -84,7 +97,7 @@ export async function bench(
   };
   const get = async (measured: Case, query: Case['query'] = {}) => {
     const response = await fetch(addressOf(measured, query), {
-      headers: { authorization: `Bearer ${accessToken}` },
+      headers: { authorization: `Bearer ${token()}` },
     });
     const text = await response.text();
     if (response.status !== 200) throw new Error(`${measured.name}: ${response.status} ${text}`);
@@ -130,7 +143,7 @@ export async function bench(
     http: await measure(insertBatches(db, stores), { cpu: await databaseCpu(database) }),
   });
 
-  const at = { token: accessToken, connections: CONNECTIONS, seconds: SECONDS };
+  const at = { tokens, connections: CONNECTIONS, seconds: SECONDS };
   plain.answerWith(JSON.parse(await get({ name: 'listLojas', operation: 'listLojas' })));
   loads.push({
     name: `GET /lojas/ over ${CONNECTIONS} connections`,

@@ -36,9 +36,11 @@ async function withClient<T>(
 
 const whereOf = ({ host, port, ssl }: pg.Client) => `at ${host}:${port}${ssl ? ' over TLS' : ''}`;
 
-async function probePostgres(address: string): Promise<Finding[]> {
+async function probePostgres(address: string, settings: Settings): Promise<Finding[]> {
   try {
-    return await withClient(clientConfigOf(address), (ask, client) => probeDatabase(ask, whereOf(client)));
+    return await withClient(clientConfigOf(address), (ask, client) =>
+      probeDatabase(ask, whereOf(client), settings),
+    );
   } catch (error) {
     return [await probe('database', () => Promise.reject(error))];
   }
@@ -86,7 +88,8 @@ const sizeOf = (folder: string) =>
     .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0);
 
 /** Looks into a copy of a database that nobody has open, since opening it would write to it. */
-async function probeStopped(dataDir: string, log: Log): Promise<Finding[]> {
+async function probeStopped(settings: Settings, log: Log): Promise<Finding[]> {
+  const { DATA_DIR: dataDir } = settings;
   const tell = (told: string) => [{ what: 'database', isGood: true, told }];
   if (!fs.existsSync(path.join(dataDir, 'pg', 'PG_VERSION')))
     return tell(`embedded, none in ${dataDir} yet: the first start makes it`);
@@ -106,7 +109,7 @@ async function probeStopped(dataDir: string, log: Log): Promise<Finding[]> {
     const embedded = await startEmbedded(copy, log);
     try {
       return await withClient(socketConfigOf(embedded.host), (ask) =>
-        probeDatabase(ask, `embedded in ${dataDir}, whose server does not run,`),
+        probeDatabase(ask, `embedded in ${dataDir}, whose server does not run,`, settings),
       );
     } finally {
       await embedded.stop();
@@ -116,10 +119,10 @@ async function probeStopped(dataDir: string, log: Log): Promise<Finding[]> {
   }
 }
 
-async function probeEmbedded(dataDir: string, log: Log): Promise<Finding[]> {
+async function probeEmbedded(settings: Settings, log: Log): Promise<Finding[]> {
   try {
-    const answer = await askServer(dataDir, { action: 'check' }, PATIENCE_MS);
-    if (!answer) return await probeStopped(dataDir, log);
+    const answer = await askServer(settings.DATA_DIR, { action: 'check' }, PATIENCE_MS);
+    if (!answer) return await probeStopped(settings, log);
     if ('fault' in answer) bad(`The server that runs cannot be asked: ${answer.fault}`);
     return answer.told.map((finding) => JSON.parse(finding) as Finding);
   } catch (error) {
@@ -128,5 +131,5 @@ async function probeEmbedded(dataDir: string, log: Log): Promise<Finding[]> {
 }
 
 /** Looks at the database of the settings: PostgreSQL beside its servers, the embedded one by whoever has it open. */
-export const probeDatabases = ({ DATABASE_URL, DATA_DIR }: Settings, log: Log): Promise<Finding[]> =>
-  DATABASE_URL ? probePostgres(DATABASE_URL) : probeEmbedded(DATA_DIR, log);
+export const probeDatabases = (settings: Settings, log: Log): Promise<Finding[]> =>
+  settings.DATABASE_URL ? probePostgres(settings.DATABASE_URL, settings) : probeEmbedded(settings, log);

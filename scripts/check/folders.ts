@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { bad } from '../../src/server/check/finding.ts';
+import { LEAST_ROOM, roomOf } from '../../src/server/check/room.ts';
 
 const { R_OK, W_OK, X_OK } = fs.constants;
 const GB = 1024 ** 3;
-/** The least room that is well: a backup of a small agency, or a day's uploads. */
-const LEAST_ROOM = GB;
 /** The mode's bit of a folder that all users of the machine share, as /tmp. */
 const STICKY = 0o1000;
 
@@ -53,9 +52,8 @@ export function probeRights(dataDir: string): string {
 
 /** Asks how much room there is on the disk of a folder. */
 export async function probeDisk(setting: string, folder: string): Promise<string> {
-  const { bavail, blocks, bsize } = await fs.promises.statfs(nearest(folder));
-  const free = bavail * bsize;
-  const told = `${(free / GB).toFixed(1)} GB of ${((blocks * bsize) / GB).toFixed(1)} are free for ${setting}`;
+  const { free, size } = await roomOf(nearest(folder));
+  const told = `${(free / GB).toFixed(1)} GB of ${(size / GB).toFixed(1)} are free for ${setting}`;
   if (free < LEAST_ROOM) bad(`Only ${told}: make room, or set another ${setting}.`);
   return told;
 }

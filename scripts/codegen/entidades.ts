@@ -90,11 +90,19 @@ const tablesOf = (entidades: Entidades) =>
     .flatMap(([name, { key }]) => (key ? [`${name}: '${key}'`] : []))
     .join('; ');
 
+/** Finds how many of each entity the contract lets the search answer. */
+function mostFoundIn(document: Document): number {
+  const { properties } = document.components.schemas.Busca as {
+    properties: Record<string, { maxItems: number }>;
+  };
+  return Math.min(...Object.values(properties).map(({ maxItems }) => maxItems));
+}
+
 /**
  * Writes what panel and server know of entities: constants of their own, so that a page's first script has those alone
  * that it names.
  */
-export function entidadesModule(entidades: Entidades): string {
+export function entidadesModule(entidades: Entidades, document: Document): string {
   const menu = Object.entries(entidades)
     .flatMap(([entidade, { menu: entry }]) => (entry ? [{ entidade, ...entry }] : []))
     .sort((one, other) => one.place - other.place)
@@ -124,6 +132,9 @@ export const screens = ${tableOf(entidades, (entidade) => entidade.screen && `${
 
 /** Their parts of the search. */
 export const keys = ${tableOf(entidades, (entidade) => (isPart(entidade, 'search') ? entidade.key : undefined))};
+
+/** How many of each entity the search finds at most. */
+export const mostFound = ${mostFoundIn(document)};
 
 /** The parameters by which lists find one that the search box gives an order to. */
 export const orders = ${tableOf(entidades, ({ order }) => order)};

@@ -21,6 +21,8 @@ export type Operation = {
   'x-extension'?: true;
   'x-session-only'?: true;
   'x-open-query'?: true;
+  /** The points that the operation takes of its caller, where its name does not say. */
+  'x-cost'?: number;
   /** `false` where programs alone call it. */
   'x-panel'?: false;
   'x-log': string;
@@ -45,11 +47,18 @@ const statusTexts: Record<number, string> = {
   415: 'Content type not supported.',
   416: 'Range not satisfiable.',
   422: 'The file, or what it says, is not valid.',
-  429: 'Too many attempts.',
+  429: 'Too many attempts, or too much at once.',
   500: 'Unexpected error.',
   502: 'Somebody else did not answer.',
   503: 'Database unavailable.',
-  507: 'Disk full.',
+  507: 'No room left.',
+};
+
+/** The header that says what is left of a caller's points; every answer to a session or a key has it. */
+const rateLimit = {
+  description: 'The points that are left (`r`), and the seconds until all are back (`t`).',
+  schema: { type: 'string' },
+  example: '"chave";r=0;t=60',
 };
 
 /** Calls `visit` for each operation of the document, in the document's order. */
@@ -79,6 +88,10 @@ export function sessionOnlyFieldsOf({ requestBody }: Operation, document: Docume
     return Object.keys(properties).filter((name) => properties[name]?.['x-session-only']);
   });
 }
+
+/** The points that an operation takes of its caller's: 5 for a report, 1 for whatever else says nothing of it. */
+export const costOf = ({ operationId, 'x-cost': cost }: Operation): number =>
+  cost ?? (operationId.startsWith('report') ? 5 : 1);
 
 /** Lists the security schemes that an operation may be called by. */
 export const schemesOf = ({ security = [] }: Operation): string[] =>
@@ -122,7 +135,10 @@ export function expandErrors(document: Document, catalogue: Catalogue): void {
       operation.responses[status] = {
         description: statusTexts[status],
         ...(status === 429 && {
-          headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+          headers: {
+            'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
+            ...(entries.some(({ code }) => code === 'REQ014') && { RateLimit: rateLimit }),
+          },
         }),
         content: {
           'application/json': {

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import {
+  costOf,
   type Document,
   eachOperation,
   errorsOf,
@@ -112,6 +113,7 @@ export function operationsModule(document: Document, catalogue: Catalogue): stri
       sessionOnly: operation['x-session-only'] === true,
       sessionOnlyFields: sessionOnlyFieldsOf(operation, document),
       openQuery: operation['x-open-query'] === true,
+      cost: costOf(operation),
       bodyRequired: operation.requestBody?.required === true,
       statuses: Object.keys(operation.responses).map(Number),
       log: operation['x-log'],
@@ -139,6 +141,8 @@ type Description = {
   sessionOnlyFields: readonly string[];
   /** Whether its query may have what it does not name. */
   openQuery: boolean;
+  /** The points that it takes of its caller's. */
+  cost: number;
   bodyRequired: boolean;
   statuses: readonly number[];
   /** The internal code that a failure is logged under. */

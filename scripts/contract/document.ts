@@ -30,6 +30,7 @@ export type Operation = {
   'x-event-errors'?: string[];
   'x-extension'?: boolean;
   'x-session-only'?: boolean;
+  'x-cost'?: number;
   'x-log'?: string;
 };
 

@@ -17,7 +17,7 @@ export type Subject = {
 type Rule = (subject: Subject) => string[];
 
 const verbs =
-  'list|get|count|create|update|delete|activate|deactivate|toggle|report|import|send|add|remove|reorder|duplicate|block|unblock|sign|replace|download|search|login|logout|request|reset|change|set|stream|unlink|undo|restore|erase|preview|cancel|compare|begin|end|finish|confirm';
+  'list|get|count|create|update|delete|activate|deactivate|toggle|report|import|send|add|remove|reorder|duplicate|block|unblock|sign|replace|download|search|login|logout|request|reset|change|set|stream|unlink|undo|revoke|restore|erase|preview|cancel|compare|begin|end|finish|confirm|close|open';
 const formatsOfNames: Record<string, string> = {
   ...{ cnpj: 'cnpj', telefone: 'telefone', cep: 'cep', isrc: 'isrc', fusoHorario: 'fuso-horario' },
   ...{ senha: 'password', senhaAtual: 'password', password: 'password' },
@@ -226,6 +226,16 @@ export const rules = {
         ([path]) =>
           `${path} has parameters of its own: the server ignores them, declare them on each operation`,
       ),
+
+  'cost-is-one-of-three': eachOperation(({ operation }) => {
+    const { 'x-cost': cost, security = [] } = operation;
+    if (cost === undefined) return [];
+    const isCounted = security.some((scheme) => 'bearer' in scheme);
+    return [
+      ...(isCounted ? [] : ['has an x-cost, and is called by nobody who has points']),
+      ...([1, 5, 50].includes(cost) ? [] : [`costs ${cost}: a list is 1, a report 5, an export 50`]),
+    ];
+  }),
 
   'deprecation-is-a-policy': deprecationBreaches,
 } satisfies Record<string, Rule>;

@@ -68,12 +68,26 @@ export function createApi(url: string, { velocidade, chance }: { velocidade: num
     throw new Refused(operation, response.status, code, retryAfterMs);
   }
 
+  /** Sends a request, and again each time that its caller has asked too much and is told when to come back. */
+  async function sendInTurn<Id extends OperationId>(
+    ...request: Parameters<typeof send<Id>>
+  ): Promise<Response> {
+    for (;;) {
+      try {
+        return await send(...request);
+      } catch (error) {
+        if (!(error instanceof Refused && error.code === 'REQ014')) throw error;
+        await wait(error.retryAfterMs);
+      }
+    }
+  }
+
   async function call<Id extends OperationId>(
     operation: Id,
     token: string | null,
     init: OperationInit<Id>,
   ): Promise<OperationAnswer<Id>> {
-    const text = await (await send(operation, token, init)).text();
+    const text = await (await sendInTurn(operation, token, init)).text();
     return (text ? JSON.parse(text) : undefined) as OperationAnswer<Id>;
   }
 

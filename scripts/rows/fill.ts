@@ -3,7 +3,7 @@ import { StartError } from '../../src/server/explain.ts';
 import { type Table, tablesOf } from './tables.ts';
 
 /** The tables that a new database has a row in. */
-const FILLED_BY_MIGRATIONS = ['configuracoes', 'recebimento'];
+const FILLED_BY_MIGRATIONS = ['audio_guardado', 'configuracoes', 'recebimento'];
 
 /**
  * The failure of a filling that the databases do not allow, or after which they are not the same; nothing was written.

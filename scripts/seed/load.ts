@@ -5,6 +5,7 @@ import { lastDays } from '#server/demo/plays.ts';
 import { generated } from '#server/playlog/generate.ts';
 import { ensurePartitions } from '#server/playlog/partitions.ts';
 import { logs, rebuildRollups } from '#server/playlog/rollups.ts';
+import { seedDisponibilidade } from './disponibilidade.ts';
 import { seedEntities } from './entities.ts';
 import { progress } from './progress.ts';
 
@@ -65,6 +66,9 @@ export async function seed(
       if (embedded) await cutLog(db);
     }
   }
+  progress('how long stores played', 0.99);
+  await seedDisponibilidade(db, days.slice(0, -1));
+  if (embedded) await cutLog(db);
   await sql`vacuum (analyze)`.execute(db);
   progress('done', 1);
 }

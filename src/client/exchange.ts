@@ -29,6 +29,9 @@ type AnyOperation = {
   responses: Record<200 | 400, { content: { 'application/json': unknown } }>;
 };
 
+/** How often a caller who asked too much at once waits and asks again, and how long at most each time. */
+export type Patience = { times: number; longestMs: number };
+
 /** How requests go out: the address that operations lie under, and what sends a request (`fetch` where it is left out). */
 export type Sending = { baseUrl: string; fetch?: (request: globalThis.Request) => Promise<Response> };
 
@@ -53,6 +56,42 @@ export function createTransport(sending: Sending): Transport {
  */
 const namesNothing = (path: unknown) => Object.values(path ?? {}).includes('');
 
+/** Finds how long the server asks to wait, in milliseconds, where this is its answer to who asks too much at once. */
+function waitOf({ error, response }: Answered): number | undefined {
+  const { code } = (error as { error?: { code?: string } } | undefined)?.error ?? {};
+  return code === 'REQ014' ? Number(response.headers.get('Retry-After')) * 1000 : undefined;
+}
+
+/** Waits, or rejects with what the caller aborts it by. */
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort, { once: true });
+  });
+}
+
+/** Sends a request, and again after each wait that the server asks for, as far as the caller's patience goes. */
+async function sendPatiently(
+  send: () => Promise<Answered>,
+  { times, longestMs }: Patience,
+  signal: AbortSignal | undefined,
+): Promise<Answered> {
+  for (let waited = 0; ; waited += 1) {
+    const answered = await send();
+    const milliseconds = waitOf(answered);
+    if (milliseconds === undefined || milliseconds > longestMs || waited >= times) return answered;
+    await pause(milliseconds, signal);
+  }
+}
+
 /**
  * Sends a request and answers what came with its success, the ETag remembered. Throws a `Failure` unless it succeeds;
  * what a caller aborts is thrown as it is.
@@ -62,10 +101,12 @@ export async function exchange(
   Failure: Class<VitrolaError>,
   { method, path: address }: Call,
   { path, query, headers, body, signal }: AnyInit,
+  patience: Patience,
 ): Promise<Answered> {
   if (namesNothing(path)) throw new Failure('REQ004', 'Endereço não encontrado.', 404);
   const request = { params: { path, query }, headers: headers as Record<string, string>, body, signal };
-  const answered = await transport(method, address, request).catch((thrown) => {
+  const send = () => transport(method, address, request);
+  const answered = await sendPatiently(send, patience, signal).catch((thrown) => {
     throw signal?.aborted ? thrown : failureOf(Failure, thrown);
   });
   const { data, error, response } = answered;

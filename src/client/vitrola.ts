@@ -2,7 +2,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { Init, OperationAnswer } from '#domain/operation.ts';
 import type { operations, paths } from '#generated/api.d.ts';
 import { calls } from '#generated/calls.ts';
-import { type AnyInit, createTransport, exchange } from './exchange.ts';
+import { type AnyInit, createTransport, exchange, type Patience } from './exchange.ts';
 import {
   type OperationId,
   type Page,
@@ -12,6 +12,9 @@ import {
   readPages,
 } from './pages.ts';
 import { VitrolaError } from './VitrolaError.ts';
+
+/** As long as a program that calls much at once may have to wait for its turn. */
+const patience: Patience = { times: 30, longestMs: 30_000 };
 
 type Successes<Responses> = Responses[keyof Responses & (200 | 201 | 202)];
 type Formats<Answered> = Answered extends { content: infer Content } ? keyof NonNullable<Content> : never;
@@ -70,7 +73,7 @@ export function createVitrola({ url, token, fetch }: Options): Vitrola {
   const transport = createTransport(sending);
 
   async function call(id: OperationId, init: AnyInit = {}): Promise<unknown> {
-    return (await exchange(transport, VitrolaError, calls[id], init)).data;
+    return (await exchange(transport, VitrolaError, calls[id], init, patience)).data;
   }
 
   const pages = (id: OperationId, init: AnyInit = {}) =>

@@ -28,6 +28,9 @@ export const denyDeleteAdmin = (admin: Pick<Admin, '_id'>, me: Admin): Denial =>
 /** The last active top admin stays: nobody could manage administrators after it. */
 export const LAST_TOP_ADMIN = 'É preciso que reste um administrador de nível 0 ativo.';
 
+/** Refuses whoever may not take out all that is kept about somebody. */
+export const denyDadosPessoais = (me: Pick<Admin, 'level'>): Denial => (isTop(me) ? undefined : ONLY_TOP);
+
 type Visao = { compartilhada: boolean; criadaPor: { _id: string } };
 
 /** One's own views are nobody else's business; a shared one is its maker's and the top level's. */

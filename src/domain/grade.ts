@@ -158,12 +158,14 @@ type Coberto = { de: number; ate: number; playlists: readonly string[] | null };
 
 /** Makes what finds when a clock shows something, each worked out once: many blocos begin and end at the same hours. */
 function momentosNo(relogio: Relogio): (mostrado: number) => number {
+  // Minutes are small integers, which a map finds several times as fast as milliseconds.
   const momentos = new Map<number, number>();
   return (mostrado) => {
-    let momento = momentos.get(mostrado);
+    const minuto = mostrado / MINUTE_MS;
+    let momento = momentos.get(minuto);
     if (momento === undefined) {
       momento = momentoNo(relogio, mostrado, '00:00');
-      momentos.set(mostrado, momento);
+      momentos.set(minuto, momento);
     }
     return momento;
   };

@@ -7,6 +7,8 @@ export type Column<Row> = {
   under?: { label: string; text: (row: Row) => string };
   /** Whether it holds moments: `dd/MM/yyyy HH:mm` in São Paulo, or a text where there is none. */
   moment?: true;
+  /** The figure that all rows together have of it, where their sum says something. */
+  total?: { of: (row: Row) => number; text?: (sum: number) => string };
 };
 
 /** A report as a table, and what its file and the log call it. */

@@ -6,6 +6,9 @@ export function fold(text: string): string {
   return oneLine(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
 }
 
+/** Writes a text for names of files and addresses: `Ótica Visão Clara` → `otica-visao-clara`; signs at either end stay hyphens. */
+export const hyphenated = (text: string) => fold(text).replace(/[^a-z0-9]+/g, '-');
+
 /** Keeps letters and digits only, so that a dash or an accent that a keyboard lacks keeps nobody from confirming. */
 const bare = (text: string) =>
   fold(text)

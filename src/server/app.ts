@@ -26,6 +26,7 @@ import { createLater, type Later } from './later.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { registerMetrics } from './metrics/serve.ts';
+import { registerEnvios } from './modules/agendamentos/pagina.ts';
 import type { Context } from './modules/context.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { createDevices } from './modules/player/devices.ts';
@@ -39,6 +40,7 @@ import { createLojasDoSinal } from './sinais/lojas.ts';
 import { createSaude, type Saude } from './sinais/saude.ts';
 import type { Changes } from './sincronia/changes.ts';
 import { createManifests } from './sincronia/manifests.ts';
+import { createSistema, type Sistema } from './sistema/sistema.ts';
 import { openFolder } from './storage/folder.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -76,8 +78,14 @@ type Parts = {
   medicoes?: Context['medicoes'];
   /** Does the jobs over many rows, where this process does any. */
   tarefas?: Context['tarefas'];
+  /** Sends the reports that are due, where this process does. */
+  envios?: Context['envios'];
   /** Removes the demonstration, where this process does. */
   encerramento?: Context['encerramento'];
+  /** Writes closed months of the rights report, where this process does. */
+  fechamentos?: Context['fechamentos'];
+  /** Knows how the server is; where this process takes no backups, unless told. */
+  sistema?: Pick<Sistema, 'read'>;
   panelRoot?: string;
   /** Of each device; any number unless told. */
   requestsAMinute?: number;
@@ -100,6 +108,9 @@ export function buildApp(parts: Parts): FastifyInstance {
   const { chamadas = createChamadas(db, log) } = parts;
   const { saude = createSaude(db, log), tarefas = { wake() {} }, changes } = parts;
   const { medicoes = { add() {} } } = parts;
+  const { fechamentos = { wake() {} } } = parts;
+  const { envios = { knowRelatorios() {}, wake() {} } } = parts;
+  const { sistema = createSistema({ database, settings, log, storage }) } = parts;
   const { encerramento = { wake() {} }, mayHaveDemo = settings.DEMO_DATA } = parts;
   const app = fastify({
     loggerInstance: log,
@@ -170,9 +181,10 @@ export function buildApp(parts: Parts): FastifyInstance {
     registerDocs(app);
     registerPanel(app, { ...settings, DEMO_DATA: mayHaveDemo }, panelRoot);
     registerPlayer(app, settings, { panelRoot, storage });
+    registerEnvios(app, { db, settings, storage, clock: saude.agora });
     registerContract(
       app,
-      { ...createAccess(db, signer), devices },
+      { ...createAccess(db, signer, saude.agora), devices },
       createHandlers({
         db,
         replica,
@@ -191,7 +203,10 @@ export function buildApp(parts: Parts): FastifyInstance {
         quadro,
         medicoes,
         tarefas,
+        envios,
         encerramento,
+        fechamentos,
+        sistema,
         afterwards,
         later,
       }),

@@ -11,7 +11,13 @@ type Details = {
   /** With REQ003 of an undo, the fields that were changed since. */
   diferencas?: Diferenca[];
   headers?: Record<string, string>;
+  /** The values that stand in the message where the catalogue has `{a name}`. */
+  values?: Record<string, string | number>;
 };
+
+/** Writes a text of the catalogue with its values. */
+const filled = (text: string, values: Details['values']) =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values?.[name] ?? place));
 
 /** The failure of a request, with a code of the catalogue. */
 export class Failure extends Error {
@@ -21,7 +27,7 @@ export class Failure extends Error {
   readonly details: Details;
 
   constructor(code: ErrorCode, details: Details) {
-    super(errors[code].message);
+    super(filled(errors[code].message, details.values));
     this.code = code;
     this.status = errors[code].status;
     this.details = details;

@@ -1,5 +1,6 @@
 import type { AlertasDasLojas } from './alertas/alertas.ts';
 import { createBackups } from './backup/schedule.ts';
+import { createVerifications } from './backup/verification.ts';
 import { createLimpeza } from './cleanUp.ts';
 import { keepComprovantes } from './comprovantes/comprovantes.ts';
 import { isLogHeld } from './db/embedded/hold.ts';
@@ -7,9 +8,13 @@ import { cutLog, keepUp } from './db/embedded/upkeep.ts';
 import type { Db, OpenDatabase } from './db/open.ts';
 import type { Demo } from './demo/demo.ts';
 import type { createFrota } from './demo/frota.ts';
+import { keepDisponibilidade } from './disponibilidade/disponibilidade.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Envios } from './modules/agendamentos/envios.ts';
 import { removeAllSenhas } from './modules/desfazer/senhas.ts';
+import { writeFechamentos } from './modules/fechamentos/escrita.ts';
+import { avisarDoSistema } from './modules/sistema/aviso.ts';
 import type { Trabalho } from './modules/tarefas/trabalho.ts';
 import type { Chamadas } from './modules/uso/chamadas.ts';
 import { keepProgramacao } from './programacao/programacao.ts';
@@ -18,6 +23,7 @@ import type { Job } from './schedule.ts';
 import type { Settings } from './settings.ts';
 import type { Saude } from './sinais/saude.ts';
 import type { Changes } from './sincronia/changes.ts';
+import type { Sistema } from './sistema/sistema.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Medicoes } from './volume/medicoes.ts';
 
@@ -34,21 +40,28 @@ type Parts = {
   changes: Changes;
   saude: Saude;
   tarefas: Trabalho;
+  envios: Pick<Envios, 'run'>;
   alertas: AlertasDasLojas;
   chamadas: Chamadas;
   mail: Mail;
   demo: Pick<Demo, 'end'>;
   frota: Pick<ReturnType<typeof createFrota>, 'stop'>;
   medicoes: Pick<Medicoes, 'measureNew' | 'atNight'>;
+  sistema: Pick<Sistema, 'note'>;
 };
 
 /** The jobs, as ARCHITECTURE.md tells of them. */
 export const jobNames = [
   ...(['mudancas', 'sinais', 'tarefas', 'demonstracao', 'medicao', 'alertas', 'uso', 'correio'] as const),
   ...([
+    'agendamentos',
     'manutencao',
+    'sistema',
     'backup',
     'comprovantes',
+    'disponibilidade',
+    'fechamentos',
+    'verificacao',
     'volume',
     'retencao',
     'limpeza',
@@ -90,15 +103,27 @@ const backupJob = ({ look }: ReturnType<typeof createBackups>): Job<'backup'> =>
   run: look,
 });
 
+const verificationJob = ({ look }: ReturnType<typeof createVerifications>): Job<'verificacao'> => ({
+  name: 'verificacao',
+  alone: 'verificacao',
+  // Some times a night, so that a backup that was being taken is looked at in the same one.
+  everyMs: 30 * MINUTE_MS,
+  failure: 'backup not verified',
+  async run(lease) {
+    const now = new Date();
+    if (isNight(now)) await look(lease, now);
+  },
+});
+
 /** Lists all that runs by itself, the most frequent first. */
 export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
   const { database, settings, log, storage, backupPlace, changes, saude, tarefas, alertas, chamadas, mail } =
     parts;
-  const { demo, frota, medicoes } = parts;
+  const { demo, frota, medicoes, envios, sistema } = parts;
   const { db } = database;
   const { DATA_DIR, RETENCAO_MESES: meses, LIXEIRA_DIAS: lixeiraDias } = settings;
   const limpeza = await createLimpeza(db, log, { retencaoMeses: meses, lixeiraDias, storage });
-  const backups = backupPlace && createBackups(log, backupPlace, settings);
+  const backups = backupPlace && createBackups(db, log, backupPlace, settings);
   return [
     changesJob(changes, log),
     {
@@ -136,6 +161,26 @@ export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
     // A kill loses what was counted since, and `listUsoDaApi` is as far behind.
     { name: 'uso', everyMs: 20 * SECOND_MS, failure: 'calls not counted', run: chamadas.write },
     { name: 'correio', everyMs: 30 * SECOND_MS, failure: 'mail queue not reached', run: mail.deliver },
+    {
+      name: 'agendamentos',
+      alone: 'agendamentos',
+      // So late at most is a report that is due; one that is asked for wakes this.
+      everyMs: 30 * SECOND_MS,
+      atStart: true,
+      failure: 'reports that are due not sent',
+      run: envios.run,
+    },
+    {
+      name: 'sistema',
+      // So soon an instance that was killed is told as gone.
+      everyMs: MINUTE_MS,
+      atStart: true,
+      failure: 'instance not noted, or nobody told of what is bad',
+      async run() {
+        await sistema.note();
+        await avisarDoSistema(db, { mail, settings, agora: new Date() });
+      },
+    },
     ...(database.embedded ? [upkeepJob(db, DATA_DIR)] : []),
     ...(backups ? [backupJob(backups)] : []),
     {
@@ -147,6 +192,25 @@ export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
       failure: 'ended days of jingles not kept',
       run: (lease) => keepComprovantes(db, lease),
     },
+    {
+      name: 'fechamentos',
+      alone: 'fechamentos',
+      // So soon a month is written that another instance closed, or that a storage that was away kept from it.
+      everyMs: 10 * MINUTE_MS,
+      atStart: true,
+      failure: 'closed months of the rights report not written',
+      run: (lease) => writeFechamentos(db, log, storage, lease),
+    },
+    {
+      name: 'disponibilidade',
+      alone: 'disponibilidade',
+      // So soon a store's day is told of, and a silence that it turns out to have played through is none.
+      everyMs: 10 * MINUTE_MS,
+      atStart: true,
+      failure: 'ended days of stores not kept',
+      run: (lease) => keepDisponibilidade(db, lease),
+    },
+    ...(backupPlace ? [verificationJob(createVerifications({ db, log, place: backupPlace, settings }))] : []),
     {
       name: 'volume',
       alone: 'volume',

@@ -10,17 +10,19 @@ import { createFrota } from './demo/frota.ts';
 import { explain } from './explain.ts';
 import { createFirstAdmin } from './firstAdmin.ts';
 import { createLog } from './http/logging.ts';
-import { createJobs } from './jobs.ts';
+import { createJobs, type JobName } from './jobs.ts';
 import { createMail } from './mail/mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { misspeltSettings } from './misspelt.ts';
+import { createEnvios } from './modules/agendamentos/envios.ts';
 import { createTrabalho } from './modules/tarefas/trabalho.ts';
 import { createChamadas } from './modules/uso/chamadas.ts';
-import { createSchedule } from './schedule.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
 import { readSettings } from './settings.ts';
 import { createSaude } from './sinais/saude.ts';
 import { createChanges } from './sincronia/changes.ts';
+import { createSistema } from './sistema/sistema.ts';
 import { openStorage } from './storage/open.ts';
 import { act } from './terminal/actions.ts';
 import { openDoor } from './terminal/door.ts';
@@ -70,12 +72,16 @@ async function start(): Promise<void> {
   const alertas = createAlertas(db, { mail, settings });
   const chamadas = createChamadas(db, log);
   const medicoes = createMedicoes(db, log, storage);
-  const work = { changes, saude, tarefas, alertas, chamadas, mail, demo, frota, medicoes };
+  const envios = createEnvios(db, { mail, settings, storage, log });
+  let schedule: Schedule<JobName>;
+  const trabalhos = () => schedule.state();
+  const sistema = createSistema({ database, settings, log, storage, backupPlace, trabalhos });
+  const work = { sistema, envios, changes, saude, tarefas, alertas, chamadas, mail, demo, frota, medicoes };
   const jobs = await createJobs({ database, settings, log, storage, backupPlace, ...work });
-  const schedule = createSchedule(db, log, jobs);
+  schedule = createSchedule(db, log, jobs);
   const metrics = await createMetrics(database, settings, log, { storage, backupPlace });
   const app = buildApp({
-    ...{ database, settings, mail, log, storage, demo, saude, changes, chamadas, metrics, tracing },
+    ...{ sistema, database, settings, mail, log, storage, demo, saude, changes, chamadas, metrics, tracing },
     medicoes: {
       add(audio) {
         medicoes.add(audio);
@@ -83,6 +89,8 @@ async function start(): Promise<void> {
       },
     },
     tarefas: { wake: () => schedule.wake('tarefas') },
+    fechamentos: { wake: () => schedule.wake('fechamentos') },
+    envios: { ...envios, wake: () => schedule.wake('agendamentos') },
     encerramento: { wake: () => schedule.wake('demonstracao') },
     mayHaveDemo: settings.DEMO_DATA || (await hasDemonstracao(db)),
   });
@@ -106,6 +114,7 @@ async function start(): Promise<void> {
     }, STOP_WITHIN_MS);
     await Promise.all([frota.stop(), app.close(), demo.stop(), schedule.stop()]);
     await Promise.all([mail.close(), metricsApp?.close(), tracing?.stop(), closeDoor?.()]);
+    await sistema.leave().catch((error) => log.warn({ err: error }, 'instance still noted'));
     await database.close();
     process.exit(0);
   };

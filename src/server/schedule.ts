@@ -23,6 +23,17 @@ export type Job<Name extends string = string> = Named<Name> &
     | { alone: LeaseName; run(lease: Lease): Promise<unknown> }
   );
 
+/** The state of a job on this instance; moments in milliseconds since 1970. */
+export type JobState<Name extends string = string> = {
+  name: Name;
+  /** Since when it runs. */
+  runningSince?: number;
+  /** When it last ended without a failure. */
+  endedAt?: number;
+  /** When it began to fail; gone once it ends without a failure. */
+  failingSince?: number;
+};
+
 export type Schedule<Name extends string> = {
   start(): void;
   /**
@@ -30,6 +41,8 @@ export type Schedule<Name extends string> = {
    * the stop.
    */
   wake(name: Name): void;
+  /** Tells how each job is, in their order. */
+  state(): JobState<Name>[];
   /** Begins nothing more, tells what is running to end, and waits for it. */
   stop(): Promise<void>;
 };
@@ -51,6 +64,7 @@ export function createSchedule<Name extends string>(
   const { signal } = stopping;
   const running = new Map<Name, Promise<void>>();
   const timers = new Map<Name, NodeJS.Timeout>();
+  const states = new Map(jobs.map(({ name }): [Name, JobState<Name>] => [name, { name }]));
   let isStarted = false;
   // A job that a request wakes is run outside of that request, because neither its statements nor its later runs are
   // the request's.
@@ -69,13 +83,22 @@ export function createSchedule<Name extends string>(
   function attempt(job: Job<Name>): void {
     if (signal.aborted || running.has(job.name)) return;
     const begun = performance.now();
+    const state = states.get(job.name)!;
+    state.runningSince = Date.now();
     const done = run(job)
+      .then((wasDone) => {
+        if (wasDone) state.endedAt = Date.now();
+        delete state.failingSince;
+        return wasDone;
+      })
       .catch((error) => {
+        state.failingSince ??= Date.now();
         if (!signal.aborted) log.warn({ err: error }, job.failure);
         return true;
       })
       .then((wasDone) => {
         running.delete(job.name);
+        delete state.runningSince;
         const { everyMs = wasDone ? undefined : againMs } = job;
         if (everyMs === undefined) return;
         const rest = everyMs - ((performance.now() - begun) % everyMs);
@@ -101,6 +124,7 @@ export function createSchedule<Name extends string>(
       const job = jobs.find((one) => one.name === name);
       if (job && isStarted) outsideRequests(attempt, job);
     },
+    state: () => [...states.values()].map((state) => ({ ...state })),
     async stop() {
       stopping.abort();
       for (const timer of timers.values()) clearTimeout(timer);

@@ -86,6 +86,7 @@ const environment = z.object({
   SECRET_KEY: keyRing.optional(),
   STORAGE_URL: bucket.optional(),
   AUDIO_URL: url('http', 'https').transform(withoutSlash).optional(),
+  AUDIO_MAX_GB: within('a number of gigabytes', 0.001, 1_000_000).optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_WAIT_SECONDS: within('a number of seconds', 0, 3600).default(60),
   DATABASE_PREPARED: onOff.default(true),

@@ -61,6 +61,11 @@ const screens: Screen[] = [
     (page) => expect(page.getByRole('button', { name: 'Copiar acesso' })).toBeVisible(),
   ],
   [
+    'all about a store’s contacts @part',
+    ({ loja }) => `/lojas?modal=DADOS_PESSOAIS&modal.id=${loja}`,
+    button('Baixar arquivo'),
+  ],
+  [
     'a device that is to be paired, without its code @part',
     ({ loja }) => `/lojas?modal=PAREAR_APARELHO&modal.loja=${loja}`,
     sends('Continuar', 'Código não pode ficar vazio'),

@@ -29,6 +29,7 @@ test('what needs attention, while stores are not heard too', async ({ page }) =>
 for (const [modal, width] of [
   ['TOTAL_HORAS_DIVIDIDA_LOJA', 1440],
   ['FAIXAS_CURTIDAS_INSIGHTS', 390],
+  ['MAIS_PULADAS', 390],
   ['TOTAL_FAIXAS_VINHETAS_INSIGHTS', 1440],
   ['NUMERO_CONTATO_SUPORTE_INSIGHTS', 390],
 ] as const)

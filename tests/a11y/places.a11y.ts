@@ -19,7 +19,7 @@ const conteudo = {
   feitosAMao: [{ _id: '1', nome: 'Café Mogiana', lojas: 1, playlists: 0, vinhetas: 0 }],
 };
 
-// Announcements, holidays, notifications, administrators and the frame of every screen.
+// Announcements, holidays, scheduled reports, notifications, administrators and the frame of every screen.
 const screens: Screen[] = [
   [
     'announcements',
@@ -59,6 +59,25 @@ const screens: Screen[] = [
     sends('Cadastrar feriado', 'Nome não pode ficar vazio'),
   ],
   ['a holiday', ({ feriado }) => `/feriados/editar/${feriado}`, button('Salvar alterações')],
+  [
+    'scheduled reports',
+    '/agendamentos',
+    (page) => expect(page.getByRole('link', { name: 'Faixas da semana' })).toBeVisible(),
+  ],
+  ['the filters of scheduled reports @part', '/agendamentos?drawer=FILTRO_AGENDAMENTOS', dialog('Filtro')],
+  [
+    'the form of a scheduled report, wrong',
+    '/agendamentos/adicionar',
+    sends('Agendar', 'Nome não pode ficar vazio'),
+  ],
+  [
+    'a scheduled report, sent once',
+    ({ agendamento }) => `/agendamentos/editar/${agendamento}`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Enviar agora' }).click();
+      await expect(page.getByRole('button', { name: 'Revogar link' }).first()).toBeVisible();
+    },
+  ],
   [
     'who has read it @part',
     ({ comunicado }) => `/comunicados?modal=LEITURAS&modal.comunicado=${comunicado}`,
@@ -136,6 +155,14 @@ const screens: Screen[] = [
   ['how one gets in', '/perfil?aba=seguranca', text('Esta sessão')],
   ['one’s streaming account', '/perfil?aba=streaming', heading('Streaming')],
   ['the agency’s settings', '/configuracoes', heading('Definido no servidor')],
+  [
+    'how the server is',
+    '/sistema',
+    async (page) => {
+      await page.getByText('Ver quem faz o quê').click();
+      await expect(page.getByRole('table', { name: 'quem faz o quê' })).toBeVisible();
+    },
+  ],
   [
     'another',
     ({ admin }) => `/perfil/${admin.login}`,

@@ -13,6 +13,11 @@ const withCode = ({ createLoja }: Fixture) => {
   const { examples } = createLoja.responses['409']!.content!['application/json']!;
   Object.assign(examples!, { L011: { value: { error: { code: 'L011', message: 'Login já cadastrado.' } } } });
 };
+const withStatus = ({ createLoja }: Fixture) => {
+  const value = { error: { code: 'REQ014', message: 'Muitas consultas.' } };
+  const content = { 'application/json': { schema: {}, examples: { REQ014: { value } } } };
+  createLoja.responses['429'] = { description: 'Too much at once.', content };
+};
 const withDescription = ({ createLoja }: Fixture) => {
   createLoja.description = 'It is active at once.';
 };
@@ -31,6 +36,7 @@ describe('the changelog', () => {
     ['an operation', withFilter, 'listLojas'],
     ['a shared component, once', withField, 'Loja'],
     ['the codes of an operation', withCode, 'createLoja'],
+    ['a code of another status', withStatus, 'createLoja'],
   ])('is asked to name %s, and has its line drafted', async (_, change, name) => {
     const { failures, draft, markdown } = await judge(change, '- Nothing else.');
     expect(failures).toHaveLength(1);
@@ -44,6 +50,7 @@ describe('the changelog', () => {
     ['the component', withField, '- `cidade` in `Loja`.'],
     ['each operation that has the component', withField, '- `listLojas` and `createLoja` know `cidade`.'],
     ['a code', withCode, '- `L011` is new.'],
+    ['a code of another status', withStatus, '- `REQ014` is new.'],
     ['codes from one to another', withCode, '- `L009` to `L012` are its codes.'],
   ])('has named it by %s', async (_, change, said) => {
     const { failures, draft } = await judge(change, said);

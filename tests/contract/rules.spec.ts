@@ -42,6 +42,13 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
     'operation-id-is-verb-noun: listing',
   ],
   [
+    'a cost that is none of the three',
+    ({ listLojas }) => {
+      listLojas['x-cost'] = 7;
+    },
+    'cost-is-one-of-three: listLojas',
+  ],
+  [
     'no security',
     ({ listLojas }) => {
       delete listLojas.security;

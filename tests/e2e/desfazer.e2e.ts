@@ -46,6 +46,8 @@ test('an activity of before is undone in its log; what changed since is chosen f
   await first.getByRole('button', { name: /^Ações de/ }).press('Enter');
   await choose(page, 'Desfazer');
   const dialog = page.getByRole('dialog', { name: `Alterou cliente: ${nome}` });
+  // A dialog takes the keyboard once it is open: what is focused before that is left again.
+  await expect(dialog.locator(':focus')).toBeVisible();
   await dialog.getByRole('button', { name: 'Desfazer' }).press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Nada foi desfeito');
   await expect(dialog.getByRole('row', { name: /^Responsável/ }).last()).toContainText(

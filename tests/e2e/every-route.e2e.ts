@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
+import { addAgendamento } from '#tests/support/agendamentos.ts';
 import { addCliente, goWithin, unique } from '#tests/support/journey.ts';
 import { addLoja, addPlaylist, addVinheta } from '#tests/support/lojas.ts';
 import { addMusica } from '#tests/support/musicas.ts';
@@ -42,6 +43,7 @@ async function makeOneOfEach(api: Call, server: RunningServer): Promise<Record<s
     notificacoes: await created('createNotificacao', { loja, mensagem: nome }),
     comunicados: await created('createComunicado', { nome, mensagem: 'Olá' }),
     feriados: await created('createFeriado', { dia: '2070-01-25', nome }),
+    agendamentos: await addAgendamento(api, nome),
   };
 }
 

@@ -69,6 +69,32 @@ test('a CNPJ that another client has is refused', async ({ page, api }) => {
   );
 });
 
+test('who asks too much waits a moment without being told, and is told the second time', async ({
+  page,
+  api,
+}) => {
+  const nome = unique('Paciente');
+  await addCliente(api, nome);
+  const error = { code: 'REQ014', message: 'Muitas consultas: tente em 1 s.' };
+  const refused = { status: 429, headers: { 'Retry-After': '1' }, json: { error } };
+  let refusals = 1;
+  let asked = 0;
+  await page.route('**/api/v1/clientes/?*', (route) => {
+    asked += 1;
+    refusals -= 1;
+    return refusals >= 0 ? route.fulfill(refused) : route.fallback();
+  });
+  await page.goto('/');
+  await goWithin(page, `/clientes?nome=${encodeURIComponent(nome)}`);
+  await expect(rowOf(page, nome)).toBeVisible();
+  expect(asked).toBeGreaterThan(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(0);
+  refusals = Number.POSITIVE_INFINITY;
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(error.message);
+});
+
 test('what is not there says so with its code, and leads to its list', async ({ page, api, server }) => {
   await addPlaylist(api, await addCliente(api, unique('Existente')), 'Existente');
   await addMusica(server, { titulo: unique('Existente'), artista: 'Trio Ipê' });

@@ -283,6 +283,17 @@ test('charts are read by keyboard, as tables, and lead to what lies behind them'
     await expect(ranking.nth(1)).toBeFocused();
   });
 
+  await test.step('open all tracks that stores skip', async () => {
+    const ranking = page.getByRole('list', { name: 'As 10 faixas mais puladas' }).getByRole('link');
+    const titles = await ranking.locator('[class*=clip]').allInnerTexts();
+    expect(titles.length).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Ver todas' }).click();
+    const modal = page.getByRole('dialog', { name: 'Mais puladas' });
+    await expect(modal.getByRole('columnheader')).toHaveText(['Faixa', 'Execuções', 'Puladas', '% puladas']);
+    await expect(modal.getByRole('row')).toHaveCount(titles.length + 1);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('open the stores that are inactive', async () => {
     const status = page.getByRole('list', { name: 'Lojas por status' }).getByRole('link');
     await expect(status).toContainText([

@@ -51,6 +51,7 @@ test('what became of a track and of a playlist: figures, days, plays, likes', as
           musicaId,
           playlistId,
           momento: noon(days),
+          fim: n === 0 ? ('PULADA' as const) : ('COMPLETA' as const),
         })),
       );
       await ingestLikes(
@@ -84,6 +85,7 @@ test('what became of a track and of a playlist: figures, days, plays, likes', as
     await expect(figure(page, 'Execuções')).toHaveText(String(known.musica));
     await expect(figure(page, 'Curtidas')).toHaveText('2');
     await expect(figure(page, 'Descurtidas')).toHaveText('1');
+    await expect(figure(page, 'Puladas')).toHaveText('1 16,7%');
   });
 
   await test.step('choose a longer period', async () => {
@@ -145,7 +147,7 @@ test('what became of a track and of a playlist: figures, days, plays, likes', as
 
   await test.step('open a playlist’s report from its page, and its plays', async () => {
     await page.goto(`/playlists/ver/${playlist}`);
-    await page.getByRole('button', { name: 'Relatório' }).click();
+    await page.getByRole('button', { name: 'Relatório', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/playlists/relatorios/${playlist}$`));
     await expect(figure(page, 'Execuções')).toHaveText(String(known.playlist));
     await page.getByRole('button', { name: 'Reprodução da Playlist' }).click();

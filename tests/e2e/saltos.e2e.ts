@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
+import { addAgendamento } from '#tests/support/agendamentos.ts';
 import { addCliente, goWithin, unique } from '#tests/support/journey.ts';
 import { jumpsOver, watchJumps } from '#tests/support/jumps.ts';
 import { addLojas, addVinheta } from '#tests/support/lojas.ts';
@@ -62,6 +63,7 @@ for (const width of [1440, 390])
       grupos: await made('createGrupo', { nome, cliente }),
       grades: await made('createGrade', { nome, cliente, todoCliente: true, blocos: [bloco] }),
       feriados: await made('createFeriado', { nome, dia: width > 1000 ? '2040-03-14' : '2040-03-15' }),
+      agendamentos: await addAgendamento(api, nome),
     };
     const addresses = routes
       .filter((route) => !/^\/(\*|login|nova-senha|dois-fatores|entrada|esqueceu-senha)?$/.test(route))

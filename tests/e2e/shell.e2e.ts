@@ -14,7 +14,8 @@ test('the menu opens one group at a time', { tag: '@journey' }, async ({ page })
   const menu = menuOf(page);
   await expect(menu.getByRole('button')).toHaveText([
     'Clientes',
-    'Lojas',
+    // Stores of other tests may have problems, which the menu counts beside the name.
+    /^Lojas(\d+ lojas? com problema)?$/,
     'Playlists',
     'Músicas',
     'Vinhetas',
@@ -22,6 +23,7 @@ test('the menu opens one group at a time', { tag: '@journey' }, async ({ page })
     'Notificações',
     'Comunicados',
     'Programação',
+    'Relatórios',
   ]);
   await expect(menu.getByRole('button', { expanded: true })).toHaveText(['Clientes']);
   await menu.getByRole('button', { name: 'Administradores' }).click();
@@ -186,6 +188,16 @@ test('the search waits for what was typed, and leads to reports, lists’ button
     await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toBeFocused();
   });
 
+  await test.step('go to a setting, and to another on the same screen', async () => {
+    await type('pulos por hora');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Pulos por hora' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Pulos por hora' })).toBeInViewport();
+    await type('download dos arquivos');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Baixar a partir das')).toBeFocused();
+  });
+
   await test.step('activate a client, which asks first', async () => {
     await api('deactivateClientes', { path: { id } });
     await type(`ativar cliente ${nome}`);
@@ -210,6 +222,8 @@ test('the search waits for what was typed, and leads to reports, lists’ button
     await page.keyboard.press('Control+k');
     await expect(search.getByRole('group', { name: 'Recentes' }).getByRole('option')).toContainText([
       'Excluir cliente…',
+      'Download dos arquivos',
+      'Pulos por hora',
       'Exportar clientes',
       'Faixas descurtidas',
       nome,

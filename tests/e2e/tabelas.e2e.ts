@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { addAgendamento } from '#tests/support/agendamentos.ts';
 import { addAdmin, addCliente, unique } from '#tests/support/journey.ts';
 import { addLoja } from '#tests/support/lojas.ts';
 import { expect, expectAccessible } from '#tests/support/panel.ts';
@@ -18,6 +19,7 @@ const lists = [
   '/notificacoes',
   '/comunicados',
   '/lixeira',
+  '/agendamentos',
 ];
 const reports = [
   '/clientes/relatorio?modal=FAIXAS_TOCADAS',
@@ -112,6 +114,7 @@ test('no table cuts a moment, grows a row, has a number out of line or an edge o
   const comunicado = await api('createComunicado', {
     body: { nome: 'Feriado', mensagem: 'Fechado', lojas: ['l1'] },
   });
+  await addAgendamento(api, unique('Faixas da semana'));
   const { _id } = comunicado as { _id: string };
   await api('deleteCliente', { path: { id: await addCliente(api, unique('Apagado')) } });
   const modals = [...reports, `/comunicados?modal=LEITURAS&modal.comunicado=${_id}`];

@@ -3,6 +3,7 @@ import {
   addFaixa,
   addLojaQueToca,
   addVinhetaDaLoja,
+  esperarMedida,
   esperarSom,
   niveisOuvidos,
   nomesOuvidos,
@@ -31,9 +32,7 @@ test('the silence at the ends of tracks is not played, and what is told of them 
       for (let n = 0; n < 3; n += 1) {
         const { _id, titulo } = await addFaixa(server, daLoja, SOM_S, undefined, SILENCIO_S);
         titulos.push(titulo);
-        const medicao = async () =>
-          ((await api('getMusica', { path: { id: _id } })) as { medicao: string }).medicao;
-        await expect.poll(medicao).toBe('MEDIDO');
+        await esperarMedida(api, 'getMusica', _id);
       }
       await api('updateLoja', { path: { id: daLoja.loja }, body: { transicaoMs: TRANSICAO_S * 1000 } });
     },
@@ -62,8 +61,18 @@ test('a jingle lies over the music, which is softer, goes on, and waits for noth
   api,
   server,
 }) => {
-  const loja = await addLojaQueToca(server, api, [FAIXA_S, FAIXA_S, FAIXA_S]);
-  const vinheta = await addVinhetaDaLoja(server, api, loja, 2, { sobreAMusica: true });
+  const loja = await addLojaQueToca(server, api, [], {
+    async antesDeLigar(daLoja) {
+      for (let n = 0; n < 3; n += 1) {
+        const { _id } = await addFaixa(server, daLoja, FAIXA_S);
+        await esperarMedida(api, 'getMusica', _id);
+      }
+    },
+  });
+  const vinheta = await addVinhetaDaLoja(server, api, loja, 2, {
+    sobreAMusica: true,
+    antesDeLigar: async (id) => void (await esperarMedida(api, 'getVinheta', id)),
+  });
   await tocar(page, loja);
   await esperarSom(page, loja, vinheta);
   await expect(page.getByText(`Vinheta: ${vinheta}`)).toBeVisible();

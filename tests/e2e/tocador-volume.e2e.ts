@@ -3,6 +3,7 @@ import {
   addFaixa,
   addLojaQueToca,
   addVinhetaDaLoja,
+  esperarMedida,
   esperarSom,
   niveisOuvidos,
   nomesOuvidos,
@@ -17,18 +18,11 @@ const SOFT = LOUD / 4;
 /** How far apart two tracks may be heard, in decibels. */
 const APART = 1.5;
 
-type Medida = { medicao: string; volumeMedido: { lufs: number } | null };
-
 test('tracks whose files are 12 dB apart are heard as loud as each other, and a jingle as much softer as asked', async ({
   page,
   api,
   server,
 }) => {
-  const medidaDe = async (operation: 'getMusica' | 'getVinheta', id: string) => {
-    const read = async () => (await api(operation, { path: { id } })) as Medida;
-    await expect.poll(async () => (await read()).medicao).toBe('MEDIDO');
-    return (await read()).volumeMedido!.lufs;
-  };
   const titulos: string[] = [];
   const loja = await addLojaQueToca(server, api, [], {
     async antesDeLigar(daLoja) {
@@ -36,14 +30,14 @@ test('tracks whose files are 12 dB apart are heard as loud as each other, and a 
       for (const amplitude of [LOUD, SOFT]) {
         const { _id, titulo } = await addFaixa(server, daLoja, 4, amplitude);
         titulos.push(titulo);
-        medidas.push(await medidaDe('getMusica', _id));
+        medidas.push(await esperarMedida(api, 'getMusica', _id));
       }
       expect(Math.abs(medidas[0]! - medidas[1]! - 12)).toBeLessThan(0.5);
     },
   });
   const vinheta = await addVinhetaDaLoja(server, api, loja, 4, {
     ajusteDb: -6,
-    antesDeLigar: async (id) => void (await medidaDe('getVinheta', id)),
+    antesDeLigar: async (id) => void (await esperarMedida(api, 'getVinheta', id)),
   });
   await tocar(page, loja);
   for (const nome of [...titulos, vinheta]) await esperarSom(page, loja, nome);

@@ -141,10 +141,10 @@ describe.each(declared.map((report) => [report.title, report] as const))('%s', (
   });
 });
 
-it('is about every report that can be exported, but those that no screen shows', () => {
+it('is about every report that can be exported, but those that no report of the panel shows', () => {
   const shown = new Set(declared.map(({ operation }) => operation as string));
   expect(contract.components.schemas.RelatorioExportavel.enum.filter((name) => !shown.has(name))).toEqual([
     ...['listContatosSuporte', 'listLikes', 'listAllLikes', 'listAllDislikes', 'listAggregateLikes'],
-    'reportLojasHoras',
+    ...['reportLojasHoras', 'listFechamentoSuplemento'],
   ]);
 });

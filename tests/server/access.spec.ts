@@ -215,16 +215,19 @@ describe('access', () => {
       else expect(ofOwn.error?.code ?? '').not.toMatch(/LG006|CH004/);
     });
 
-    it('is refused what gives, changes or takes away a way in, and nothing else', () => {
+    it('is refused what gives, changes or takes away a way in, closes a month for good, or takes out all about somebody, and nothing else', () => {
       const ways =
-        /Chave|Sesso|Sessao|DoisFatores|Codigos|^logout$|^updateMe$|^sendInstructions$|^unlinkLojaDispositivo$|^(get|confirm)Pareamento$|^(create|update|delete|deactivate|toggle)Admin/;
+        /Chave|Sesso|Sessao|DoisFatores|Codigos|^logout$|^updateMe$|^sendInstructions$|^unlinkLojaDispositivo$|^(get|confirm)Pareamento$|^(create|update|delete|deactivate|toggle)Admin|^closeDireitosAutorais$|DadosPessoais$|^(create|update|delete|send)Agendamento$|^revokeEnvio$/;
       expect(closed).toEqual(ofAdmins.filter((operation) => ways.test(operation)));
     });
   });
 
-  it('is of the top level for exactly the operations that manage admins, their sessions and settings, erase for good, or tell who calls', () => {
+  it('is of the top level for exactly the operations that manage admins, their sessions and settings, erase or close for good, take out all about somebody, or tell who calls and how the server is', () => {
     expect(all.filter((operation) => operations[operation].scope === 'nivel:0').sort()).toEqual(
       [
+        'closeDireitosAutorais',
+        'createDadosPessoais',
+        'getDadosPessoais',
         'createAdmin',
         'updateAdmin',
         'deactivateAdmin',
@@ -235,6 +238,7 @@ describe('access', () => {
         'eraseLixeira',
         'endDemonstracao',
         'getDemonstracaoConteudo',
+        'getSistema',
         'updateConfiguracoes',
         'listAcessos',
         'listAdminSessoes',

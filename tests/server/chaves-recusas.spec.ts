@@ -124,6 +124,7 @@ describe('a program gives, changes and takes away no way in', () => {
       ...['createCliente pin', 'createCliente pinExigido'],
       ...['createLoja pin', 'createLoja pinExigido', 'createLoja senha'],
       ...['updateCliente pin', 'updateCliente pinExigido'],
+      'updateConfiguracoes enviarParaFora',
       ...['updateConfiguracoes exigirDoisFatores', 'updateConfiguracoes pin'],
       ...['updateLoja pin', 'updateLoja pinExigido', 'updateLoja senha'],
     ]);

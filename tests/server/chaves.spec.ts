@@ -183,7 +183,7 @@ describe('a key', () => {
     const resource = { operation: 'downloadExportacao', id: 'qualquer' } as const;
     const signer = { sign: () => '', verify: () => ({ adminId: id, by: _id }) };
     const request = { ip: '127.0.0.1', headers: {} } as FastifyRequest;
-    const caller = await createAccess(server.db, signer).bySignature(request, resource, '');
+    const caller = await createAccess(server.db, signer).bySignature(request, resource, '', () => {});
     expect(caller).toMatchObject({ login: 'gabi', level: '1', chaveId: _id });
     await past('expira_em', _id);
     expect((await (await fetch(server.url + url)).json()).error.code).toBe('EX001');

@@ -150,7 +150,7 @@ describe.each<[ErrorCode, string, unknown]>([
   beforeAll(async () => {
     const settings = readSettings({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...provider });
     const log = pino({ level: 'silent' });
-    const mail = { enqueue: async () => {}, deliver: async () => {}, close: async () => {} };
+    const mail = { enqueue: async () => '', deliver: async () => {}, close: async () => {} };
     const db = failingDatabase(error);
     const database = { db, isReady: async () => false };
     app = buildApp({ database, settings, mail, log, changes: createChanges(db), panelRoot: '/nonexistent' });

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
+import { mesesPassados } from '#domain/mesesPassados.ts';
 import type { RelatorioExportavel as Relatorio } from '#domain/relatorios/tables.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
@@ -36,9 +37,27 @@ beforeAll(async () => {
   await sql`insert into comprovantes
     select '2026-11-20', lojas.chave, vinhetas.chave, clientes.chave, 3, 0, 0, 0, 2 from lojas, vinhetas, clientes
     where lojas.id = 'l1' and clientes.id = 'c1' order by vinhetas.id limit 1`.execute(db);
+  const kept = sql`select lojas.chave, '2026-11-20'::date, clientes.chave, 60000, 0, 0, 60000, 0, 0 from lojas, clientes
+    where lojas.id = 'l1' and clientes.id = 'c1'`;
+  await sql`insert into disponibilidade ${kept}`.execute(db);
+  await sql`insert into disponibilidade_meses (loja, mes, cliente, aberta, tocando, tocou_sem_sinal, sem_sinal, nossos, desconhecidos)
+    ${kept}`.execute(db);
+  await sql`update disponibilidade_meses set mes = '2026-11-01'`.execute(db);
+  await sql`insert into paradas (dia, de, ate, loja, cliente, situacao, nossa)
+    select dia, '2026-11-20T12:00Z', '2026-11-20T12:01Z', loja, cliente, 'TOCANDO', false from disponibilidade`.execute(
+    db,
+  );
+  const [mes] = mesesPassados(1);
+  const closed = { mes: `${mes}-01`, fechadoEm: new Date(0), linhas: 0, bytes: 0, sha256: '0'.repeat(64) };
+  const { id: adminId } = await db.selectFrom('admins').select('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('fechamentos')
+    .values({ id: 'fe1', clienteId: 'c1', adminId, ...closed })
+    .execute();
   await addGrade(db, 'c1');
   await server.saude.judgeSituacoes();
   await server.addAdmin('outra');
+  await server.token('outra');
 });
 afterAll(() => server.close());
 
@@ -77,10 +96,16 @@ function sheetsOf(bytes: Buffer): string[][][] {
 
 const idOf = (relatorio: Relatorio) => {
   if (!operations[relatorio].path.includes('{id}')) return undefined;
+  if (relatorio === 'listFechamentoSuplemento') return 'fe1';
   return relatorio.includes('Playlist') ? 'p1' : 'm1';
 };
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
 const always = () => ({ cliente: 'c1', de: '2020-01-01', ate: today() });
+/** The filters that a report needs, and those that leave out who signs in between two files of it. */
+const filtrosOf: Partial<Record<Relatorio, () => Query>> = {
+  reportDireitosAutorais: always,
+  listAcessos: () => ({ login: 'outra' }),
+};
 
 /** Every entry of a report, page by page. */
 async function entriesOf(relatorio: OperationId, path: Record<string, string>, query: Query) {
@@ -100,7 +125,7 @@ async function entriesOf(relatorio: OperationId, path: Record<string, string>, q
 describe.each(relatorios)('%s', (relatorio) => {
   it('comes whole, the same in both formats, with as many rows as were told', async () => {
     const id = idOf(relatorio);
-    const filtros: Query = relatorio === 'reportDireitosAutorais' ? always() : {};
+    const filtros = filtrosOf[relatorio]?.() ?? {};
     const entries = await entriesOf(relatorio, { id: id ?? '' }, filtros);
     expect(entries.length).toBeGreaterThan(0);
     const csv = await exported({ relatorio, id, filtros });
@@ -115,6 +140,14 @@ describe.each(relatorios)('%s', (relatorio) => {
 });
 
 describe('the rows', () => {
+  it('are of what the filters ask for, under its name', async () => {
+    const headOf = async (filtros: Query) =>
+      (await exported({ relatorio: 'reportDisponibilidade', filtros })).rows[0]!.slice(0, 3);
+    expect(await headOf({})).toEqual(['Mês', 'Loja', 'Cliente']);
+    expect(await headOf({ por: 'CLIENTE' })).toEqual(['Mês', 'Cliente', 'Aberta (min)']);
+    expect(await headOf({ por: 'GRUPO' })).toEqual(['Mês', 'Grupo', 'Cliente']);
+  });
+
   it('are those of the filters, in the order and with the moments of the screen', async () => {
     const filtros = { status: 'ATIVO', periodo: 30, atividade: 'Rua' };
     const { rows } = await exported({ relatorio: 'reportClientesFaixas', filtros });
@@ -353,9 +386,9 @@ describe('what is asked for', () => {
       expect(unknown.error).toMatchObject({ code: 'REQ001', fields: [{ path: 'filtros.statos' }] });
       const plain = await send({});
       const { properties } = queryOf(relatorio);
-      const text = ['periodo', 'nome', 'titulo'].find((name) => name in properties)!;
-      const blank: Query = { [text]: '' };
-      const idle = await send({ _id: 'x', reset: true, ...('cliente' in needed ? {} : blank) });
+      const text = ['periodo', 'nome', 'titulo'].find((name) => name in properties);
+      const blank: Query = text ? { [text]: '' } : {};
+      const idle = await send({ _id: 'x', reset: true, ...blank });
       expect(idle).toAnswer(plain.status, plain.error?.code);
     },
   );

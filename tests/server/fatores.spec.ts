@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFatores } from '#server/modules/session/fatores.queries.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -13,6 +13,14 @@ beforeAll(async () => {
   server = await startServer({ onLog: (line) => logged.push(line) });
 });
 afterAll(() => server.close());
+
+const PERIOD_MS = 30_000;
+// A code is of a half minute, and the one before it is good until that ends: time stands in the midst of one.
+beforeEach(() => {
+  const now = (Math.floor(Date.now() / PERIOD_MS) + 0.5) * PERIOD_MS;
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterEach(() => void vi.useRealTimers());
 
 const bearer = (token: string) => ({ as: null, headers: { authorization: `Bearer ${token}` } });
 const enter = (login: string, senha = PASSWORD) => server.call('login', { as: null, body: { login, senha } });
@@ -26,7 +34,7 @@ const confirm = (prova: string, codigo: string) =>
 
 /** The code of now, or of periods later. */
 const codeOf = (segredo: string, later = 0) =>
-  new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: Date.now() + later * 30_000 });
+  new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: Date.now() + later * PERIOD_MS });
 
 /** An admin with a second factor: its secret, its recovery codes, the session it was set up in. */
 async function withFactor(login: string, level: '0' | '1' = '1') {

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { janelaDe, startOfPeriodo } from '#domain/periodo.ts';
 import { diasDe, type Periodo, periodoOu } from '#domain/periodos.ts';
+import type { components } from '#generated/api.d.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { isDrawn, maisTocadas } from '#server/modules/insights/maisTocadas.queries.ts';
+import { isDrawn } from '#server/modules/insights/contagens.queries.ts';
+import { rankings } from '#server/modules/insights/maisTocadas.queries.ts';
 import { ensurePartitions } from '#server/playlog/partitions.ts';
 import {
   clienteOf,
@@ -15,6 +17,8 @@ import {
   type World,
 } from '#tests/support/relatoriosWorld.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
+
+type FaixaPulada = components['schemas']['FaixaPulada'];
 
 const DEFAULT_DAYS = 25;
 const DAY_MS = 86_400_000;
@@ -136,6 +140,25 @@ const lateSince = (query: Query, since: number) =>
   );
 
 type Store = ReturnType<typeof storesOf>[number];
+/** The tracks of plays, each with how many there are, were skipped, and which part that is of those that did not fail. */
+const countedOf = (plays: Logged[]) =>
+  [...Map.groupBy(plays, ({ musicaId }) => musicaId!)].map(([id, own]) => {
+    const of = (fim: string) => own.filter((play) => play.fim === fim).length;
+    const inteiras = own.length - of('ERRO');
+    return {
+      id,
+      execucoes: own.length,
+      puladas: of('PULADA'),
+      parte: inteiras > 0 ? of('PULADA') / inteiras : null,
+    };
+  });
+
+/** The rows of the tracks skipped most. */
+const skippedOf = (plays: Logged[]) =>
+  countedOf(plays)
+    .filter(({ execucoes, puladas }) => execucoes >= 20 && puladas > 0)
+    .sort((a, b) => b.parte! - a.parte! || byText(a.id, b.id));
+
 type Items = { items: object[]; total: number | null; nextCursor: string | null };
 
 /** Walks a list by cursor, and compares what page 2 says by page. */
@@ -152,7 +175,7 @@ async function walk(operation: OperationId, query: Query): Promise<object[]> {
   const second = await server.call(operation, { query: { ...query, limit: 60, page: 2 } });
   expect((second.body as unknown as Items).items).toEqual(rows.slice(60, 120));
   const counted = await server.call(operation, { query: { ...query, contar: true } });
-  expect(counted.body).toEqual({ items: [], total: rows.length, nextCursor: null });
+  expect(counted.body).toMatchObject({ items: [], total: rows.length, nextCursor: null });
   return rows;
 }
 
@@ -273,16 +296,113 @@ describe.each(filters)('with %o', (query) => {
       heat,
     );
 
-    const counts = Map.groupBy(told(world.plays, query), ({ musicaId }) => musicaId!);
-    expect(body.maisTocadas.map(({ _id, count }) => [_id, count])).toEqual(
-      [...counts]
-        .map(([id, plays]) => [id, plays.length] as const)
-        .sort(([a, n], [b, m]) => m - n || byText(a, b)),
+    expect(
+      body.maisTocadas.map(({ _id, count, puladas, parteDePuladas }) => [
+        _id,
+        count,
+        puladas,
+        parteDePuladas,
+      ]),
+    ).toEqual(
+      countedOf(told(world.plays, query))
+        .sort((a, b) => b.execucoes - a.execucoes || byText(a.id, b.id))
+        .map(({ id, execucoes, puladas, parte }) => [id, execucoes, puladas, parte]),
     );
     expect(body.maisTocadasEstimadas).toBe(false);
+    expect(body.maisPuladas).toEqual((await server.call('reportMaisPuladas', { query })).body.items);
     const alive = world.lojas.filter((store) => isPresent(query, store) && letsThrough(query, store));
     const inactive = alive.filter(({ status }) => status === 'INATIVO').length;
     expect(body.lojasPorStatus).toEqual({ ATIVO: alive.length - inactive, INATIVO: inactive });
+  });
+});
+
+describe.each(filters)('the tracks skipped most, with %o', (query) => {
+  it('are those of which the largest part was skipped', async () => {
+    const rows = (await walk('reportMaisPuladas', query)) as FaixaPulada[];
+    expect(
+      rows.map(({ musica, execucoes, puladas, parteDePuladas }) => [
+        musica._id,
+        execucoes,
+        puladas,
+        parteDePuladas,
+      ]),
+    ).toEqual(
+      skippedOf(told(world.plays, query)).map(({ id, execucoes, puladas, parte }) => [
+        id,
+        execucoes,
+        puladas,
+        parte,
+      ]),
+    );
+  });
+});
+
+describe('where the skips of some days are not counted', () => {
+  const desde = daysAgo(12);
+  beforeAll(() => server.db.updateTable('configuracoes').set({ puladasDesde: desde }).execute());
+  afterAll(() => server.db.updateTable('configuracoes').set({ puladasDesde: null }).execute());
+
+  it('the report is of the days since, and says so', async () => {
+    const { body } = await server.call('reportMaisPuladas', { query: { periodo: 40 } });
+    expect(body.contadasDesde).toBe(desde);
+    const since = told(world.plays, { de: desde, ate: daysAgo(0) });
+    expect(body.items.map(({ musica, puladas }) => [musica._id, puladas])).toEqual(
+      skippedOf(since).map(({ id, puladas }) => [id, puladas]),
+    );
+    const within = await server.call('reportMaisPuladas', { query: { periodo: 5 } });
+    expect(within.body.contadasDesde).toBeNull();
+  });
+
+  it('a period before has neither rows nor a number', async () => {
+    const query = { de: daysAgo(30), ate: daysAgo(13) };
+    const { body } = await server.call('reportMaisPuladas', { query });
+    expect(body).toMatchObject({ items: [], contadasDesde: desde });
+    const { body: metricas } = await server.call('getMetricsForCharts', { query });
+    expect(metricas).toMatchObject({ maisPuladas: [], puladasDesde: desde });
+    expect(metricas.maisTocadas.map(({ puladas, parteDePuladas }) => puladas ?? parteDePuladas)).toEqual(
+      metricas.maisTocadas.map(() => null),
+    );
+    const { body: ofTrack } = await server.call('getMusicaMetricas', { path: { id: 'm2' }, query });
+    expect(ofTrack).toMatchObject({ puladas: null, parteDePuladas: null, puladasDesde: desde });
+  });
+
+  it('a track tells the others alone', async () => {
+    const { body } = await server.call('getMusicaMetricas', { path: { id: 'm2' }, query: { periodo: 20 } });
+    const since = told(world.plays, { musica: 'm2', de: desde, ate: daysAgo(0) });
+    const [{ puladas, parte }] = countedOf(since) as [ReturnType<typeof countedOf>[number]];
+    expect(body).toMatchObject({ puladas, parteDePuladas: parte, puladasDesde: desde });
+    expect(body.porDia.map((day) => day.puladas === null)).toEqual(body.porDia.map(({ dia }) => dia < desde));
+  });
+
+  it('a file says so, too', async () => {
+    const body = { relatorio: 'reportMaisPuladas', formato: 'csv', filtros: { periodo: 40 } } as const;
+    const made = await server.call('createExportacao', { body });
+    expect(made.body.total).toBeGreaterThan(0);
+    const text = await (await fetch(new URL(made.body.url, server.url))).text();
+    expect(text).toContain('Contadas desde');
+    expect(text).toContain('Faixa;Artista;Execuções;Puladas;% puladas');
+  });
+});
+
+describe('the list of tracks', () => {
+  const titles = async (query: Query) =>
+    (await server.call('listMusicas', { query })).body.items.map(({ _id }) => _id);
+  const recent = () => countedOf(told(world.plays, { periodo: 30 })).filter(({ id }) => id !== 'm4');
+
+  it('finds those played most', async () => {
+    expect(await titles({ entreAsMaisTocadas: '10' })).toEqual(
+      recent()
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  it.each(['10', '25', '50'])('finds those skipped in %s of a hundred plays', async (parteDePuladas) => {
+    const skipped = recent().filter(
+      ({ execucoes, puladas, parte }) =>
+        execucoes >= 20 && puladas > 0 && parte! >= Number(parteDePuladas) / 100,
+    );
+    expect(await titles({ parteDePuladas })).toEqual(skipped.map(({ id }) => id).sort());
   });
 });
 
@@ -390,18 +510,18 @@ describe('the tracks played most in very many stores', () => {
     const stores = new Set(plays.map(({ lojaId }) => lojaId)).size;
     expect(plays.length).toBeGreaterThan(few.plays * 2);
     const some = { ...chosen, stores, plays: plays.length };
-    const ranked = await maisTocadas(server.db, { since }, some, few);
-    expect(await maisTocadas(server.db, { since }, some, few)).toEqual(ranked);
+    const { maisTocadas: ranked } = await rankings(server.db, { since }, some, few);
+    expect((await rankings(server.db, { since }, some, few)).maisTocadas).toEqual(ranked);
     const total = ranked.reduce((sum, { count }) => sum + count, 0);
     expect(Math.abs(total - plays.length)).toBeLessThanOrEqual(ranked.length);
     expect([isDrawn(some), isDrawn({ ...some, plays: 40_001 })]).toEqual([false, true]);
-    const exact = await maisTocadas(server.db, { since }, some);
+    const { maisTocadas: exact } = await rankings(server.db, { since }, some);
     expect(ranked.map(({ count }) => count)).not.toEqual(exact.map(({ count }) => count));
   });
 
   it('are counted by what the other stores leave, when those are fewer', async () => {
     const rest = { ...chosen, isRest: true, stores: 1 };
-    const ranked = await maisTocadas(server.db, { since }, rest);
+    const { maisTocadas: ranked } = await rankings(server.db, { since }, rest);
     const others = expectedOf(world, world.plays, { ...query, status: 'INATIVO' });
     const counts = Map.groupBy(others, ({ musicaId }) => musicaId!);
     expect(ranked.map(({ _id, count }) => [_id, count])).toEqual(

@@ -106,6 +106,42 @@ describe('what plays in a store', () => {
     expect(dias[0]!.trechos[1]).toMatchObject({ por: 'CLIENTE', grupo: null, avisos: ['REPETE'] });
   });
 
+  it('follows a grade that is changed, and one that is taken back, at once', async () => {
+    const id = await addGrade(server.db, cliente, { nome: 'Rotina', todoCliente: true, blocos: blocos({}) });
+    const plays = async () => emPalavras((await read()).dias[0]!.trechos);
+    const antes = ['00:00 -', '10:00 Rotina', '12:00 -'];
+    expect(await plays()).toEqual(antes);
+    const body = { blocos: JSON.parse(blocos({ de: '15:00', ate: '16:00' })) };
+    expect(await server.call('updateGrade', { path: { id }, body })).toAnswer(200);
+    expect(await plays()).toEqual(['00:00 -', '15:00 Rotina', '16:00 -']);
+    const change = await server.db
+      .selectFrom('atividades')
+      .select('id')
+      .where('entidadeId', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(await server.call('undoAtividade', { path: { id: change.id }, body: {} })).toAnswer(200);
+    expect(await plays()).toEqual(antes);
+  });
+
+  it('follows at once what else stretches follow from: a playlist that stops, a group’s name, a holiday', async () => {
+    const grupo = await addGrupo(server.db, cliente, [loja]);
+    await addGrade(server.db, cliente, {
+      ...{ nome: 'Natal', grupos: [grupo] },
+      blocos: blocos({}, { dias: ['FERIADO'], de: '20:00', ate: '21:00' }),
+    });
+    const dia = '2032-12-01';
+    const plays = async () => (await read(dia)).dias[0]!.trechos;
+    expect((await plays())[1]!.grupo).toMatchObject({ _id: grupo });
+    await server.call('updateGrupo', { path: { id: grupo }, body: { nome: 'Do litoral' } });
+    expect((await plays())[1]!.grupo).toEqual({ _id: grupo, nome: 'Do litoral' });
+    const body = { dia, nome: 'Padroeira', uf: 'SP' as const };
+    expect(await server.call('createFeriado', { body })).toAnswer(201);
+    expect(emPalavras(await plays())).toEqual(['00:00 -', '20:00 Natal', '21:00 -']);
+    expect(await server.call('deactivatePlaylists', { path: { id: festa } })).toAnswer(200);
+    expect(emPalavras(await plays())).toEqual(['00:00 -', '20:00 -', '21:00 -']);
+  });
+
   it('falls through what has nothing playable, and says so and what else is to be looked at', async () => {
     const { db } = server;
     const [boa, bloqueada] = [await addMusica(db, { duracao: 9000 }), await addMusica(db)];

@@ -272,6 +272,11 @@ describe('reports of a track or playlist', () => {
     expect(sum('execucoes')).toBe(expectedOf(world, world.plays, query).length);
     expect(sum('likes')).toBe(expectedOf(world, world.likes, { ...query, liked: true }).length);
     expect(sum('dislikes')).toBe(expectedOf(world, world.likes, { ...query, liked: false }).length);
+    const played = expectedOf(world, world.plays, query);
+    const puladas = played.filter(({ fim }) => fim === 'PULADA').length;
+    const inteiras = played.filter(({ fim }) => fim !== 'ERRO').length;
+    expect(body.porDia.reduce((total, day) => total + day.puladas!, 0)).toBe(puladas);
+    expect(body).toMatchObject({ puladas, parteDePuladas: puladas / inteiras, puladasDesde: null });
     const { body: byDefault } = await server.call(operation as 'getMusicaMetricas', { path: { id } });
     expect(byDefault.porDia).toHaveLength(30);
   });

@@ -35,15 +35,13 @@ const fillAll = (operation: OperationId) =>
   ) ?? 'REQ001';
 
 let server: TestServer;
-let bearers: { bearer: string; dispositivo: string };
 beforeAll(async () => {
   server = await startServer();
-  const { token } = await server.device();
-  bearers = { bearer: `Bearer ${await server.token()}`, dispositivo: `Bearer ${token}` };
 });
 afterAll(() => server.close());
 
-const authorizationOf = (operation: OperationId) => bearers[operations[operation].scheme ?? 'bearer'];
+const authorizationOf = async (isDevices: boolean) =>
+  `Bearer ${isDevices ? (await server.device()).token : await server.token()}`;
 
 type Sent = { id?: string; search?: string; body?: BodyInit };
 
@@ -60,7 +58,7 @@ async function send(operation: OperationId, { id = 'x', search = '', body }: Sen
     {
       method,
       headers: {
-        authorization: authorizationOf(operation),
+        authorization: await authorizationOf(operations[operation].scheme === 'dispositivo'),
         ...(json !== undefined && { 'content-type': 'application/json' }),
       },
       body: isUpload(operation) ? form : json,
@@ -177,6 +175,8 @@ describe('a value in a query', () => {
   ];
 
   it.each(withQuery)('%s: is no filter when it is empty, and REQ001 where it is none', async (operation) => {
+    // Sessions that have few points left stay open, and are counted by what ends them.
+    await send('deleteSessoes');
     const own = parametersOf(operation, 'query');
     const empty = own.filter(({ name, required }) => !required && !noFilters.includes(name));
     const search = searchOf(operation, Object.fromEntries(empty.map(({ name }) => [name, ''])));
@@ -288,8 +288,8 @@ describe('a text that is none', () => {
 
 describe('OPTIONS', () => {
   const paths = [...Map.groupBy(all, (operation) => operations[operation].path)];
-  const ask = (path: string, method: string) => {
-    const authorization = path.startsWith('/player/') ? bearers.dispositivo : bearers.bearer;
+  const ask = async (path: string, method: string) => {
+    const authorization = await authorizationOf(path.startsWith('/player/'));
     return fetch(`${server.url}/api/v1${path.replace(/\{\w+\}/, 'x')}`, {
       method,
       headers: { authorization },

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type OperationId, operations } from '#generated/operations.ts';
 
 export type Request = {
@@ -7,13 +8,17 @@ export type Request = {
   headers?: Record<string, string>;
 };
 
-/** Calls an operation of a running server; anything but a success throws. */
+/**
+ * Calls an operation of a running server; anything but a success throws. Who asks too much at once waits as long as the
+ * server says.
+ */
 export async function callAs(
   url: string,
   token: string | null,
   operation: OperationId,
-  { path = {}, query = {}, body, headers = {} }: Request = {},
+  request: Request = {},
 ): Promise<unknown> {
+  const { path = {}, query = {}, body, headers = {} } = request;
   const { method, path: template } = operations[operation];
   const address = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(path[name] ?? ''));
   const response = await fetch(`${url}/api/v1${address}?${new URLSearchParams(query)}`, {
@@ -26,6 +31,10 @@ export async function callAs(
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await response.text();
+  if (text.includes('"REQ014"') && response.status === 429) {
+    await wait(Number(response.headers.get('retry-after')) * 1000);
+    return callAs(url, token, operation, request);
+  }
   if (!response.ok) throw new Error(`${operation} answered ${response.status}: ${text}`);
   return text ? JSON.parse(text) : undefined;
 }

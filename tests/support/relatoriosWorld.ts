@@ -1,6 +1,7 @@
 import { diasDe, type Periodo } from '#domain/periodos.ts';
 import type { Db } from '#server/db/open.ts';
 import type { NewRow } from '#server/db/schema.ts';
+import type { Fim } from '#server/playlog/events.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from './entities.ts';
 import { ingestJinglePlays, ingestLikes, ingestPlays, ingestSupportContacts } from './told.ts';
 
@@ -18,6 +19,7 @@ export type Logged = {
   liked?: boolean;
   email?: string;
   duracaoMs?: number;
+  fim?: Fim;
 };
 
 export type World = {
@@ -128,6 +130,15 @@ export async function createWorld(db: Db, now = new Date()): Promise<World> {
       email: pick(['ajuda@exemplo.com.br', '11988887777'], chance()),
     })),
   };
+  const ending = random(11);
+  const fins: Fim[] = ['COMPLETA', 'COMPLETA', 'INTERROMPIDA', 'ERRO', 'PULADA'];
+  /** Ends plays in each way: of one track most often because it was skipped, and of another never. */
+  const ended = <T extends Logged>(plays: T[]) =>
+    plays.map((play) => {
+      const fim = pick(play.musicaId === 'm2' ? [...fins, ...fins.slice(-1)] : fins, ending());
+      return { ...play, fim: play.musicaId === 'm3' && fim === 'PULADA' ? ('COMPLETA' as const) : fim };
+    });
+  world.plays = ended(world.plays);
   let sent = 0;
   const events = <T extends Logged>(logged: T[]) =>
     logged.map((entry) => {
@@ -149,7 +160,7 @@ export async function createWorld(db: Db, now = new Date()): Promise<World> {
   clientOf.set(MOVED.loja, MOVED.to);
   const since = () => at(MOVED.loja, chance() * 9);
   const moved = {
-    plays: repeat(12, () => ({ ...onTrack(since()), duracaoMs: 90_000 })),
+    plays: ended(repeat(12, () => ({ ...onTrack(since()), duracaoMs: 90_000 }))),
     jingles: repeat(3, () => ({ ...since(), vinhetaId: 'v2' })),
     likes: repeat(4, (n) => ({ ...onTrack(since()), liked: n > 0 })),
     contacts: repeat(2, () => ({ ...since(), email: '11988887777' })),

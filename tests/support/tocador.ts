@@ -67,6 +67,20 @@ export async function addFaixa(
   return { _id, titulo, file };
 }
 
+/**
+ * Waits until the loudness of a track or a jingle is measured, and answers it in LUFS. What a manifest names before its
+ * measurement is played as it is, what it names after it with its gain: where levels are compared, a store gets only what is measured.
+ */
+export async function esperarMedida(api: Call, operation: 'getMusica' | 'getVinheta', id: string) {
+  const read = async () =>
+    (await api(operation, { path: { id } })) as {
+      medicao: string;
+      volumeMedido: { lufs: number } | null;
+    };
+  await expect.poll(async () => (await read()).medicao).toBe('MEDIDO');
+  return (await read()).volumeMedido!.lufs;
+}
+
 /** A jingle that is due at the end of the first track. */
 export async function addVinhetaDaLoja(
   server: RunningServer,
@@ -222,13 +236,18 @@ export async function silencioOuvido(page: Ouvivel): Promise<number> {
   return Math.max(0, ...trechos.slice(first, last).map(({ hz, s }) => (hz > 0 ? 0 : s)));
 }
 
-/** How loud each name was heard, in decibels, by its longest stretch, of which the fades are a small part. */
+/** How loud each name was heard, in decibels, in the median of its seconds: a fade, or what a busy machine broke off, is a small part of them. */
 export async function niveisOuvidos(page: Ouvivel, { tons }: LojaQueToca): Promise<Map<string, number>> {
-  const trechos = (await page.evaluate(LER)).toSorted((one, other) => one.s - other.s);
+  const trechos = (await page.evaluate(LER)).toSorted((one, other) => one.potencia - other.potencia);
   const niveis = new Map<string, number>();
-  for (const { hz, potencia } of trechos) {
-    const nome = [...tons].find(([tom]) => Math.abs(tom - hz) < BETWEEN_HZ / 2)?.[1];
-    if (nome) niveis.set(nome, 10 * Math.log10(potencia));
+  for (const [tom, nome] of tons) {
+    const dele = trechos.filter(({ hz }) => Math.abs(tom - hz) < BETWEEN_HZ / 2);
+    const middle = dele.reduce((soma, { s }) => soma + s, 0) / 2;
+    let passed = 0;
+    for (const { s, potencia } of dele) {
+      if (passed <= middle) niveis.set(nome, 10 * Math.log10(potencia));
+      passed += s;
+    }
   }
   return niveis;
 }

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { compare, type Impact, reachable } from '../compare.ts';
+import { type Change, compare, type Impact, reachable } from '../compare.ts';
 import { type Document, operationsOf } from '../document.ts';
 import type { Comparison, Section } from './section.ts';
 
@@ -47,6 +47,14 @@ function namesOf({ changelog, revision }: Comparison): Set<string> {
   return new Set([...words, ...codes, ...ranges]);
 }
 
+/** Tells whether a change is an error answer of another status, of which the codes tell. */
+const isErrorAnswer = ({ told, text }: Change): boolean =>
+  told.every(
+    ({ id }) =>
+      id === 'response-non-success-status-added' ||
+      ((id === 'response-added' || id === 'header-added') && /\/responses\/[45]\d\d[`/]/.test(text)),
+  );
+
 /**
  * Finds what changed and is not named: an operation that is another, or has other codes, by itself; a change of what is
  * shared once, by the component. What only describes is let pass.
@@ -56,7 +64,10 @@ function unnamed(comparison: Comparison): Changed[] {
   const names = namesOf(comparison);
   const [before, after] = [partsOf(base), partsOf(revision)];
   const told = changes.filter(
-    ({ impact, told }) => impact !== 'patch' && !told.every(({ id }) => id.startsWith('example-')),
+    (change) =>
+      change.impact !== 'patch' &&
+      !change.told.every(({ id }) => id.startsWith('example-')) &&
+      !isErrorAnswer(change),
   );
   const found = new Map<string, Changed>();
   const add = (name: string, operation: string, isComponent: boolean, texts: string[]) => {

@@ -21,6 +21,8 @@ export async function trabalharAoLado(
 ) {
   const api = createApi(conjunto.url, { velocidade: 1000, chance: chanceOf('ao lado') });
   const admin = await entrarNoPainel(api, { login, senha });
+  // The exporter has a session of its own: exports without end take as much as one session is given.
+  const exportador = await entrarNoPainel(api, { login, senha });
   const tarefas = await criarTarefas(api, admin);
   const mensagens = await criarMensagens(api, admin, conjunto.correio, tarefas.lojas);
   const onde = { conjunto, api, admin };
@@ -28,7 +30,7 @@ export async function trabalharAoLado(
   const partes: Record<string, Parte> = {
     painel: olharPainel(onde),
     fluxo: olharFluxo(onde),
-    exportacoes: exportar(onde),
+    exportacoes: exportar({ ...onde, admin: exportador }),
     tarefas,
     mensagens,
   };

@@ -23,7 +23,15 @@ async function seguirFluxo(url: string, admin: string, diario: Diario, signal: A
   while (!signal.aborted) {
     try {
       const headers = { authorization: `Bearer ${admin}` };
-      const { body } = await fetch(`${url}/api/v1/lojas/saude/fluxo`, { headers, signal });
+      const {
+        ok,
+        status,
+        body,
+        headers: ditos,
+      } = await fetch(`${url}/api/v1/lojas/saude/fluxo`, { headers, signal });
+      // A board that asks too much is told when to come back.
+      if (status === 429) await wait(Number(ditos.get('retry-after')) * 1000, undefined, { signal });
+      if (!ok) continue;
       for await (const text of body!.pipeThrough(new TextDecoderStream())) parser.feed(text);
     } catch (error) {
       if (!signal.aborted) console.error(`fluxo: ${error}`);

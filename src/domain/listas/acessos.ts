@@ -34,9 +34,13 @@ const operacoes: Record<string, string> = {
   listChaves: 'ver as chaves de API',
   getUsoDaChave: 'ver o uso de uma chave de API',
   listUsoDaApi: 'ver o uso da API',
+  getSistema: 'ver o estado do sistema',
   createChave: 'criar uma chave de API',
   deleteChave: 'revogar uma chave de API',
   eraseLixeira: 'apagar de vez da lixeira',
+  createDadosPessoais: 'reunir tudo sobre uma pessoa ou um cliente',
+  getDadosPessoais: 'baixar tudo sobre uma pessoa ou um cliente',
+  closeDireitosAutorais: 'fechar direitos autorais',
   endDemonstracao: 'apagar a demonstração',
   getDemonstracaoConteudo: 'ver o que a demonstração tem',
 };

@@ -20,6 +20,7 @@ const doLog: readonly components['schemas']['RelatorioExportavel'][] = [
   'reportMusicaDislikes',
   'reportPlaylistReproducoes',
   'reportDireitosAutorais',
+  'listFechamentoSuplemento',
 ];
 
 export const isOfLog = (relatorio: string): boolean => (doLog as readonly string[]).includes(relatorio);

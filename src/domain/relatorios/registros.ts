@@ -89,8 +89,18 @@ export const comprovante: Table<Schemas['ComprovanteDaVinheta']> = {
       text: ({ loja }) => loja.nome,
       under: { label: 'Cliente', text: ({ loja }) => loja.cliente.nome },
     },
-    { key: 'planejadas', label: 'Planejadas', text: ({ planejadas }) => planejadas },
-    { key: 'tocadas', label: 'Tocadas', text: ({ tocadas }) => tocadas },
+    {
+      key: 'planejadas',
+      label: 'Planejadas',
+      text: ({ planejadas }) => planejadas,
+      total: { of: ({ planejadas }) => planejadas },
+    },
+    {
+      key: 'tocadas',
+      label: 'Tocadas',
+      text: ({ tocadas }) => tocadas,
+      total: { of: ({ tocadas }) => tocadas },
+    },
     { key: 'porQueNao', label: 'Por que não tocou', text: porQueNaoText },
   ],
 };
@@ -163,7 +173,12 @@ export const direitosAutorais: Table<Schemas['DireitoAutoral']> = {
       text: ({ cidade }) => cidade,
       under: { label: 'UF', text: ({ uf }) => uf },
     },
-    { key: 'execucoes', label: 'Execuções', text: ({ execucoes }) => execucoes },
+    {
+      key: 'execucoes',
+      label: 'Execuções',
+      text: ({ execucoes }) => execucoes,
+      total: { of: ({ execucoes }) => execucoes },
+    },
     {
       key: 'tocado',
       label: 'Tempo tocado',
@@ -172,4 +187,9 @@ export const direitosAutorais: Table<Schemas['DireitoAutoral']> = {
     },
     dataHora('horarioExecutadoPlayer'),
   ],
+};
+
+export const suplemento: Table<Schemas['DireitoAutoral']> = {
+  ...direitosAutorais,
+  nome: 'Suplemento de direitos autorais',
 };

@@ -1,6 +1,7 @@
 import type { components } from '#generated/api.d.ts';
 import { formatDateTime } from '../dates.ts';
 import { formatHours } from '../hours.ts';
+import { formatParte } from '../parte.ts';
 import type { Column, Table } from '../table.ts';
 
 type Schemas = components['schemas'];
@@ -13,11 +14,21 @@ const contagem = <Key extends string>(key: Key, label: string): Column<Record<Ke
   key,
   label,
   text: (row) => row[key],
+  total: { of: (row) => row[key] },
 });
 
 export const horasPorLoja: Table<Schemas['LojaHoras']> = {
   nome: 'Horas por loja',
-  columns: [{ key: 'horas', label: 'Horas', text: ({ musicTime }) => formatHours(musicTime) }, nome, status],
+  columns: [
+    {
+      key: 'horas',
+      label: 'Horas',
+      text: ({ musicTime }) => formatHours(musicTime),
+      total: { of: ({ musicTime }) => musicTime, text: formatHours },
+    },
+    nome,
+    status,
+  ],
 };
 
 export const faixasMaisCurtidas: Table<Schemas['FaixaCurtida']> = {
@@ -30,6 +41,21 @@ export const faixasMaisCurtidas: Table<Schemas['FaixaCurtida']> = {
       under: { label: 'Artista', text: ({ artista }) => artista },
     },
     contagem('count', 'Curtidas'),
+  ],
+};
+
+export const maisPuladas: Table<Schemas['FaixaPulada']> = {
+  nome: 'Mais puladas',
+  columns: [
+    {
+      key: 'faixa',
+      label: 'Faixa',
+      text: ({ musica }) => musica.titulo,
+      under: { label: 'Artista', text: ({ musica }) => musica.artista },
+    },
+    contagem('execucoes', 'Execuções'),
+    contagem('puladas', 'Puladas'),
+    { key: 'parteDePuladas', label: '% puladas', text: ({ parteDePuladas }) => formatParte(parteDePuladas) },
   ],
 };
 

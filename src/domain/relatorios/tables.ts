@@ -14,6 +14,7 @@ import { notificacoes } from '../listas/notificacoes.ts';
 import { playlists } from '../listas/playlists.ts';
 import { vinhetas } from '../listas/vinhetas.ts';
 import type { Column, Table } from '../table.ts';
+import { disponibilidadePor, lojasQuePararam } from './funcionamento.ts';
 import { clientesParaImportar, lojasParaImportar } from './importacao.ts';
 import {
   comprovante,
@@ -28,6 +29,7 @@ import {
   faixasVotadas,
   reproducoesDaFaixa,
   reproducoesDaPlaylist,
+  suplemento,
   vinhetasTocadas,
 } from './registros.ts';
 import {
@@ -35,6 +37,7 @@ import {
   faixasEVinhetas,
   faixasMaisCurtidas,
   horasPorLoja,
+  maisPuladas,
   naoAtualizaram,
 } from './somas.ts';
 
@@ -98,16 +101,23 @@ const tables: { [R in RelatorioExportavel]: Table<RowOf<R>> } = {
   reportInsightsContatosSuporte: contatosPorLoja,
   reportInsightsFaixasVinhetas: faixasEVinhetas,
   reportInsightsLojasNaoAtualizaram: naoAtualizaram,
+  reportMaisPuladas: maisPuladas,
   reportDireitosAutorais: direitosAutorais,
+  listFechamentoSuplemento: suplemento,
   reportComprovante: comprovante,
+  reportLojasQuePararam: lojasQuePararam,
+  reportDisponibilidade: disponibilidadePor.LOJA,
   ...listas,
 };
 
+type Filtros = { liked?: boolean; por?: components['schemas']['DisponibilidadePor'] };
+
 /**
  * Finds the table of a report as its filters leave it: where they ask for likes or dislikes alone, it is the table of
- * these.
+ * these; where they say what its rows are of, that one's.
  */
-export function tableOf(relatorio: RelatorioExportavel, { liked }: { liked?: boolean }): Table<never> {
+export function tableOf(relatorio: RelatorioExportavel, { liked, por }: Filtros): Table<never> {
+  if (por !== undefined) return disponibilidadePor[por];
   if (liked === undefined) return tables[relatorio];
   return liked ? faixasCurtidas : faixasDescurtidas;
 }

@@ -8,12 +8,17 @@ type Keeping = {
   db: Db;
   storage: Storage;
   log: Log;
+  /** How many gigabytes of audio the installation keeps at most; any number where it is missing. */
+  maxGb: number | undefined;
   /** Measures what was kept, once its upload is answered. */
   medicoes: { add(audio: { sha256: string; tipo: ReceivedAudio['type'] }): void };
 };
 
 /** Removes audio that nothing refers to any more. A file that cannot be removed now is removed by the next sweep. */
-async function release({ db, storage, log }: Omit<Keeping, 'medicoes'>, sha256: string): Promise<void> {
+async function release(
+  { db, storage, log }: Omit<Keeping, 'medicoes' | 'maxGb'>,
+  sha256: string,
+): Promise<void> {
   await releaseAudio(db, storage, sha256).catch((error) => log.warn({ err: error }, 'audio not removed'));
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import { type Storage, StorageError } from '../storage/storage.ts';
+import { addAudio, assertRoom, removeAudio } from './guardado.ts';
 import { findAbandoned, LONGEST_UPLOAD_MS } from './incoming.ts';
 
 const FOLDER = 'audio';
@@ -28,9 +29,9 @@ export const audioPath = (sha256: string) => `${FOLDER}/${sha256.slice(0, PREFIX
 const lockContent = (trx: Db, sha256: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(trx);
 
-type Incoming = { incoming: string; sha256: string; type?: string };
+type Incoming = { incoming: string; sha256: string; bytes: number; type?: string };
 
-const put = (storage: Storage, { incoming, sha256, type }: Incoming) =>
+const put = (storage: Storage, { incoming, sha256, type }: Omit<Incoming, 'bytes'>) =>
   storage.put(audioPath(sha256), incoming, { sha256, type });
 
 /**
@@ -46,18 +47,23 @@ async function isInPlace(storage: Storage, audio: Incoming): Promise<boolean> {
 /**
  * Runs a write that refers to an upload in the transaction that puts it in its place; the same content is kept only
  * once. A storage behind a network is sent the file before the transaction, because a transaction would wait for the
- * network, and with it, on the embedded database's one connection, everybody.
+ * network, and with it, on the embedded database's one connection, everybody. Where `maxGb` is told, audio that takes
+ * all of it over that many gigabytes is refused.
  */
 export async function puttingAudio<T>(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, storage, maxGb }: { db: Db; storage: Storage; maxGb?: number | undefined },
   audio: Incoming,
   write: (trx: Db) => Promise<T>,
 ): Promise<T> {
+  await assertRoom(db, audio, maxGb);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     if (storage.isFar) await put(storage, audio);
     const written = await inTransaction(db, async (trx) => {
       await lockContent(trx, audio.sha256);
-      return (await isInPlace(storage, audio)) ? { answer: await write(trx) } : undefined;
+      if (!(await isInPlace(storage, audio))) return undefined;
+      const answer = await write(trx);
+      await addAudio(trx, audio, maxGb);
+      return { answer };
     });
     if (written) return written.answer;
   }
@@ -71,6 +77,7 @@ export async function releaseAudio(db: Db, storage: Storage, sha256: string): Pr
     if ((await referredTo(trx, [sha256])).length > 0) return;
     await trx.deleteFrom('medicoes').where('sha256', '=', sha256).execute();
     await storage.remove(audioPath(sha256), aMoment());
+    await removeAudio(trx, sha256);
   });
 }
 

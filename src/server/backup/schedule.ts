@@ -1,19 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import os from 'node:os';
-import path from 'node:path';
 import { TZDate } from '@date-fns/tz';
 import { subDays } from 'date-fns/subDays';
 import { TIME_ZONE } from '#domain/dates.ts';
+import type { Db } from '../db/open.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Storage } from '../storage/storage.ts';
+import { writeApagamentos } from './apagamentos.ts';
+import { runApart } from './child.ts';
 import { type BackupStatus, readStatus } from './kept.ts';
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../../scripts/backup.ts');
 const AGAIN_AFTER_MS = 60 * 60 * 1000;
-/** The priority of the backup's process: whatever else the machine does comes first. */
-const PRIORITY = 10;
 
 /**
  * Tells whether a backup is due: the last BACKUP_HOUR, in São Paulo, has none yet, and the last try was not just now.
@@ -28,6 +24,7 @@ export function isBackupDue({ lastSuccess, lastFailure }: BackupStatus, hour: nu
 
 /** Tells how to have a process of its own take a backup every day at BACKUP_HOUR, or as soon after as a server looks. */
 export function createBackups(
+  db: Db,
   log: Log,
   place: Storage,
   { BACKUP_HOUR }: Pick<Settings, 'BACKUP_HOUR'>,
@@ -36,18 +33,13 @@ export function createBackups(
   let failedAt = Number.NEGATIVE_INFINITY;
 
   return {
-    /** Takes a backup if one is due; its process ends at the signal. */
+    /** Writes what was erased beside the backups, and takes one if it is due; its process ends at the signal. */
     async look({ signal }) {
+      const notWritten = 'what was erased not written beside the backups: tried again in a minute';
+      await writeApagamentos(db, place).catch((error) => log.warn({ err: error }, notWritten));
       if (performance.now() - failedAt < AGAIN_AFTER_MS) return;
       if (!isBackupDue(await readStatus(place), BACKUP_HOUR, new Date()) || signal.aborted) return;
-      const child = spawn(process.execPath, [PROGRAM, '--agendado'], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      if (child.pid !== undefined) os.setPriority(child.pid, PRIORITY);
-      const end = () => child.kill();
-      signal.addEventListener('abort', end);
-      const [code, killedBy] = await once(child, 'close');
-      signal.removeEventListener('abort', end);
+      const { code, killedBy } = await runApart('backup', signal);
       if (signal.aborted) return;
       if (code !== 0) failedAt = performance.now();
       const { lastSuccess, lastFailure } = await readStatus(place);

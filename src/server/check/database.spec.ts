@@ -12,6 +12,8 @@ const well = {
   has_schema_privilege: { name: 'vitrola', schema: 'public', create: true, others: 0 },
   relname: [],
   clock_timestamp: { at: Date.now() },
+  to_regclass: { readable: true },
+  'from audio_guardado': { bytes: 7_400_000_000 },
 };
 
 /** Looks at a database that answers so, and tells what is not well. */
@@ -21,7 +23,7 @@ async function wrongWith(answers: Partial<Record<keyof typeof well, unknown>>): 
     const [, answer] = Object.entries(all).find(([word]) => statement.includes(word)) ?? [];
     return [answer].flat() as Row[];
   };
-  const found = await probeDatabase(ask, 'at db:5432');
+  const found = await probeDatabase(ask, 'at db:5432', { AUDIO_MAX_GB: 10 });
   return found.flatMap(({ what, isGood, told }) => (isGood ? [] : [`${what}: ${told}`]));
 }
 
@@ -36,6 +38,7 @@ describe('probeDatabase', () => {
       { ...well.server_version, number: 130_012 },
       /^database: .* too old: take 14 or newer/,
     ],
+    ['from audio_guardado', { bytes: 10_000_000_000 }, /^audio: 10.0 GB are kept, and no more may be/],
     ['server_version', { ...well.server_version, standby: true }, /^database: It is a replica/],
     ['server_version', { ...well.server_version, closed: true }, /^database: It takes no writes/],
     [

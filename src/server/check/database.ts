@@ -1,4 +1,5 @@
 import { compareMigrations, tablesTouchedBy } from '../db/pending.ts';
+import type { Settings } from '../settings.ts';
 import { bad, type Finding, probe } from './finding.ts';
 
 /** Asks a database; names in the answers are single words, the same in the database and in the code. */
@@ -7,7 +8,7 @@ export type Ask = <Row>(statement: string) => Promise<Row[]>;
 const OLDEST = 140_000;
 const EXTENSIONS = ['unaccent', 'pg_trgm'];
 /** By how much the clocks may differ: less than what devices and signatures are lenient about. */
-const CLOCKS_APART_MS = 5_000;
+export const CLOCKS_APART_MS = 5_000;
 /** Up to how many rows are counted; of more PostgreSQL's own estimate is told. */
 const COUNTED = 100_000;
 /** How many names are told at most. */
@@ -106,25 +107,50 @@ async function migrations(ask: Ask): Promise<string> {
   return `${missing.length} to come at the next start: ${which}${of}`;
 }
 
-async function clock(ask: Ask): Promise<string> {
+/** Measures by how many milliseconds this machine's clock and the database's differ at least. */
+export async function clocksApart(ask: Ask): Promise<number> {
   const began = Date.now();
   const [found] = await ask<{ at: number }>(
     'select extract(epoch from clock_timestamp())::float8 * 1000 as at',
   );
-  const ended = Date.now();
-  const apart = Math.max(0, began - found!.at, found!.at - ended);
+  return Math.max(0, began - found!.at, found!.at - Date.now());
+}
+
+async function clock(ask: Ask): Promise<string> {
+  const apart = await clocksApart(ask);
   const seconds = (apart / 1000).toFixed(1);
   if (apart > CLOCKS_APART_MS) bad(`It is ${seconds} s apart from the database's: set both by NTP.`);
   return `within ${seconds} s of the database's`;
 }
 
+const GB = 1_000_000_000;
+
+/** Tells how much audio is kept, and whether all that may be (`AUDIO_MAX_GB`) is. */
+async function audio(ask: Ask, maxGb: number | undefined): Promise<string> {
+  const [sum] = await ask<{ readable: boolean }>(
+    `select coalesce(has_table_privilege(to_regclass('audio_guardado'), 'select'), false) as readable`,
+  );
+  if (!sum!.readable) return 'its sum cannot be read yet';
+  const [kept] = await ask<{ bytes: number }>('select bytes::float8 as bytes from audio_guardado');
+  const told = `${(kept!.bytes / GB).toFixed(1)} GB are kept`;
+  if (maxGb === undefined) return told;
+  if (kept!.bytes >= maxGb * GB)
+    bad(`${told}, and no more may be: empty the bin, or raise AUDIO_MAX_GB (${maxGb}).`);
+  return `${told}, of ${maxGb} at most`;
+}
+
 /** Looks at a database by nothing but asking it. */
-export async function probeDatabase(ask: Ask, where: string): Promise<Finding[]> {
+export async function probeDatabase(
+  ask: Ask,
+  where: string,
+  { AUDIO_MAX_GB }: Pick<Settings, 'AUDIO_MAX_GB'>,
+): Promise<Finding[]> {
   const found = [await probe('database', () => reach(ask, where))];
   if (!found[0]!.isGood) return found;
   found.push(await probe('extensions', () => extensions(ask)));
   found.push(await probe('database rights', () => rights(ask)));
   found.push(await probe('migrations', () => migrations(ask)));
   found.push(await probe('clock', () => clock(ask)));
+  found.push(await probe('audio', () => audio(ask, AUDIO_MAX_GB)));
   return found;
 }

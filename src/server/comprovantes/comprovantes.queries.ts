@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Vinheta } from '#domain/calendario.ts';
 import { FAIXA_USUAL_MS, type Planejada } from '#domain/comprovante.ts';
 import type { Expediente } from '#domain/horarios.ts';
+import { epochMs } from '../db/epoch.ts';
 import type { Db } from '../db/open.ts';
 import { vigiadas } from '../sinais/situacoes.ts';
 import { herdado } from '../sincronia/configuracao.ts';
@@ -32,8 +33,6 @@ export type Planejado = Omit<Planejada, 'vinheta' | 'momentos'> & {
 /** A jingle that was last played longer ago is taken as never played, as in the rule. */
 const LEMBRADAS = sql`interval '35 days'`;
 
-const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
-
 /** Reads some stores as they are at the end of a day: their hours, their jingles, and when they were silent. */
 export async function readLojas(db: Db, { lojas, dia, de, ate }: DiaDeLojas): Promise<LojaDoDia[]> {
   if (de >= ate) return [];
@@ -49,12 +48,12 @@ export async function readLojas(db: Db, { lojas, dia, de, ate }: DiaDeLojas): Pr
           'janelas', v.janelas, 'horasMarcadas', v.horas_marcadas, 'maximoPorDia', v.maximo_por_dia,
           'porIntervalo', v.por_intervalo, 'ultima', u.ultima) order by v.id)
         from vinheta_lojas vl join vinhetas v on v.id = vl.vinheta_id and v.status = 'ATIVO' and v.deleted_at is null
-        left join (select vinheta, ${ms('ultima')} as ultima from (
+        left join (select vinheta, ${epochMs('ultima')} as ultima from (
             select vinheta, max(momento) as ultima from execucoes_vinhetas
             where loja = lojas.chave and momento < ${de}::timestamptz and momento >= ${de}::timestamptz - ${LEMBRADAS}
             group by vinheta) m) u on u.vinheta = v.chave
         where vl.loja_id = lojas.id), '[]') as vinhetas,
-      coalesce((select json_agg(json_build_object('de', ${ms('s.de')}, 'ate', ${ms('s.ate')})) from (
+      coalesce((select json_agg(json_build_object('de', ${epochMs('s.de')}, 'ate', ${epochMs('s.ate')})) from (
           select * from situacoes where loja_id = lojas.id and de >= ${de}::timestamptz and de < ${ate}::timestamptz
           union all (select * from situacoes where loja_id = lojas.id and de < ${de}::timestamptz order by de desc limit 1)) s
         where s.situacao in ('SEM_SINAL', 'PARADA', 'NUNCA_LIGOU')), '[]') as silencios

@@ -8,8 +8,10 @@ import type { Db } from '../db/open.ts';
 /** A day of some stores that has ended, from and until which moment; of no time where it only begins their series. */
 export type DiaDeLojas = { lojas: number[]; dia: string; de: Date; ate: Date };
 
-/** How many stores are kept in one transaction. */
-const LOJAS_AT_ONCE = 10;
+/** The days that are kept of stores: in which table, of how many stores at once, and whether the days before the first are told of. */
+type Serie = { table: 'comprovantes_dias' | 'disponibilidade'; atOnce: number; fromOldest?: boolean };
+
+const comprovantes: Serie = { table: 'comprovantes_dias', atOnce: 10 };
 /** How many days are kept later where no server ran: nobody changed meanwhile what was to play. */
 const MOST_DAYS = 31;
 
@@ -30,30 +32,39 @@ async function findFusos(db: Db): Promise<string[]> {
 type Devida = { chave: number; ultimo: string | null };
 
 /** Reads the next stores of a zone, by their numbers, whose days are not kept up to one; with the last that is. */
-async function readDevidas(db: Db, fusoHorario: string, dia: string, depoisDe: number): Promise<Devida[]> {
+async function readDevidas(
+  db: Db,
+  { table, atOnce }: Serie,
+  { fusoHorario, dia, depoisDe }: { fusoHorario: string; dia: string; depoisDe: number },
+): Promise<Devida[]> {
+  const kept = sql.table(table);
   const { rows } = await sql<Devida>`
-    select lojas.chave, (select max(d.dia) from comprovantes_dias d where d.loja = lojas.chave) as ultimo
+    select lojas.chave, (select max(d.dia) from ${kept} d where d.loja = lojas.chave) as ultimo
     from lojas
     where lojas.fuso_horario = ${fusoHorario} and lojas.chave > ${depoisDe}
       and (lojas.deleted_at is null or lojas.deleted_at >= ${dia}::date - ${MOST_DAYS}::integer)
-      and not exists (select from comprovantes_dias d where d.loja = lojas.chave and d.dia >= ${dia}::date)
-    order by lojas.chave limit ${LOJAS_AT_ONCE}`.execute(db);
+      and not exists (select from ${kept} d where d.loja = lojas.chave and d.dia >= ${dia}::date)
+    order by lojas.chave limit ${atOnce}`.execute(db);
   return rows;
 }
 
 /** Lists the days of stores that are to be kept, the oldest first, those of one day together. */
-function daysOf(devidas: readonly Devida[], ended: string, fusoHorario: string): DiaDeLojas[] {
+function daysOf(
+  devidas: readonly Devida[],
+  { ended, fusoHorario, fromOldest }: { ended: string; fusoHorario: string; fromOldest?: boolean },
+): DiaDeLojas[] {
   const oldest = addDays(ended, 1 - MOST_DAYS);
+  const first = fromOldest ? oldest : ended;
   const byDay = new Map<string, number[]>();
   for (const { chave, ultimo } of devidas) {
-    const next = ultimo === null ? ended : addDays(ultimo, 1);
+    const next = ultimo === null ? first : addDays(ultimo, 1);
     for (let dia = next < oldest ? oldest : next; dia <= ended; dia = addDays(dia, 1))
       byDay.set(dia, [...(byDay.get(dia) ?? []), chave]);
   }
   return [...byDay.keys()].toSorted().flatMap((dia) => {
     const { de, ate } = limitesDoDia(dia, fusoHorario);
     const lojas = byDay.get(dia)!;
-    const novas = devidas.filter(({ ultimo }) => ultimo === null).map(({ chave }) => chave);
+    const novas = devidas.filter(({ ultimo }) => ultimo === null && !fromOldest).map(({ chave }) => chave);
     const [begun, kept] = [
       lojas.filter((chave) => novas.includes(chave)),
       lojas.filter((chave) => !novas.includes(chave)),
@@ -67,17 +78,17 @@ function daysOf(devidas: readonly Devida[], ended: string, fusoHorario: string):
 
 /**
  * Finds the days of stores that have ended and are not kept. Of a store that has none, the last one only begins the
- * series, because nobody knows what was to play before: it may have been changed since.
+ * series of what was to play, because nobody knows it of before: it may have been changed since.
  */
-export async function* findDevidos(db: Db, now: Date): AsyncGenerator<DiaDeLojas> {
+export async function* findDevidos(db: Db, now: Date, serie = comprovantes): AsyncGenerator<DiaDeLojas> {
   for (const fusoHorario of await findFusos(db)) {
     const ended = lastDay(fusoHorario, now);
     let devidas: Devida[];
     let depoisDe = 0;
     do {
-      devidas = await readDevidas(db, fusoHorario, ended, depoisDe);
-      yield* daysOf(devidas, ended, fusoHorario);
+      devidas = await readDevidas(db, serie, { fusoHorario, dia: ended, depoisDe });
+      yield* daysOf(devidas, { ended, fusoHorario, fromOldest: serie.fromOldest });
       depoisDe = devidas.at(-1)?.chave ?? depoisDe;
-    } while (devidas.length === LOJAS_AT_ONCE);
+    } while (devidas.length === serie.atOnce);
   }
 }

@@ -23,6 +23,8 @@ const LIDA: Caminho[] = ['desfazer', 'lixeira'];
  */
 const colunas: Record<string, Coluna> = {
   cliente_id: { campo: 'cliente' },
+  entidade_id: { campo: 'relatorio', calada: true },
+  visao_id: { campo: 'visao' },
   inativo_desde: { campo: 'status', calada: true },
   deleted_at: { volta: ['desfazer', 'lixeira'], calada: true },
   ...Object.fromEntries(audio.map((column) => [column, { campo: 'arquivo', calada: true }])),

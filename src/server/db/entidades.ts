@@ -55,7 +55,7 @@ export const tabelas = {
     entidade: 'CLIENTE',
     columns: [
       ...['nome', 'status', 'razao_social', 'cnpj', 'responsavel', 'email', 'telefone', 'inadimplente'],
-      ...['inativo_desde', 'deleted_at', 'pin_exigido', ...funcionamento],
+      ...['inativo_desde', 'deleted_at', 'pin_exigido', 'contrato_ecad', ...funcionamento],
     ],
     nome: 'nome',
     status: 'status',
@@ -75,7 +75,7 @@ export const tabelas = {
       ...['nome', 'status', 'cliente_id', 'email', 'login', 'senha', 'cnpj'],
       ...['telefone', 'cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf'],
       ...['tipo_de_comercio', 'tipo_de_negocio', 'fuso_horario', 'inativo_desde', 'deleted_at'],
-      ...['pin_exigido', ...funcionamento],
+      ...['pin_exigido', 'contrato_ecad', ...funcionamento],
     ],
     nome: 'nome',
     status: 'status',
@@ -182,6 +182,8 @@ export const tabelas = {
     entidade: 'CONFIGURACAO',
     columns: [
       ...['periodo_atividade_loja', 'suporte', 'download', 'exigir_dois_fatores', 'alvo_lufs'],
+      'enviar_para_fora',
+      'avisar_do_sistema',
       ...funcionamento,
     ],
     nome: 'id',
@@ -194,6 +196,16 @@ export const tabelas = {
       visoes_nome_unique: { code: 'VS003', campo: 'nome' },
       visoes_padrao_unique: { code: 'VS008', campo: 'padraoDaAgencia' },
     },
+  },
+  agendamentos: {
+    entidade: 'AGENDAMENTO',
+    columns: [
+      ...['nome', 'relatorio', 'entidade_id', 'filtros', 'colunas', 'visao_id', 'formato'],
+      ...['administradores', 'enderecos', 'frequencia', 'dia_da_semana', 'dia_do_mes', 'hora'],
+      ...['status', 'deleted_at'],
+    ],
+    nome: 'nome',
+    status: 'status',
   },
 } satisfies { [E in ComDesfazer as Tabelas[E]]: Tabela<E> };
 

@@ -7,12 +7,16 @@ import { inTransaction } from './transaction.ts';
 
 /** The leases: each is of work that takes longer than a transaction and that one instance at a time does. */
 export const leaseNames = [
+  'agendamentos',
   'backup',
   'comprovantes',
   'demonstracao',
+  'disponibilidade',
+  'fechamentos',
   'limpeza',
   'programacao',
   'retencao',
+  'verificacao',
   'volume',
 ] as const;
 export type LeaseName = (typeof leaseNames)[number];
@@ -44,6 +48,17 @@ const holding = new Set<LeaseName>();
 
 /** Tells whether this process holds a lease now. */
 export const holdsLease = (nome: LeaseName) => holding.has(nome);
+
+type Holder = { nome: string; titular: string | null; ate: string | null };
+
+/** Reads who holds which lease, by its name: the machine and the process; nobody where the term is over. */
+export async function readLeases(db: Db): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select nome, case when held then substring(titular from '^\\S+ \\S+') end as titular, case when held then ate end as ate
+    from (select nome, titular, ate, titular <> '' and ate > clock_timestamp() as held from concessoes
+      where nome = any(${[...leaseNames]}::text[])) c order by nome`.execute(db);
+  return rows;
+}
 
 const until = (termMs: number) => sql`clock_timestamp() + ${termMs} * interval '1 millisecond'`;
 

@@ -9,6 +9,7 @@ export type LockName =
   | 'passos'
   | 'playlog'
   | 'primeiro-administrador'
+  | 'sistema'
   | 'situacoes';
 
 /**

@@ -278,12 +278,17 @@ type Configuracoes = ComPin & {
   download: Json<components['schemas']['Configuracao']['download']>;
   alertas: Json<Alertas>;
   exigirDoisFatores: Generated<boolean>;
+  enviarParaFora: Generated<boolean>;
+  /** Whether level 0 is mailed of what is bad with the system. */
+  avisarDoSistema: Generated<boolean>;
   alvoLufs: Generated<number>;
   /** The target that manifests go by, which the night's batch makes the one above. */
   alvoEmVigor: Generated<number>;
   /** The night, by its day in São Paulo, in which measurements were last made to count. */
   volumesEm: string | null;
   detalhesDesde: string | null;
+  /** Since which day skips are counted; null: of all days there ever were. */
+  puladasDesde: string | null;
   versao: Generated<number>;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
@@ -308,6 +313,7 @@ type Clientes = Entity &
   PinHerdavel & {
     status: Generated<Status>;
     alertas: Json<Alertas | null>;
+    contratoEcad: Json<components['schemas']['ContratoEcad'] | null>;
     razaoSocial: string | null;
     cnpj: string | null;
     responsavel: string | null;
@@ -352,6 +358,7 @@ type Lojas = Entity &
     tipoDeNegocio: 'LOJA_PROPRIA' | 'FRANQUIA';
     fusoHorario: string;
     alertas: Json<Alertas | null>;
+    contratoEcad: Json<components['schemas']['ContratoEcad'] | null>;
     ultimoAcesso: OptionalTime;
     ultimaAtualizacaoPlaylist: OptionalTime;
     numPlaylists: Generated<number>;
@@ -408,6 +415,10 @@ type Audio = {
 };
 
 /** The outcome of measuring a content, once. */
+type AudiosGuardados = { sha256: string; bytes: number };
+/** One row. */
+type AudioGuardado = { id: Generated<boolean>; bytes: number };
+
 type Medicoes = {
   sha256: string;
   medicao: Exclude<components['schemas']['MedicaoDeVolume'], 'PENDENTE'>;
@@ -560,12 +571,19 @@ type Lixeira = Named & {
   apagarDesde: OptionalTime;
 };
 type Apagados = { id: string; apagadoEm: GeneratedTime };
+/** An erasure, done or marked, and when the list beside the backups came to have it. */
+type Apagamentos = {
+  id: string;
+  entidade: components['schemas']['EntidadeNaLixeira'];
+  momento: GeneratedTime;
+  escritoEm: OptionalTime;
+};
 
 type Exportacoes = {
   id: string;
   adminId: string;
   relatorio: components['schemas']['RelatorioExportavel'];
-  /** The track or playlist that the report is about, where it is about one. */
+  /** The track, playlist or closing that the report is about, where it is about one. */
   entidadeId: string | null;
   filtros: ColumnType<object, string, never>;
   formato: components['schemas']['FormatoExportacao'];
@@ -576,6 +594,24 @@ type Exportacoes = {
   linhas: Generated<number>;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
+};
+
+/** A closed month of a client's rights report; what its file has is null until that is written. */
+type Fechamentos = {
+  id: string;
+  clienteId: string;
+  /** The first day of the month. */
+  mes: string;
+  /** The moment before which a play arrived that is in the file. */
+  fechadoEm: Time;
+  adminId: string;
+  linhas: number | null;
+  bytes: number | null;
+  sha256: string | null;
+  completudeIsrc: number | null;
+  completudeCompositor: number | null;
+  /** When the file could last not be written. */
+  falhouEm: OptionalTime;
 };
 
 /** A job over all rows that matched a list's filters. */
@@ -630,6 +666,64 @@ type Visoes = Entity &
     colunas: Json<components['schemas']['ColunasDeVisao']>;
     padraoDaAgencia: Generated<boolean>;
   };
+
+/** A report that is sent by itself. */
+type Agendamentos = Entity &
+  Named & {
+    /** Whose rights it is sent by. */
+    donoId: string;
+    relatorio: components['schemas']['RelatorioExportavel'];
+    entidadeId: string | null;
+    filtros: Json<Record<string, unknown>>;
+    colunas: Json<string[] | null>;
+    visaoId: string | null;
+    frequencia: components['schemas']['FrequenciaDeEnvio'];
+    diaDaSemana: components['schemas']['DiaDaSemana'] | null;
+    diaDoMes: number | null;
+    /** HH:mm in São Paulo. */
+    hora: string;
+    formato: components['schemas']['FormatoExportacao'];
+    /** The ids of the administrators it is sent to. */
+    administradores: Json<string[]>;
+    enderecos: Json<string[]>;
+    status: Generated<Status>;
+    motivoDaPausa: components['schemas']['MotivoDaPausa'] | null;
+    /** When it is due; null where that is to be worked out. */
+    proximoEm: OptionalTime;
+  };
+
+/** A sending: its file in the storage, and the link to that. */
+type Envios = {
+  id: string;
+  agendamentoId: string;
+  /** Whose rights it was sent by: its link ends with theirs. */
+  donoId: string;
+  situacao: Generated<components['schemas']['SituacaoDoEnvio']>;
+  previstoEm: Time;
+  aMao: Generated<boolean>;
+  tentativas: Generated<number>;
+  /** When it is done, or tried again, unless the one that took it has finished before. */
+  tentarEm: GeneratedTime;
+  erro: string | null;
+  /** The path of the file in the storage, from before it is written until it is removed. */
+  arquivo: string | null;
+  linhas: number | null;
+  bytes: number | null;
+  tokenHash: string | null;
+  enviadoEm: OptionalTime;
+  expiraEm: OptionalTime;
+  revogadoEm: OptionalTime;
+  aberturas: Generated<number>;
+  ultimaAberturaEm: OptionalTime;
+};
+
+/** A mail of a sending. */
+type EnvioMensagens = {
+  envioId: string;
+  endereco: string;
+  mensagemId: string | null;
+  situacao: components['schemas']['SituacaoDaEntrega'];
+};
 
 type VisaoFixadas = { adminId: string; visaoId: string };
 
@@ -716,6 +810,8 @@ type Recebimento = {
   avaliadoEm: OptionalTime;
   /** The minute whose alerts were worked out last. */
   alertasEm: OptionalTime;
+  /** When level 0 was last mailed of what is bad with the system. */
+  sistemaEm: OptionalTime;
 };
 
 /** A store of which a recipient was told that it does not play, and not yet that it plays again. */
@@ -723,6 +819,28 @@ type AlertasAbertos = { lojaId: string; destinatario: string; avisadoEm: Time };
 type AlertasMensagens = { destinatario: string; enviadaEm: Time };
 /** The last day on which a recipient had the digest of this hour. */
 type AlertasResumos = { destinatario: string; horario: string; dia: string };
+
+/** A process that serves this database, and what it finds bad. */
+type Instancias = {
+  id: string;
+  versao: string;
+  desde: Time;
+  vistaEm: Time;
+  problemas: ColumnType<Problema[], string, string>;
+};
+/** A part that is bad, and since when. */
+export type Problema = Pick<components['schemas']['ParteDoSistema'], 'item' | 'resumo' | 'oQueFazer'> & {
+  desde: string;
+};
+/** The sizes of a day, as a machine measured them, in bytes. */
+type Medidas = {
+  dia: string;
+  maquina: string;
+  medidaEm: Time;
+  banco: number | null;
+  discoLivre: number | null;
+  discoTotal: number | null;
+};
 
 /** Every table, in the camel case that Kysely's plugin turns into the database's snake case. */
 export type Database = {
@@ -752,6 +870,8 @@ export type Database = {
   gradeGrupos: GradeGrupos;
   gradeExceto: GradeExceto;
   gradePlaylists: GradePlaylists;
+  audiosGuardados: AudiosGuardados;
+  audioGuardado: AudioGuardado;
   medicoes: Medicoes;
   musicas: Musicas;
   bloqueios: Bloqueios;
@@ -770,10 +890,15 @@ export type Database = {
   fusos: Fusos;
   lixeira: Lixeira;
   apagados: Apagados;
+  apagamentos: Apagamentos;
   exportacoes: Exportacoes;
+  fechamentos: Fechamentos;
   tarefas: Tarefas;
   tarefasLinhas: TarefasLinhas;
   visoes: Visoes;
+  agendamentos: Agendamentos;
+  envios: Envios;
+  envioMensagens: EnvioMensagens;
   visaoFixadas: VisaoFixadas;
   visaoPadroes: VisaoPadroes;
   sinais: Sinais;
@@ -785,6 +910,8 @@ export type Database = {
   alertasAbertos: AlertasAbertos;
   alertasMensagens: AlertasMensagens;
   alertasResumos: AlertasResumos;
+  instancias: Instancias;
+  medidas: Medidas;
 };
 
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { tryLock } from './locks.ts';
+import { addPuladas, areCounted, countPuladas, hasFim, indexedPuladas, notePuladas } from './puladas.ts';
 
 const TRY_EVERY_MS = 1_000;
 /**
@@ -54,6 +55,13 @@ const steps: Record<string, (db: Db) => Promise<void>> = {
   '353_contagens_de_atividades': (db) =>
     indexAtividades(db, 'atividades_acao_list', ['acao', 'created_at', 'id']),
   '391_nomes_de_atividades': (db) => indexAtividades(db, 'atividades_nome_list', ['nome_busca']),
+  '660_puladas': async (db) => {
+    if (!(await hasFim(db)) || (await areCounted(db))) return;
+    await indexPartitions(db, 'execucoes', 'puladas', indexedPuladas);
+    await addPuladas(db);
+    await countPuladas(db);
+    await db.transaction().execute(notePuladas);
+  },
 };
 
 /**

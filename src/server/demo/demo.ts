@@ -53,12 +53,17 @@ export function createDemo(db: Db, log: Log, { dias = DAYS, ...options }: Demons
       await loading;
       if (!asked.encerradaEm) {
         const { removeDemonstracao } = await import('./remocao.ts');
-        const release = (sha256: string) => releaseAudio(db, options.storage, sha256);
+        const { storage } = options;
+        const removing = {
+          releaseAudio: (sha256: string) => releaseAudio(db, storage, sha256),
+          removeFile: (path: string) => storage.remove(path),
+          onPart,
+        };
         const since = performance.now();
         const wasHere = await whileHeld(
           db,
           'demonstracao',
-          (lease) => removeDemonstracao(db, lease, { releaseAudio: release, onPart }),
+          (lease) => removeDemonstracao(db, lease, removing),
           { stop: signal },
         );
         if (!wasHere) return;

@@ -45,7 +45,8 @@ export async function insertWithAudio<T extends 'musicas' | 'vinhetas'>(
 ): Promise<void> {
   const incoming = await newIncoming(storage.dataDir);
   await fs.writeFile(incoming, bytes, { mode: 0o600, flush: true });
-  await puttingAudio({ db, storage }, { incoming, sha256, type }, (trx) => insertBatch(trx, table, rows));
+  const audio = { incoming, sha256, type, bytes: bytes.length };
+  await puttingAudio({ db, storage }, audio, (trx) => insertBatch(trx, table, rows));
   // Where an earlier load had put the audio in its place, the new file is still here.
   await fs.rm(incoming, { force: true });
 }

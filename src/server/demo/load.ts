@@ -6,6 +6,7 @@ import { ensurePartitions } from '../playlog/partitions.ts';
 import type { Storage } from '../storage/storage.ts';
 import { demoAdmins } from './admins.ts';
 import { demoClientes } from './clientes.ts';
+import { demoDisponibilidade } from './disponibilidade.ts';
 import { findEncerramento, mustBeWanted } from './encerramento.ts';
 import { insert, insertWithAudio } from './insert.ts';
 import { demoSamples } from './musicas.ts';
@@ -106,6 +107,7 @@ export async function loadDemoData(
     await add('comunicadosEnviados', enviados);
   }
   await demoPlays(db, { now, days: dias, withDevice: true, signal, before: mustBeWanted, onDay });
+  await demoDisponibilidade(db, { now, dias, signal });
   await add('atividades', rows.atividades.slice(0, -1));
   await analyze(db, signal);
   // The last activity comes last: it tells the next start that the demonstration is whole.

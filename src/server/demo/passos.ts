@@ -4,15 +4,19 @@ import { lockLog } from '../playlog/ingest.ts';
 import { removingFrom, sumTables } from '../playlog/removal.ts';
 import { type Log, logs } from '../playlog/rollups.ts';
 import { daDemonstracao } from './encerramento.ts';
+import { listArquivos, removePorEscrever } from './fechamentos.ts';
 import { type QueSai, type Raiz, raizes } from './queSai.ts';
 
 type Condition = RawBuilder<unknown>;
 
 /**
  * One step: takes at most so many rows and answers how many there were; fewer than it may take are the last ones. A
- * text is the content of an audio to be removed.
+ * text is the content of an audio to be removed; `arquivos` finds the paths of files to be removed.
  */
-export type Passo = string | ((trx: Db, most: number) => Promise<number>);
+export type Passo =
+  | string
+  | { arquivos: (trx: Db) => Promise<string[]> }
+  | ((trx: Db, most: number) => Promise<number>);
 
 /** How many rows a step looks for at once by what leads to them. */
 const AT_ONCE = 20;
@@ -143,6 +147,16 @@ const noting =
     return 0;
   };
 
+/** Plans the removal of the files of closed months; their rows, which name them, go after them. */
+const closedMonths = (clientes: string[]): Passo[] =>
+  among(clientes).flatMap((some) => [
+    async (trx: Db) => {
+      await removePorEscrever(trx, some);
+      return 0;
+    },
+    { arquivos: (trx: Db) => listArquivos(trx, some) },
+  ]);
+
 /**
  * Plans what only the sums still have, of days that the logs have dropped: of what all stores did in an hour nobody knows
  * what the stores that stay did, only what they did that day. Each hour is cut to their share, so that the day's sums are
@@ -224,7 +238,13 @@ export async function planRemocao(db: Db, left: QueSai): Promise<Etapa[]> {
     { share: 5, passos: [...among(audible).map(noting), ...(await contentsOf(db, left))] },
     {
       share: 15,
-      passos: [...rows, ...each('apagados', 'id'), removal('uso_comunicados', sql`enviados = 0`)],
+      passos: [
+        ...closedMonths(clientes.ids),
+        ...rows,
+        ...each('apagados', 'id'),
+        removal('uso_comunicados', sql`enviados = 0`),
+        removal('uso_paradas', sql`linhas = 0`),
+      ],
     },
   ];
 }

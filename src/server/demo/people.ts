@@ -1,4 +1,4 @@
-import { fold } from '#domain/text.ts';
+import { hyphenated } from '#domain/text.ts';
 import type { Random } from './random.ts';
 
 const nomes = [
@@ -27,7 +27,4 @@ const sobrenomes = [
 export const personName = (random: Random) => `${random.pick(nomes)} ${random.pick(sobrenomes)}`;
 
 /** A text as a part of a login or an address: `Ótica Visão Clara` → `otica-visao-clara`. */
-export const slug = (text: string) =>
-  fold(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+export const slug = (text: string) => hyphenated(text).replace(/^-|-$/g, '');

@@ -16,12 +16,18 @@ const MOST_REST_MS = 50;
 type Parts = {
   /** Removes the audio with this content, unless somebody else has it. */
   releaseAudio: (sha256: string) => Promise<void>;
+  /** Removes a file of the storage by its path. */
+  removeFile: (path: string) => Promise<void>;
   /** Called after each part with how long it took. */
   onPart?: (ms: number) => void;
 };
 
 /** Runs a step until nothing is left for it, in parts that are as large as the last ones were fast. */
-async function finish(passo: Passo, lease: Lease, { releaseAudio, onPart }: Parts): Promise<void> {
+async function finish(
+  passo: Passo,
+  lease: Lease,
+  { releaseAudio, removeFile, onPart }: Parts,
+): Promise<void> {
   let rows = FIRST_ROWS;
   for (let isDone = false; !isDone; ) {
     lease.signal.throwIfAborted();
@@ -29,6 +35,9 @@ async function finish(passo: Passo, lease: Lease, { releaseAudio, onPart }: Part
     if (typeof passo === 'string') {
       await lease.mustHold();
       await releaseAudio(passo);
+      isDone = true;
+    } else if (typeof passo === 'object') {
+      for (const path of await lease.inTransaction(passo.arquivos)) await removeFile(path);
       isDone = true;
     } else {
       const most = rows;

@@ -84,14 +84,22 @@ function refuseOtherTypes(request: FastifyRequest, type: string): void {
   if (hasBody(request) && sent !== type) throw fail('REQ008');
 }
 
+/** Hears who calls as soon as that is known, before anything is refused to them. */
+export type Known = (me: Me) => void;
+
 /** Finds out who calls: LG006 when it is nobody who may, LG004 once disabled. */
 export type Access = {
   /** Finds the administrator of a request's token, who must have the level that the operation asks for. */
-  bySession(request: FastifyRequest, operation: OperationId): Promise<Me>;
+  bySession(request: FastifyRequest, operation: OperationId, known: Known): Promise<Me>;
   /** Refuses a program's request whose body has fields that only sessions may change: CH004. */
   assertOpenToKeys(request: FastifyRequest): Promise<void>;
   /** Finds the administrator by the signature of the address. */
-  bySignature(request: FastifyRequest, resource: Resource, signature: string): Promise<Me>;
+  bySignature(request: FastifyRequest, resource: Resource, signature: string, known: Known): Promise<Me>;
+  /** Limits for administrators and programs. */
+  consultas: {
+    /** Counts what an operation costs its caller and tells in `RateLimit` what is left: `REQ014` where it is too little. */
+    take(reply: FastifyReply, me: Me, operation: OperationId): void;
+  };
   /** Limits for refused bodies of callers who are not signed in. */
   corpos: {
     /** Refuses a request, as `REQ002`, where too many bodies from its network were refused. */
@@ -108,14 +116,23 @@ export type Access = {
 };
 
 /** Finds the administrator who calls an operation: by token, or by signature where a signed address serves. */
-function identify(access: Access, operation: OperationId, request: FastifyRequest): Promise<Me> {
+function identify(
+  access: Access,
+  operation: OperationId,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Me> {
   const { signed } = operations[operation];
+  const known = (me: Me) => {
+    request.me = me;
+    access.consultas.take(reply, me, operation);
+  };
   const { assinatura } = request.query as { assinatura?: unknown };
   if (signed && typeof assinatura === 'string' && request.headers.authorization === undefined) {
     const { id = '' } = request.params as { id?: string };
-    return access.bySignature(request, { operation, id }, assinatura);
+    return access.bySignature(request, { operation, id }, assinatura, known);
   }
-  return access.bySession(request, operation);
+  return access.bySession(request, operation, known);
 }
 
 /**
@@ -152,10 +169,10 @@ function mendRoute(route: RouteOptions, access: Access): void {
   if (isOpenBody) {
     route.onError = (request, _reply, error) => access.corpos.count(request, toFailure(error, request).code);
   }
-  route.onRequest = async (request) => {
+  route.onRequest = async (request, reply) => {
     if (isOpenBody) access.corpos.assertFew(request);
     if (scheme === 'dispositivo') request.device = await access.devices.byToken(request, operation);
-    if (scheme === 'bearer') request.me = await identify(access, operation, request);
+    if (scheme === 'bearer') await identify(access, operation, request, reply);
     if (content) refuseOtherTypes(request, isMultipart ? MULTIPART_TYPE : JSON_TYPE);
     else ignoreBody(request);
   };

@@ -8,14 +8,15 @@ import type { Settings } from '../settings.ts';
 import { createTransport, type Message } from './transport.ts';
 
 export type Mail = {
-  /** Puts a message into the queue, in the caller's transaction. */
-  enqueue(db: Db, message: Message): Promise<void>;
+  /** Puts a message into the queue, in the caller's transaction, and answers its id there. */
+  enqueue(db: Db, message: Message): Promise<string>;
   /** Delivers the messages that are due now. */
   deliver(): Promise<void>;
   close(): Promise<void>;
 };
 
 const DROP_AFTER_HOURS = 24;
+const NOT_TO_ALL = 'O e-mail não pôde ser entregue a todos os destinatários em 24 horas.';
 /** For how long a message that one process is delivering is left alone by the others. */
 const CLAIM_MINUTES = 5;
 
@@ -37,13 +38,25 @@ async function claimNext(db: Db) {
     .executeTakeFirst();
 }
 
+/** Takes a delivered message out of the queue, and notes that where it is a sending's, whose history tells of it. */
+const noteDelivered = (db: Db, id: string) =>
+  sql`with entregue as (delete from mensagens where id = ${id} returning id)
+    update envio_mensagens m set situacao = 'ENTREGUE' from entregue where m.mensagem_id = entregue.id`.execute(
+    db,
+  );
+
+/** Drops messages that could not be delivered, and notes that where they are of a sending, which has failed then. */
 async function dropOld(db: Db, log: Log): Promise<void> {
-  const dropped = await db
-    .deleteFrom('mensagens')
-    .where('createdAt', '<', sql<string>`now() - make_interval(hours => ${DROP_AFTER_HOURS})`)
-    .returning('id')
-    .execute();
-  if (dropped.length > 0) log.error({ count: dropped.length }, 'mail dropped: not delivered within 24 hours');
+  const { rows } = await sql<{ count: number }>`
+    with velhas as (delete from mensagens
+      where created_at < now() - make_interval(hours => ${DROP_AFTER_HOURS}) returning id),
+    perdidas as (update envio_mensagens m set situacao = 'FALHOU' from velhas where m.mensagem_id = velhas.id
+      returning m.envio_id),
+    falhos as (update envios set situacao = 'FALHOU', erro = ${NOT_TO_ALL}
+      where id in (select envio_id from perdidas))
+    select count(*)::integer as count from velhas`.execute(db);
+  const { count } = rows[0]!;
+  if (count > 0) log.error({ count }, 'mail dropped: not delivered within 24 hours');
 }
 
 /**
@@ -60,7 +73,7 @@ export function createMail(db: Db, settings: Settings, log: Log): Mail {
       const { id, conteudo, falhas } = next;
       try {
         await transport.send({ id, ...(JSON.parse(open(keys, conteudo)) as Message) });
-        await db.deleteFrom('mensagens').where('id', '=', id).execute();
+        await noteDelivered(db, id);
       } catch (error) {
         log.warn({ err: error, falhas }, 'mail not delivered; it will be tried again');
         await db
@@ -83,7 +96,9 @@ export function createMail(db: Db, settings: Settings, log: Log): Mail {
   return {
     async enqueue(executor, message) {
       const conteudo = seal(keys, JSON.stringify(message));
-      await executor.insertInto('mensagens').values({ id: newId(), conteudo }).execute();
+      const id = newId();
+      await executor.insertInto('mensagens').values({ id, conteudo }).execute();
+      return id;
     },
     deliver,
     async close() {

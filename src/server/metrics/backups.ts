@@ -1,7 +1,11 @@
 import type { Registry } from 'prom-client';
 import { type BackupStatus, readStatus } from '../backup/kept.ts';
+import { readVerifications } from '../backup/verified.ts';
+import { keptFor, withPatience } from '../patience.ts';
 import type { Storage } from '../storage/storage.ts';
-import { withPatience } from './patience.ts';
+
+/** How long it is kept when a backup was verified: to read that asks for a file of each of the newest backups. */
+const VERIFIED_KEPT_MS = 10 * 60_000;
 
 /**
  * Tells when backups were taken, and when one failed; nothing without a place for them. Of a place that cannot be
@@ -17,11 +21,17 @@ export function createBackupMetrics(
     new Gauge({ name: `vitrola_backup_${name}_timestamp_seconds`, help, registers: [to] });
   const success = gauge('last_success', 'The moment whose rows the newest whole backup has; 0 without one.');
   const failure = gauge('last_failure', 'When a backup failed after the newest whole one; 0 if none did.');
+  const verified = gauge('last_verified', 'When a backup was last found as it was taken; 0 if none was.');
   const seconds = (time?: string) => (time ? new Date(time).getTime() / 1000 : 0);
   const status = withPatience<BackupStatus | undefined>(() => readStatus(place), undefined);
+  const results = withPatience(
+    keptFor(VERIFIED_KEPT_MS, () => readVerifications(place)),
+    undefined,
+  );
   return {
     async read(): Promise<void> {
-      const told = await status();
+      const [told, found] = await Promise.all([status(), results()]);
+      if (found) verified.set(seconds(found.results.find(({ outcome }) => outcome === 'good')?.at));
       if (!told) return;
       success.set(seconds(told.lastSuccess?.madeAt));
       failure.set(seconds(told.lastFailure?.at));

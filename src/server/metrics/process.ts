@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Registry } from 'prom-client';
 import { release } from '#generated/release.ts';
+import { roomOf } from '../check/room.ts';
 import { holdsLease, leaseNames } from '../db/lease.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { retryCount } from '../db/transaction.ts';
@@ -55,9 +56,9 @@ export function createProcessMetrics(
       retries.set(retryCount());
       for (const lease of leaseNames) leases.set({ lease }, Number(holdsLease(lease)));
       ingest.set(waiting());
-      const { bavail, blocks, bsize } = await fs.statfs(dataDir);
-      free.set(bavail * bsize);
-      size.set(blocks * bsize);
+      const room = await roomOf(dataDir);
+      free.set(room.free);
+      size.set(room.size);
       if (!embedded) return;
       alive?.set(Number(embedded.isAlive()));
       const pid = embedded.pid();

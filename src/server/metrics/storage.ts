@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
+import { PATIENCE_MS, withPatience } from '../patience.ts';
 import type { Storage } from '../storage/storage.ts';
-import { PATIENCE_MS, withPatience } from './patience.ts';
 
 /** Makes the metric that tells whether the object storage answers; none where files lie in a folder. */
 export function createStorageMetrics(

@@ -1,7 +1,9 @@
+import type { RelatorioExportavel } from '#domain/relatorios/tables.ts';
 import type { Db } from '../db/open.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Demo } from '../demo/demo.ts';
 import type { Access } from '../http/contract.ts';
+import type { Handlers } from '../http/handlers.ts';
 import type { Signer } from '../http/signature.ts';
 import type { Later } from '../later.ts';
 import type { Log } from '../log.ts';
@@ -11,6 +13,7 @@ import type { Settings } from '../settings.ts';
 import type { LojasDoSinal } from '../sinais/lojas.ts';
 import type { Quadro, Saude } from '../sinais/saude.ts';
 import type { Manifests } from '../sincronia/manifests.ts';
+import type { Sistema } from '../sistema/sistema.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Medicoes } from '../volume/medicoes.ts';
 
@@ -49,8 +52,14 @@ export type Context = {
   medicoes: Pick<Medicoes, 'add'>;
   /** Wakes the job that does the jobs over many rows. */
   tarefas: { wake(): void };
+  /** Sends the reports that are due, and wakes the job that does. */
+  envios: { knowRelatorios(relatorios: Pick<Handlers, RelatorioExportavel>): void; wake(): void };
   /** Wakes the job that removes the demonstration. */
   encerramento: { wake(): void };
+  /** Wakes the job that writes closed months of the rights report. */
+  fechamentos: { wake(): void };
+  /** Knows how server, database, backups, mail and disk are. */
+  sistema: Pick<Sistema, 'read'>;
   /** Work to be finished after the answer; the server waits for it before it stops. */
   afterwards(work: () => Promise<void>): void;
   /**

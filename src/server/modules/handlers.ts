@@ -2,15 +2,18 @@ import type { Handlers } from '../http/handlers.ts';
 import { acessosHandlers } from './acessos/acessos.handlers.ts';
 import { adminsHandlers } from './admins/admins.handlers.ts';
 import { meHandlers } from './admins/me.handlers.ts';
+import { agendamentosHandlers } from './agendamentos/agendamentos.handlers.ts';
 import { atividadesHandlers } from './atividades/atividades.handlers.ts';
 import { buscaHandlers } from './busca/busca.handlers.ts';
 import { comandosHandlers } from './comandos/comandos.handlers.ts';
 import { leiturasHandlers } from './comunicados/leituras.handlers.ts';
 import { configuracoesHandlers } from './configuracoes/configuracoes.handlers.ts';
 import type { Context } from './context.ts';
+import { dadosPessoaisHandlers } from './dadosPessoais/dadosPessoais.handlers.ts';
 import { desfazerHandlers } from './desfazer/desfazer.handlers.ts';
 import { entidadesHandlers } from './entidades.ts';
 import { exportacoesHandlers } from './exportacoes/exportacoes.handlers.ts';
+import { fechamentosHandlers } from './fechamentos/fechamentos.handlers.ts';
 import { historicoHandlers } from './historico/historico.handlers.ts';
 import { impactoHandlers } from './impacto/impacto.handlers.ts';
 import { importacaoHandlers } from './importacao/importacao.handlers.ts';
@@ -34,13 +37,14 @@ import { fatoresHandlers } from './session/fatores.handlers.ts';
 import { senhaHandlers } from './session/senha.handlers.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
 import { sessoesHandlers } from './session/sessoes.handlers.ts';
+import { sistemaHandlers } from './sistema/sistema.handlers.ts';
 import { desfazerTarefaHandlers } from './tarefas/desfazer.handlers.ts';
 import { tarefasHandlers } from './tarefas/tarefas.handlers.ts';
 import { usoHandlers } from './uso/uso.handlers.ts';
 import { vinhetaAudioHandlers } from './vinhetas/audio.handlers.ts';
 import { visoesHandlers } from './visoes/visoes.handlers.ts';
 
-/** The handlers of all operations but those that ask others: the history's, and the exports'. */
+/** The handlers of all operations but those that ask others: the history's, the exports' and the schedules'. */
 const ofThemselves = (context: Context) => ({
   ...entidadesHandlers(context),
   ...sessionHandlers(context),
@@ -56,8 +60,10 @@ const ofThemselves = (context: Context) => ({
   ...atividadesHandlers(context),
   ...desfazerHandlers(context),
   ...lixeiraHandlers(context),
+  ...dadosPessoaisHandlers(context),
   ...importacaoHandlers(context),
   ...configuracoesHandlers(context),
+  ...sistemaHandlers(context),
   ...buscaHandlers(context),
   ...impactoHandlers(context),
   ...instrucoesHandlers(context),
@@ -69,6 +75,7 @@ const ofThemselves = (context: Context) => ({
   ...readingHandlers(context),
   ...desfazerTarefaHandlers(context),
   ...tarefasHandlers(context),
+  ...fechamentosHandlers(context),
   ...visoesHandlers(context),
   ...programacaoHandlers(context),
   ...saudeHandlers(context),
@@ -83,7 +90,8 @@ const ofThemselves = (context: Context) => ({
 
 /** Every operation's handler: a module is added here, and what is missing does not compile. */
 export function createHandlers(context: Context): Handlers {
-  const handlers = ofThemselves(context);
+  const others = ofThemselves(context);
+  const handlers = { ...others, ...agendamentosHandlers(context, others) };
   return {
     ...handlers,
     ...historicoHandlers(context, handlers),

@@ -60,6 +60,9 @@ const stores = ({ day, now, part = 0, parts = 1, withDevice = false }: Day) => s
     from musicas where deleted_at is null having count(*) > 0
   )`;
 
+/** Which part of the plays of the least liked track is skipped; of most tracks far fewer. */
+const MOST_SKIPPED = 0.4;
+
 /** Selects the made-up plays of a day. */
 function plays(day: Day): RawBuilder<unknown> {
   const kind = kindOf(day.day);
@@ -68,7 +71,10 @@ function plays(day: Day): RawBuilder<unknown> {
   const times = sql`round(${day.playsPerStore * busy[kind]}::float8 * (0.6 + 0.8 * ${sql.raw(bits('palco.h', 0))}))`;
   return sql`
     select p.momento, e.h as id, p.momento + ${TOLD_AFTER} as created_at, palco.cliente, palco.loja,
-      a.musicas[i.n] as musica, a.playlist, a.duracoes[i.n] as tocado_ms
+      a.musicas[i.n] as musica, a.playlist,
+      case when f.pulada then round(a.duracoes[i.n] * (0.05 + 0.6 * ${sql.raw(bits('f.h', 16))}))::integer
+        else a.duracoes[i.n] end as tocado_ms,
+      case when f.pulada then 'PULADA' else 'COMPLETA' end::fim_execucao as fim
     from palco
     cross join lateral generate_series(1, ${times}::integer) k
     cross join lateral (select
@@ -81,6 +87,9 @@ function plays(day: Day): RawBuilder<unknown> {
       = coalesce(palco.playlists[1 + r.hora / 3 % cardinality(palco.playlists)], 0)
     cross join lateral (select 1 + floor(power(${sql.raw(bits('e.h', 32))}, 1.6)
       * cardinality(a.musicas))::integer as n) i
+    cross join lateral (select h, ${sql.raw(bits('h', 0))} < ${MOST_SKIPPED}::float8
+        * power(${sql.raw(bits('hashint8extended(a.musicas[i.n], 7)', 0))}, 3) as pulada
+      from (select hashint8extended(e.h, 6) as h offset 0) o) f
     where p.momento < ${day.now}::timestamptz`;
 }
 
@@ -102,7 +111,7 @@ export function generated(log: Log, day: Day): { columns: string; rows: RawBuild
     secs => floor(${sql.raw(bits('e.h', 16))} * 36000000) / 1000)) at time zone 'America/Sao_Paulo'`;
   const past = sql`p.momento < ${day.now}::timestamptz`;
   if (log === 'execucoes') {
-    const columns = 'momento, id, created_at, cliente, loja, musica, playlist, tocado_ms';
+    const columns = 'momento, id, created_at, cliente, loja, musica, playlist, tocado_ms, fim';
     return { columns, rows: sql`with ${stores(day)} select ${sql.raw(columns)} from (${plays(day)}) plays` };
   }
   if (log === 'curtidas') {

@@ -97,7 +97,13 @@ const plays: Storage<Play> = {
     tocado_ms: { type: 'integer', value: ({ tocadoMs }) => tocadoMs },
     fim: { type: 'fim_execucao', value: ({ fim }) => fim },
   },
-  columns: { ...trackColumns, tocado_ms: 'e.tocado_ms', fim: 'e.fim' },
+  columns: {
+    ...trackColumns,
+    tocado_ms: 'e.tocado_ms',
+    fim: 'e.fim',
+    // The moment of the transaction's beginning may be before that of another which had the log first.
+    created_at: 'clock_timestamp()',
+  },
   joins: ofTrack,
   unknown: unknownTrack('M006'),
 };

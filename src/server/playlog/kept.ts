@@ -25,6 +25,15 @@ export async function findDetalhesDesde(db: Db): Promise<string | undefined> {
   return detalhesDesde ?? undefined;
 }
 
+/** Finds the day since when skips are counted: days before had left the log when counting began; undefined for all days. */
+export async function findPuladasDesde(db: Db): Promise<string | undefined> {
+  const { puladasDesde } = await db
+    .selectFrom('configuracoes')
+    .select('puladasDesde')
+    .executeTakeFirstOrThrow();
+  return puladasDesde ?? undefined;
+}
+
 /** Narrows a scope to what the logs still have. The sums know of more, but a count must be of what can be read. */
 export async function keptOf(db: Db, scope: Scope): Promise<Scope> {
   const desde = await findDetalhesDesde(db);

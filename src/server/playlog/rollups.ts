@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { addDays } from '#domain/day.ts';
 import type { Db } from '../db/open.ts';
+import { recountPuladas } from '../db/puladas.ts';
+import { mondayOf } from './days.ts';
 import { seriesOf } from './series.ts';
 
 export const logs = ['execucoes', 'execucoes_vinhetas', 'curtidas', 'contatos_suporte'] as const;
@@ -121,4 +124,5 @@ export async function rebuildRollups(trx: Db, from: string, to: string): Promise
       and momento < ${midnight(sql`${monday(to)} + 7`)})`;
     await addTo(rollup, sql`(${timed(rows)})`).execute(trx);
   }
+  await recountPuladas(trx, { from: mondayOf(from), to: addDays(mondayOf(to), 6) });
 }

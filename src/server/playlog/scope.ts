@@ -45,6 +45,8 @@ export type Scope = {
   until?: Date;
   horario?: Horario;
   liked?: boolean;
+  /** Whether a row arrived before a moment, or at it and later. */
+  chegada?: { antes: string } | { desde: string };
 };
 
 /** Writes the condition that a store is in a group: by its number, so that an index has all that the other stores are read for. */

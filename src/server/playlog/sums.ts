@@ -77,7 +77,7 @@ function rollupFor(log: Log, { loja, cliente, musica, playlist, lojas }: Scope):
 
 /** Writes the conditions on a log's rows that a scope sets. */
 export function logged(scope: Scope): RawBuilder<unknown>[] {
-  const { loja, cliente, musica, playlist, lojas, since, until, liked } = scope;
+  const { loja, cliente, musica, playlist, lojas, since, until, liked, chegada } = scope;
   const conditions: RawBuilder<unknown>[] = [];
   if (since) conditions.push(sql`momento >= ${since}::timestamptz`);
   if (until) conditions.push(sql`momento < ${until}::timestamptz`);
@@ -88,6 +88,12 @@ export function logged(scope: Scope): RawBuilder<unknown>[] {
   // `is true` keeps the planner from joining: the log is read in its index's order, and each row is looked up.
   if (lojas) conditions.push(sql`(${among(lojas, sql`loja`)}) is true`);
   if (liked !== undefined) conditions.push(sql`liked = ${liked}`);
+  if (chegada)
+    conditions.push(
+      'antes' in chegada
+        ? sql`created_at < ${chegada.antes}::timestamptz`
+        : sql`created_at >= ${chegada.desde}::timestamptz`,
+    );
   return conditions;
 }
 

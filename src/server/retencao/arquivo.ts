@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { direitosAutorais } from '#domain/relatorios/registros.ts';
 import { fileColumns } from '#domain/table.ts';
-import { fold } from '#domain/text.ts';
+import { hyphenated } from '#domain/text.ts';
 import type { Lease } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
 import { toCsv } from '../modules/exportacoes/csv.ts';
@@ -47,10 +47,7 @@ async function* batchesOf(db: Db, { id }: Cliente, mes: string, signal: AbortSig
 }
 
 const fileName = ({ id, nome }: Cliente) =>
-  `${fold(nome)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME)
-    .replace(/^-|-$/g, '')}-${id}.csv`;
+  `${hyphenated(nome).slice(0, LONGEST_NAME).replace(/^-|-$/g, '')}-${id}.csv`;
 
 /** Removes what a run that was cut off left behind. */
 export async function removeUnfinished(dataDir: string): Promise<void> {

@@ -4,6 +4,7 @@ import { TIME_ZONE } from '#domain/dates.ts';
 import type { Lease } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../log.ts';
+import { isSendoFechado } from '../modules/fechamentos/fechamentos.queries.ts';
 import { lockLog } from '../playlog/ingest.ts';
 import { findDetalhesDesde, firstOfMonth, keptFrom } from '../playlog/kept.ts';
 import { logs } from '../playlog/rollups.ts';
@@ -81,6 +82,8 @@ async function retainMonth(
     await lockLog(trx);
     if ((await playsOf(trx, mes)) !== plays)
       throw new Error(`${mes}: plays came in while they were archived`);
+    if (await isSendoFechado(trx, mes))
+      throw new Error(`${mes}: a client's rights report of it is being closed`);
     await dropMonth(trx, mes);
   });
   log.info({ mes: mes.slice(0, 7), plays }, 'details of a month dropped from the logs');

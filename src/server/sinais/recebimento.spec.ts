@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { esperaComSorte } from '#domain/espera.ts';
 import { createRandom } from '../demo/random.ts';
-import type { Recebimento } from './recebimento.ts';
+import { type Recebimento, silencioNosso } from './recebimento.ts';
 import { join, type Ouvido, toOuvido } from './sinal.ts';
 import { judgeLojas, type LojaOuvida } from './situacoes.ts';
 
@@ -220,5 +220,21 @@ describe('an outage', { timeout: 60_000 }, () => {
     };
     isRedWithin(all(4), 9 * MINUTE_MS);
     expect([...vermelhas(all(0)).values()].flat()).toEqual([]);
+  });
+});
+
+describe('the silence that is kept as ours', () => {
+  const em = (avaliadoEm: number | null, caladosAte: number | null) =>
+    silencioNosso({ avaliadoEm, caladosAte: null, ouvindoDesde: null }, { caladosAte }, NOON);
+
+  it('began when nobody looked any more, or when stores fell silent together', () => {
+    expect(em(NOON - 20 * MINUTE_MS, NOON + MINUTE_MS)).toEqual({ de: NOON - 20 * MINUTE_MS, ate: NOON });
+    expect(em(NOON - STEP_MS, NOON + STEP_MS)).toEqual({ de: NOON - 2 * MINUTE_MS, ate: NOON });
+    expect(em(null, NOON + STEP_MS)).toEqual({ de: NOON - 2 * MINUTE_MS, ate: NOON });
+  });
+
+  it('is none while heartbeats arrive', () => {
+    expect(em(NOON - STEP_MS, null)).toBeNull();
+    expect(em(NOON - STEP_MS, NOON)).toBeNull();
   });
 });

@@ -103,6 +103,21 @@ export function judgeRecebimento(
   return { caladosAte: calados, ouvindoDesde: desde, avaliadoEm: agora, semReceberAte };
 }
 
+/**
+ * Finds from when until now nothing arrived here that tells of stores' silence: since an instance last looked where none
+ * did since, else since stores fell silent together. Nothing while heartbeats arrive; a process that is only young missed
+ * none.
+ */
+export function silencioNosso(
+  { avaliadoEm }: Recebimento,
+  { caladosAte }: Pick<Recebimento, 'caladosAte'>,
+  agora: number,
+): { de: number; ate: number } | null {
+  if (caladosAte === null || caladosAte <= agora) return null;
+  const wasAway = avaliadoEm !== null && agora - avaliadoEm > SHORT_MS;
+  return { de: wasAway ? avaliadoEm : agora - SILENT_MS, ate: agora };
+}
+
 /** Whether heartbeats arrive, and how many stores that were heard before have not been heard since. */
 export type Recepcao = { recebendo: boolean; semFalar: number };
 

@@ -5,7 +5,7 @@ import { tryLock } from '../db/locks.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { herdado } from '../sincronia/configuracao.ts';
-import { judgeRecebimento, type Recebimento } from './recebimento.ts';
+import { judgeRecebimento, type Recebimento, silencioNosso } from './recebimento.ts';
 import { SILENT_MS } from './sinal.ts';
 
 /** How bad each state is, which is the order of lists, the worst first; from NUNCA_LIGOU on a state is no problem. */
@@ -136,6 +136,19 @@ const asDates = ({ caladosAte, ouvindoDesde, avaliadoEm, semReceberAte }: Recebi
   semReceberAte: asDate(semReceberAte),
 });
 
+/**
+ * Keeps in which stretches nothing arrived here, for the days of stores that are worked out later: one that was going on
+ * at the last look goes on.
+ */
+async function writeNosso(trx: Db, antes: Recebimento, recebimento: Recebida, agora: number): Promise<void> {
+  const nosso = silencioNosso(antes, recebimento, agora);
+  if (!nosso) return;
+  await sql`with aberto as (update silencios_nossos set ate = ${new Date(nosso.ate)}::timestamptz
+      where ate = ${asDate(antes.avaliadoEm)}::timestamptz returning de)
+    insert into silencios_nossos (de, ate) select ${new Date(nosso.de)}::timestamptz, ${new Date(nosso.ate)}::timestamptz
+    where not exists (select from aberto) on conflict (de) do update set ate = excluded.ate`.execute(trx);
+}
+
 const isSame = (a: Estado, b: Estado | null) => a.situacao === b?.situacao && a.motivo === b.motivo;
 
 function avaliada(loja: LojaOuvida, agora: number) {
@@ -197,6 +210,7 @@ export async function judgeSituacoes(
     const lojas = await read(trx, agora);
     const { recebimento, mudadas, esperas } = judgeLojas(lojas, { antes, iniciadoEm }, agora);
     await trx.updateTable('recebimento').set(asDates(recebimento)).execute();
+    await writeNosso(trx, antes, recebimento, agora);
     await write(trx, mudadas, agora);
     await writeEsperas(trx, esperas);
     await writeContatos(trx);

@@ -1,3 +1,4 @@
+import { createLru } from '../lru.ts';
 import type { Changes, Part } from './changes.ts';
 
 type Made<T> = { value: T; parts: readonly Part[]; weight?: number };
@@ -13,32 +14,13 @@ export function keepFresh<T>(
   make: (id: string) => Promise<Made<T>>,
   { capacity = Number.POSITIVE_INFINITY } = {},
 ): { get(id: string): Promise<T> } {
-  const kept = new Map<string, Kept<T>>();
+  const kept = createLru<Kept<T>>(capacity);
   const making = new Map<string, Making<T>>();
-  let weight = 0;
-
-  const drop = (id: string) => {
-    weight -= kept.get(id)?.weight ?? 0;
-    kept.delete(id);
-  };
-  const keep = (id: string, entry: Kept<T>) => {
-    drop(id);
-    kept.set(id, entry);
-    weight += entry.weight ?? 0;
-    for (const oldest of kept.keys()) {
-      if (weight <= capacity || oldest === id) return;
-      drop(oldest);
-    }
-  };
 
   return {
     async get(id) {
       const found = kept.get(id);
-      if (found && !changes.haveChanged(found.parts, found.since)) {
-        kept.delete(id);
-        kept.set(id, found);
-        return found.value;
-      }
+      if (found && !changes.haveChanged(found.parts, found.since)) return found.value;
       const since = changes.now();
       let current = making.get(id);
       if (current?.since !== since) {
@@ -47,7 +29,7 @@ export function keepFresh<T>(
         making.set(id, current);
         const end = () => making.get(id)?.made === made && making.delete(id);
         made.then((entry) => {
-          keep(id, entry);
+          kept.set(id, entry, entry.weight);
           end();
         }, end);
       }

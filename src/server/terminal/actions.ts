@@ -9,7 +9,8 @@ import type { Mail } from '../mail/mail.ts';
 import { recordAcesso } from '../modules/acessos/acessos.queries.ts';
 import { insertAdmin, listAdmins, lockAdmins, updateAdmins } from '../modules/admins/admins.queries.ts';
 import { recordAtividade } from '../modules/atividades/atividades.queries.ts';
-import { type Avisos, createAvisos } from '../modules/session/avisos.ts';
+import { recordPedido } from '../modules/dadosPessoais/pedido.ts';
+import { type Avisos, createAvisos, type Parts as PartsDoPedido } from '../modules/session/avisos.ts';
 import { revokeChaves } from '../modules/session/chaves.queries.ts';
 import { deleteDoisFatores } from '../modules/session/fatores.queries.ts';
 import { forgetLockOuts } from '../modules/session/lockOuts.ts';
@@ -17,6 +18,7 @@ import { findAdminBy, folded } from '../modules/session/session.queries.ts';
 import { endSessions } from '../modules/session/sessoes.queries.ts';
 import { hashPassword, weaknessOf } from '../passwords.ts';
 import type { Settings } from '../settings.ts';
+import { findTitular, writeDados } from './dados.ts';
 import type { Request } from './requests.ts';
 
 /** Who does it, as activities and the security log keep it: the system, from no address. */
@@ -32,10 +34,11 @@ const TAKEN: Record<string, string> = {
 type Of<Action extends Request['action']> = Omit<Extract<Request, { action: Action }>, 'action'>;
 type Whose = { id: string; nome: string; login: string; status: string };
 
-type Parts = { db: Db; settings: Settings; avisar: Avisos };
+type ToDo = { db: Db; settings: Settings; mail: Pick<Mail, 'enqueue' | 'deliver'> };
+type Parts = ToDo & Pick<PartsDoPedido, 'afterwards'> & { avisar: Avisos };
 
 /** Does at the machine itself what somebody needs who cannot sign in any more; answers what to tell. */
-function createActions({ db, settings, avisar }: Parts) {
+function createActions({ db, settings, mail, afterwards, avisar }: Parts) {
   const { PLAYER_NAME: playerName, LOCAL_LOGIN } = settings;
 
   async function mustFind(login: string) {
@@ -65,7 +68,7 @@ function createActions({ db, settings, avisar }: Parts) {
     /** Looks at the embedded database, which nobody else can; each line is a finding as JSON. */
     async check(): Promise<string[]> {
       const ask: Ask = async <Row>(statement: string) => (await sql.raw<Row>(statement).execute(db)).rows;
-      const found = await probeDatabase(ask, 'embedded in the server that runs');
+      const found = await probeDatabase(ask, 'embedded in the server that runs', settings);
       return found.map((finding) => JSON.stringify(finding));
     },
 
@@ -148,10 +151,15 @@ function createActions({ db, settings, avisar }: Parts) {
       });
       return [`Nothing that was typed before keeps ${admin.login} out.`, ...keptOut(admin.status)];
     },
+
+    async dados({ entidade, quem }: Of<'dados'>): Promise<string[]> {
+      const dono = await findTitular(db, entidade, quem);
+      const file = await writeDados(db, dono, settings);
+      await recordPedido({ db, mail, settings, afterwards }, dono, SYSTEM);
+      return [file, dono.nome];
+    },
   };
 }
-
-type ToDo = { db: Db; settings: Settings; mail: Mail };
 
 /**
  * Does what is asked, and puts the mail about it into the queue, which the server delivers: whoever asks waits for no
@@ -165,11 +173,8 @@ export async function act({ db, settings, mail }: ToDo, request: Request): Promi
     mails.push(work().catch(failed));
   };
   const queue = { enqueue: mail.enqueue, deliver: async () => {} };
-  const actions = createActions({
-    db,
-    settings,
-    avisar: createAvisos({ db, settings, mail: queue, afterwards }),
-  });
+  const parts = { db, settings, mail: queue, afterwards };
+  const actions = createActions({ ...parts, avisar: createAvisos(parts) });
   const done = await perform(actions, request);
   await Promise.all(mails);
   return [...done, ...told];
@@ -191,5 +196,7 @@ function perform(actions: ReturnType<typeof createActions>, request: Request): P
       return actions.removeSecondFactor(request);
     case 'unlock':
       return actions.unlock(request);
+    case 'dados':
+      return actions.dados(request);
   }
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { zAdminCreate } from '#generated/zod/zod.gen.ts';
+import { zAdminCreate, zTitularDeDados } from '#generated/zod/zod.gen.ts';
 
 const { nome, login, email, senha, level } = zAdminCreate.shape;
 /** A login that is looked up, however it is written. */
 const ofSomebody = z.string().trim().min(1).max(60);
 
-/** The requests that the machine itself may make: about those who sign in, in the contract's texts, and about the database. */
+/** The requests that the machine itself may make: about those who sign in, in the contract's texts, about the database, and about what is kept
+ * of somebody. */
 export const request = z.discriminatedUnion('action', [
   z.object({ action: z.literal('check') }),
   z.object({ action: z.literal('list') }),
@@ -13,6 +14,11 @@ export const request = z.discriminatedUnion('action', [
   z.object({ action: z.literal('reset-password'), login: ofSomebody, senha }),
   z.object({ action: z.literal('remove-2fa'), login: ofSomebody }),
   z.object({ action: z.literal('unlock'), login: ofSomebody }),
+  z.object({
+    action: z.literal('dados'),
+    entidade: zTitularDeDados,
+    quem: z.string().trim().min(1).max(200),
+  }),
 ]);
 export type Request = z.infer<typeof request>;
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Location, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router';
 import { adminsRoutes } from '../features/admins/routes.ts';
+import { agendamentosRoutes } from '../features/agendamentos/routes.ts';
 import { clientesRoutes } from '../features/clientes/routes.ts';
 import { comunicadosRoutes } from '../features/comunicados/routes.ts';
 import { feriadosRoutes } from '../features/feriados/routes.ts';
@@ -84,6 +85,7 @@ const screens: RouteObject[] = [
   ...notificacoesRoutes,
   ...comunicadosRoutes,
   ...feriadosRoutes,
+  ...agendamentosRoutes,
   ...adminsRoutes(guard('topLevel')),
   listRoute('/lixeira', () => import('../features/lixeira/lixeira.list.tsx')),
   {
@@ -93,6 +95,14 @@ const screens: RouteObject[] = [
     lazy: {
       Component: async () =>
         (await import('../features/configuracoes/ConfiguracoesScreen.tsx')).ConfiguracoesScreen,
+    },
+  },
+  {
+    path: '/sistema',
+    loader: guard('topLevel'),
+    handle: firstReads(() => [{ operation: 'getSistema' }]),
+    lazy: {
+      Component: async () => (await import('../features/sistema/SistemaScreen.tsx')).SistemaScreen,
     },
   },
   {

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { release } from '#generated/release.ts';
 import { audioPath } from '#server/audio/store.ts';
 import * as kept from '#server/backup/kept.ts';
+import { createVerifications, findDue } from '#server/backup/verification.ts';
+import { readVerifications } from '#server/backup/verified.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openFolder } from '#server/storage/folder.ts';
 import { versao } from '#server/versao.ts';
@@ -25,6 +27,7 @@ import { endProcesses, startProcess } from '#tests/support/process.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
 import { createWorld } from '#tests/support/relatoriosWorld.ts';
 import { silent as log } from '#tests/support/silent.ts';
+import { holdPlace } from '../../../scripts/backup/hold.ts';
 
 const folders: string[] = [];
 function folder(): string {
@@ -169,6 +172,35 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
   it('is verified by restoring it', { tags: 'everyday' }, async () => {
     const { code, output } = await run('verify', settings, '--de', await newest(to));
     expect([code, output]).toEqual([0, expect.stringMatching(/rows and 2 files are as they were/)]);
+    const { results } = await readVerifications(openFolder(to));
+    expect(results).toMatchObject([{ name: path.basename(await newest(to)), outcome: 'good' }]);
+    expect(await findDue(openFolder(to), new Date())).toBeUndefined();
+  });
+
+  it('is verified by itself, where there is room for it, in a process of its own', async () => {
+    const place = openFolder(to);
+    const name = path.basename(await newest(to));
+    const opened = await openDatabase(settings, log);
+    const { db } = opened;
+    fs.rmSync(path.join(to, name, 'verified.json'), { force: true });
+    const { signal } = new AbortController();
+    const status = await readStatus(to);
+    let runs = 0;
+    const apart = createVerifications({ db, log, place, settings }, async (command) => {
+      runs += 1;
+      const { code } = await run(command as 'verify', { ...settings, BACKUP_DIR: to }, '--agendado');
+      return { code, killedBy: null };
+    });
+    await kept.writeStatus(place, { lastSuccess: { ...status.lastSuccess!, bytes: 1e16 } });
+    await apart.look({ signal });
+    expect(runs).toBe(0);
+    await kept.writeStatus(place, status);
+    // The embedded database is one process's at a time, and a verification has its own.
+    await apart.look({ signal });
+    expect((await readVerifications(place)).results[0]).toMatchObject({ name, outcome: 'good' });
+    await apart.look({ signal });
+    expect(runs).toBe(1);
+    await opened.close();
   });
 
   it('copies no file that is there, keeps as many as are asked for, and files as long as one names them', async () => {
@@ -230,6 +262,11 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     const restored = await run('restore', place, '--de', backup);
     fs.writeFileSync(file, content);
     expect([code, output]).toEqual([1, expect.stringContaining('The backup is damaged')]);
+    const { results } = await readVerifications(openFolder(to));
+    expect(results[0]).toMatchObject({
+      ...{ name: path.basename(backup), outcome: 'damaged' },
+      reason: expect.stringContaining('The backup is damaged'),
+    });
     expect(restored.code).toBe(1);
     expect(fs.existsSync(path.join(place.DATA_DIR, 'pg'))).toBe(false);
   });
@@ -352,11 +389,12 @@ describe.runIf(process.platform === 'linux')('a backup under load', { timeout: 3
 
   it('is taken by one at a time', async () => {
     const apart = folder();
-    const both = await underLoad(() =>
-      Promise.all([1, 2].map(() => run('backup', settings, '--para', apart))),
-    );
-    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
-    expect(both.find(({ code }) => code === 1)?.output).toMatch(/under way/);
+    const taking = () => run('backup', settings, '--para', apart);
+    const hold = await holdPlace(openFolder(apart));
+    const meanwhile = await underLoad(taking).finally(hold.release);
+    expect([meanwhile.code, meanwhile.output]).toEqual([1, expect.stringMatching(/under way/)]);
+    expect(await listBackups(apart)).toEqual([]);
+    expect(await underLoad(taking)).toMatchObject({ code: 0 });
     expect(await listBackups(apart)).toHaveLength(1);
   });
 });

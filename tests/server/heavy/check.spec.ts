@@ -78,7 +78,17 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     const { code, found, output } = await check(here());
     expect([code, wrongOf({ found })]).toEqual([0, {}]);
     expect(Object.keys(found)).toEqual([
-      ...['settings', 'database', 'extensions', 'database rights', 'migrations', 'clock', 'bucket', 'mail'],
+      ...[
+        'settings',
+        'database',
+        'extensions',
+        'database rights',
+        'migrations',
+        'clock',
+        'audio',
+        'bucket',
+        'mail',
+      ],
       ...['folders', 'rights', 'disk', 'PUBLIC_URL', 'provider'],
     ]);
     expect(found.database!.told).toMatch(/^PostgreSQL 1\d/);
@@ -125,7 +135,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
       PUBLIC_URL: expect.stringMatching(/answers 200, and not as the server does/),
       provider: expect.stringMatching(/does not answer as a provider does.*correct OIDC_ISSUER/),
     });
-    expect(answer.output).toContain('5 of 13 are not well.');
+    expect(answer.output).toContain('5 of 14 are not well.');
   });
 
   it('tells of a bucket that gives and takes, and does not delete, and of a mail server that is not there', async () => {

@@ -9,6 +9,8 @@ import { type ProductOnEngine, startProductOnEngine } from '#tests/support/produ
 type Demonstracao = components['schemas']['Demonstracao'];
 
 const within = { timeout: 120_000, interval: 100 };
+/** How long the whole of it may take to go, on a machine that is slow and does other work. */
+const wholly = { ...within, timeout: 600_000 };
 const KILLS = 1;
 
 let server: ProductOnEngine | undefined;
@@ -36,7 +38,7 @@ it('the demonstration goes although its server is killed in the middle, its livi
     await server.stop('SIGKILL');
     await server.start();
   }
-  await expect.poll(read, within).toMatchObject({ presente: false, encerramento: null });
+  await expect.poll(read, wholly).toMatchObject({ presente: false, encerramento: null });
   await server.stop();
   await server.start();
   expect(await read()).toMatchObject({ carregando: false, presente: false, diasProntos: 0 });
@@ -63,4 +65,4 @@ it('the demonstration goes although its server is killed in the middle, its livi
     const { rows } = await sql<{ n: number }>`select count(*)::integer as n from admins`.execute(db);
     expect(rows[0]!.n).toBe(1);
   });
-}, 400_000);
+}, 900_000);

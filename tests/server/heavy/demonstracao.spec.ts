@@ -3,11 +3,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '#domain/day.ts';
 import { audioPath } from '#server/audio/store.ts';
+import { whileHeld } from '#server/db/lease.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createDemo } from '#server/demo/demo.ts';
 import { findEncerramento, mustBeWanted } from '#server/demo/encerramento.ts';
 import { demoRows } from '#server/demo/rows.ts';
+import { pathOf } from '#server/fechamentos/arquivo.ts';
+import { writeFechamentos } from '#server/modules/fechamentos/escrita.ts';
+import { firstOfMonth } from '#server/playlog/kept.ts';
 import { rebuildRollups } from '#server/playlog/rollups.ts';
 import { addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
@@ -217,6 +222,8 @@ describe('the end of the demonstration', () => {
     await server.call('deleteComunicado', { path: { id: await firstOf(server, 'comunicados') } });
     await server.call('createNotificacao', { body: { mensagem: 'Só daqui.', loja: demoLoja } });
 
+    const fechado = await closeMonth(server);
+
     const answer = await end(server, 'MANTER');
     expect(answer).toAnswer(202);
     expect(answer.body).toMatchObject({ presente: true, encerramento: { progresso: 0 } });
@@ -231,6 +238,7 @@ describe('the end of the demonstration', () => {
       onEnd: async () => expect((await findEncerramento(db))?.encerradaEm).toBeNull(),
     });
     expect(seen.length).toBeGreaterThan(50);
+    expect(existsSync(fechado)).toBe(false);
     expect(await state(server)).toMatchObject({ presente: false, encerramento: null });
     expect(await end(server, 'MANTER')).toAnswer(404, 'DM001');
 
@@ -304,6 +312,24 @@ describe('the end of the demonstration', () => {
     await sql`update demonstracao set encerrada_em = now()`.execute(server.db);
   });
 });
+
+/** Closes last month of two of its clients, has the file of one written, and tells where that lies. */
+async function closeMonth(server: TestServer): Promise<string> {
+  const { db, storage } = server;
+  const mes = firstOfMonth(dayOf(new Date()), -1).slice(0, 7);
+  const clientes = await read(
+    server,
+    sql<{ id: string }>`select id from clientes where da_demonstracao(id) order by id desc limit 2`,
+  );
+  const close = (cliente: string) => server.call('closeDireitosAutorais', { body: { cliente, mes } });
+  expect(await close(clientes[0]!.id)).toAnswer(201);
+  await whileHeld(db, 'fechamentos', (lease) => writeFechamentos(db, silent, storage, lease));
+  const { sha256, _id: id } = (await server.call('listFechamentos')).body.items[0]!;
+  const file = join(storage.dataDir, pathOf({ id, mes, sha256: sha256! }));
+  expect(existsSync(file)).toBe(true);
+  expect(await close(clientes[1]!.id)).toAnswer(201);
+  return file;
+}
 
 /** A client of the demonstration that was taken away. */
 async function lastClient(server: TestServer): Promise<string> {

@@ -5,25 +5,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act } from '#server/terminal/actions.ts';
-import { openDoor } from '#server/terminal/door.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { emptyFolder, engine } from '#tests/support/database.ts';
+import { startServerWithDoor } from '#tests/support/door.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
 import { ofTheRun } from '#tests/support/process.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
-import { silent as log } from '#tests/support/silent.ts';
 
 let server: TestServer;
-let closeDoor: (() => Promise<void>) | undefined;
 beforeAll(async () => {
-  server = await startServer();
-  const { embedded } = server.database;
-  const doors = { dataDir: server.settings.DATA_DIR, folder: embedded?.host ?? '' };
-  closeDoor = embedded && (await openDoor(doors, (asked) => act(server, asked), log));
+  server = await startServerWithDoor();
 });
 afterAll(async () => {
-  await closeDoor?.();
   await server.close();
 });
 

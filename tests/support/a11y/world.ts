@@ -1,3 +1,4 @@
+import { addAgendamento } from '#tests/support/agendamentos.ts';
 import { addAdmin, addCliente, addNewcomer } from '#tests/support/journey.ts';
 import { addLoja, addPlaylist, addVinheta } from '#tests/support/lojas.ts';
 import { addMusica } from '#tests/support/musicas.ts';
@@ -35,12 +36,14 @@ async function createWorld(api: Calls, server: RunningServer) {
   const notificacao = (await api('createNotificacao', { body: { loja, mensagem: 'Som baixo' } })) as Made;
   const dia = { dia: '2070-01-25', nome: 'Aniversário da cidade', uf: 'SP', cidade: 'São Paulo' };
   const feriado = (await api('createFeriado', { body: dia })) as Made;
+  const agendamento = await addAgendamento(api, 'Faixas da semana');
   const admin = await addAdmin(api, '1');
   await api('deactivateAdmin', { path: { id: (await addNewcomer(api, '1'))._id } });
   return {
     ...{ nome, cliente, loja, musica, playlist, vinheta, grupo, grade: grade._id, admin },
     ...{ comunicado: comunicado._id, inadimplente: inadimplente._id, notificacao: notificacao._id },
     feriado: feriado._id,
+    agendamento,
   };
 }
 

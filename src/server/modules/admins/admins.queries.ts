@@ -84,16 +84,17 @@ export async function lockAdmins(trx: Db, ids: readonly string[]) {
   return locked.filter(({ id }) => ids.includes(id));
 }
 
-/** Tells whether an active top admin is left to manage the others. */
-export async function hasActiveTopAdmin(trx: Db): Promise<boolean> {
-  const row = await trx
+/** Selects the administrators of level 0 who may sign in. */
+export const activeTopAdmins = (db: Db) =>
+  db
     .selectFrom('admins')
     .where('level', '=', '0')
     .where('status', '=', 'ATIVO')
-    .where('deletedAt', 'is', null)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
+    .where('deletedAt', 'is', null);
+
+/** Tells whether an active top admin is left to manage the others. */
+export async function hasActiveTopAdmin(trx: Db): Promise<boolean> {
+  const row = await activeTopAdmins(trx).select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -16,8 +16,8 @@ type Filters = NonNullable<operations['listAtividades']['parameters']['query']>;
 
 /** The actions that no undo takes back: a mail is sent, and with it the password in it. */
 const semVolta: Atividade['acao'][] = [
-  ...(['ENVIAR_INSTRUCOES', 'LEMBRAR', 'EXPORTAR', 'APAGAR'] as const),
-  ...(['PAREAR_DISPOSITIVO', 'DESVINCULAR_DISPOSITIVO', 'COMANDAR'] as const),
+  ...(['ENVIAR_INSTRUCOES', 'LEMBRAR', 'EXPORTAR', 'EXPORTAR_DADOS', 'FECHAR', 'APAGAR'] as const),
+  ...(['PAREAR_DISPOSITIVO', 'DESVINCULAR_DISPOSITIVO', 'COMANDAR', 'ENVIAR', 'REVOGAR'] as const),
 ];
 /** Tells whether an activity changed only fields that never come back. */
 const isOnlySemVolta = ({ acao, depois }: Atividade) => {

@@ -10,6 +10,7 @@ import type { RowChanges } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
 import { fail } from '../../fail.ts';
 import { gravidades } from '../../sinais/situacoes.ts';
+import { contratoVencendo } from '../contratoEcad.ts';
 
 type ListQuery = NonNullable<operations['listClientes']['parameters']['query']>;
 
@@ -63,6 +64,8 @@ export function matchingClientes(db: Db, query: ListQuery) {
     from = from.where(
       sql<boolean>`(clientes.id in (select l.cliente_id ${comProblema})) = ${query.comProblema}`,
     );
+  if (query.contratoVencendo !== undefined)
+    from = from.where(sql<boolean>`${contratoVencendo('clientes')} = ${query.contratoVencendo}`);
   if (query.numLojasGt !== undefined) from = from.where('clientes.numLojas', '>', query.numLojasGt);
   if (query.numLojasLt !== undefined) from = from.where('clientes.numLojas', '<', query.numLojasLt);
   return from;
@@ -92,6 +95,7 @@ export async function findCliente(db: Db, id: string) {
     .select([...rowColumns, 'clientes.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
     .select(['clientes.horarios', 'clientes.excecoes', 'clientes.volume'])
     .select(['clientes.volumeTravado', 'clientes.pulosPorHora', 'clientes.transicaoMs', 'clientes.alertas'])
+    .select('clientes.contratoEcad')
     .select(['clientes.pinExigido', sql<boolean>`clientes.pin_hash is not null`.as('temPin')])
     .executeTakeFirst();
   if (!row) return undefined;
@@ -120,7 +124,7 @@ export async function updateClientes(
   trx: Db,
   ids: readonly string[],
   change: RowChanges<'clientes'>,
-  by: { id: string },
+  by: { id: string } | null,
 ) {
   const { deletedAt } = change;
   await clientes.update(trx, ids, change, by);

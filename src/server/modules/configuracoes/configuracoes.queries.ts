@@ -11,7 +11,13 @@ export function findConfiguracoes(db: Db) {
     .select(['configuracoes.horarios', 'configuracoes.excecoes', 'configuracoes.volume'])
     .select(['configuracoes.volumeTravado', 'configuracoes.pulosPorHora', 'configuracoes.transicaoMs'])
     .select(['configuracoes.suporte', 'configuracoes.download', 'configuracoes.alertas'])
-    .select(['configuracoes.exigirDoisFatores', 'configuracoes.alvoLufs', 'configuracoes.pinHash'])
+    .select([
+      'configuracoes.exigirDoisFatores',
+      'configuracoes.enviarParaFora',
+      'configuracoes.avisarDoSistema',
+      'configuracoes.alvoLufs',
+      'configuracoes.pinHash',
+    ])
     .select(['configuracoes.createdAt', 'configuracoes.updatedAt'])
     .select(['admins.id as editorId', 'admins.nome as editorNome'])
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { campoOf } from '../../db/colunas.ts';
 import { deCliente, tabelas } from '../../db/entidades.ts';
 import { ligacoes, ligacoesDeCliente, nomesDeLigacoes } from '../../db/ligacoes.ts';
 import type { Db } from '../../db/open.ts';
-import { type Diferenca, failForKeys } from '../../fail.ts';
+import { type Diferenca, fail, failForKeys } from '../../fail.ts';
 import type { By } from '../../http/handlers.ts';
 import { assertCabe } from '../playlists/limite.ts';
 import type { Alteracoes } from './alteracoes.ts';
@@ -147,6 +147,8 @@ const deSessao = {
  */
 export async function assertOpenToKeys(trx: Db, { rows, touched }: Alteracoes, me: Pick<By, 'chaveId'>) {
   if (!me.chaveId) return;
+  // Schedules as a whole: each says who is sent what.
+  if (touched.has('agendamentos')) throw fail('CH004');
   for (const [tabela, fields] of Object.entries(deSessao)) {
     if (!touched.has(tabela)) continue;
     const columns = tabelas[tabela as keyof typeof deSessao].columns.filter((column) =>

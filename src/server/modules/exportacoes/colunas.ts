@@ -75,13 +75,17 @@ function possible(relatorio: RelatorioExportavel, filtros: object): readonly Col
   return known;
 }
 
+/** Lists the keys of the columns that a file can have. */
+export const colunasPossiveis = (relatorio: RelatorioExportavel, filtros: object): Set<string> =>
+  new Set(possible(relatorio, filtros).map(({ key }) => key));
+
 /** Refuses columns that the file cannot have: REQ001. */
 export function assertColunas(
   relatorio: RelatorioExportavel,
   filtros: object,
   colunas: readonly string[] = [],
 ): void {
-  const keys = new Set(possible(relatorio, filtros).map(({ key }) => key));
+  const keys = colunasPossiveis(relatorio, filtros);
   const fields = colunas.flatMap((key, n) =>
     keys.has(key) ? [] : [{ path: `colunas.${n}`, message: 'não é uma coluna conhecida' }],
   );

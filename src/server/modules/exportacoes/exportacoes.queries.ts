@@ -136,14 +136,25 @@ async function readable(trx: Db, key: string, value: unknown): Promise<unknown> 
   return { _id: value, nome: rows[0]?.nome ?? value };
 }
 
+/** Says what the id in a report's path is of as filters would: a closing is its client's month. */
+async function subjectOf(trx: Db, relatorio: RelatorioExportavel, id: string): Promise<object | undefined> {
+  if (relatorio !== 'listFechamentoSuplemento')
+    return { [operations[relatorio].tag === 'Playlists' ? 'playlist' : 'musica']: id };
+  return trx
+    .selectFrom('fechamentos')
+    .where('id', '=', id)
+    .select(['clienteId as cliente', sql<string>`to_char(mes, 'YYYY-MM')`.as('mes')])
+    .executeTakeFirst();
+}
+
 /** Writes that `me` took out a report, in the transaction that gives it. */
 export async function recordExportacao(
   trx: Db,
   me: By,
   { relatorio, id, filtros, formato, linhas }: Exportacao,
 ): Promise<void> {
-  const subject = id && { [operations[relatorio].tag === 'Playlists' ? 'playlist' : 'musica']: id };
   const entries: [string, unknown][] = [];
+  const subject = id && (await subjectOf(trx, relatorio, id));
   for (const [key, value] of Object.entries({ ...subject, ...filtros })) {
     entries.push([key, await readable(trx, key, value)]);
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isTop } from '#domain/capabilities.ts';
 import { periodoOu, temPeriodo } from '#domain/periodos.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { type Filters, findScope, ofNobody } from '../../playlog/scope.ts';
@@ -7,6 +8,7 @@ import { countLogged } from '../../playlog/sums.ts';
 import { readRecepcao } from '../../sinais/recebimento.ts';
 import type { Context } from '../context.ts';
 import { aggregateLikes } from '../relatorios/likes.queries.ts';
+import { maisPuladasPage } from './maisPuladas.queries.ts';
 import { metricsForCharts } from './metricas.queries.ts';
 import { naoAtualizaramPage } from './naoAtualizaram.queries.ts';
 import { findPrimeirosPassos, hasPlayed } from './passos.queries.ts';
@@ -66,12 +68,16 @@ export const insightsHandlers = ({ db, demo, saude, settings }: Context) => {
       return { status: 200, body: await naoAtualizaramPage(db, await withPeriodo(query)) };
     },
 
+    async reportMaisPuladas({ query }) {
+      return { status: 200, body: await maisPuladasPage(db, await withPeriodo(query)) };
+    },
+
     async getInsightsPendencias({ me }) {
       const agora = saude.agora();
       const { recebendo } = await readRecepcao(db, agora);
       const isAsked = me.level === '0' && !settings.DATABASE_URL;
       const execucoesGuardadas = isAsked ? await nearlyFull(db) : null;
-      const pendencias = await countPendencias(db, agora);
+      const pendencias = await countPendencias(db, agora, isTop(me) ? null : me.id);
       const primeirosPassos = !demo.progress().carregando && !(await hasPlayed(db));
       return { status: 200, body: { recebendo, ...pendencias, execucoesGuardadas, primeirosPassos } };
     },

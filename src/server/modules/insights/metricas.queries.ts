@@ -5,9 +5,11 @@ import { diasDe, type Periodo } from '#domain/periodos.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { countSent } from '../../playlog/comunicados.ts';
-import { weekdayOf, weekdays } from '../../playlog/days.ts';
+import { startOfDay, weekdayOf, weekdays } from '../../playlog/days.ts';
+import { findPuladasDesde } from '../../playlog/kept.ts';
 import { findScope, ofNobody, presentStores, type Stores } from '../../playlog/scope.ts';
-import { isDrawn, maisTocadas } from './maisTocadas.queries.ts';
+import { isDrawn } from './contagens.queries.ts';
+import { rankings } from './maisTocadas.queries.ts';
 import { countNaoAtualizaram } from './naoAtualizaram.queries.ts';
 import { type Counters, sum, summedSide, type Usage, usageOf, usageOfAll, without } from './usage.queries.ts';
 
@@ -61,6 +63,7 @@ export async function metricsForCharts(db: Db, filters: Stores & Periodo): Promi
   const { lojas, cliente } = (await findScope(db, filters)) ?? ofNobody;
   const some = await summedSide(db, { lojas, cliente, since: antes.since, until });
   const isRest = some?.isRest ?? true;
+  const desde = await findPuladasDesde(db);
   const findUsage = async () => {
     const [all, usage] = await Promise.all([
       isRest ? usageOfAll(db, janela) : undefined,
@@ -69,10 +72,10 @@ export async function metricsForCharts(db: Db, filters: Stores & Periodo): Promi
     // The sums of a client tell all that its stores played, so that nothing is drawn.
     const played = lojas && some && usage && { ...some, plays: sum([...usage.days.values()]).faixas };
     const chosen = all && usage ? without(all, usage) : (all ?? usage)!;
-    return { chosen, played, most: await maisTocadas(db, { since, until, cliente }, played) };
+    return { chosen, played, ranked: await rankings(db, { since, until, cliente, desde }, played) };
   };
   // The questions are asked at once, so that on several connections none waits for another.
-  const [{ chosen, played, most }, sent, sentBefore, late, lateBefore, porStatus] = await Promise.all([
+  const [{ chosen, played, ranked }, sent, sentBefore, late, lateBefore, porStatus] = await Promise.all([
     findUsage(),
     countSent(db, { lojas, cliente, since, until }),
     countSent(db, { lojas, cliente, ...antes }),
@@ -93,8 +96,9 @@ export async function metricsForCharts(db: Db, filters: Stores & Periodo): Promi
     },
     porDia: porDia(chosen.days, filters),
     porHora: porHora(chosen.days),
-    maisTocadas: most,
+    ...ranked,
     maisTocadasEstimadas: isDrawn(played),
+    puladasDesde: desde && startOfDay(desde) > since ? desde : null,
     lojasPorStatus: porStatus,
   };
 }

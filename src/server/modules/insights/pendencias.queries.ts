@@ -4,7 +4,10 @@ import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { countLogged } from '../../playlog/sums.ts';
 import { gravidades } from '../../sinais/situacoes.ts';
+import { lerProblemas } from '../../sistema/instancias.ts';
+import { countComProblema } from '../agendamentos/agendamentos.queries.ts';
 import { unreadFor } from '../comunicados/comunicados.queries.ts';
+import { contratoVencendo } from '../contratoEcad.ts';
 import { alive, erraramPin } from '../lojas/lojas.queries.ts';
 
 type Situacao = components['schemas']['SituacaoDaLoja'];
@@ -46,10 +49,21 @@ async function countErraramPin(db: Db, agora: Date): Promise<number> {
   return n;
 }
 
-/** Counts what needs attention now; no count reads more than what there is to do. */
-export async function countPendencias(db: Db, agora: Date) {
+/** Counts those of a table that are not deleted and whose contract ends soon, which its index finds. */
+async function countContratos(db: Db, table: 'clientes' | 'lojas'): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
+    where contrato_ecad is not null and deleted_at is null and ${contratoVencendo(table)}`.execute(db);
+  return rows[0]!.n;
+}
+
+/**
+ * Counts what needs attention now, of schedules those of one administrator, or all; no count reads more than what there
+ * is to do.
+ */
+export async function countPendencias(db: Db, agora: Date, dono: string | null) {
   const situacoes = await countSituacoes(db);
   const of = (situacao: Situacao) => situacoes.get(situacao) ?? 0;
+  const { comFalha, semDono } = await countComProblema(db, dono);
   return {
     semTocar: of('SEM_SINAL') + of('PARADA'),
     desatualizadas: of('DESATUALIZADA'),
@@ -57,6 +71,11 @@ export async function countPendencias(db: Db, agora: Date) {
     contatosHoje: await countLogged(db, 'contatos_suporte', { since: startOfPeriodo(1, agora) }),
     comunicadosNaoLidos: await countNaoLidos(db, agora),
     pinErrado: await countErraramPin(db, agora),
+    enviosComFalha: comFalha,
+    agendamentosSemDono: dono === null ? semDono : 0,
+    sistema: dono === null ? (await lerProblemas(db, agora)).length : 0,
+    contratosDeClientes: await countContratos(db, 'clientes'),
+    contratosDeLojas: await countContratos(db, 'lojas'),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
-import type { Item } from './lixeira.queries.ts';
+import { type Item, noteErased, noteMarked } from './lixeira.queries.ts';
 
 /** How many rows of each kind one transaction changes at most. */
 const BATCH = 500;
@@ -101,12 +101,13 @@ async function emptyRows(trx: Db, next: Next): Promise<string[]> {
   }
   const forgotten = await forgetAlteracoes(trx, next);
   if (isMore || forgotten.count >= BATCH) return forgotten.audio;
-  const { apagada = {}, columns } = tabelaDe(tabela);
+  const { apagada = {}, columns, entidade } = tabelaDe(tabela);
   const left = Object.entries(apagada).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const these = sql`id = any(${ids}::text[])`;
   if (left.length > 0)
     await sql`update ${sql.table(tabela)} set ${sql.join(left)} where ${these}`.execute(trx);
   await sql`insert into apagados (id) select unnest(${ids}::text[]) on conflict do nothing`.execute(trx);
+  await noteErased(trx, entidade, ids);
   if (!columns.includes('arquivo_sha256')) return forgotten.audio;
   const { rows } = await sql<{ sha256: string }>`
     select distinct arquivo_sha256 as sha256 from ${sql.table(tabela)} where ${these}`.execute(trx);
@@ -153,6 +154,7 @@ const findOld = (db: Db, dias: number) =>
       select id from lixeira where apagar_desde is null and deleted_at < now() - make_interval(days => ${dias})
       order by deleted_at limit ${MARKED_AT_ONCE} for update skip locked)`.execute(trx);
     if (numAffectedRows > 0n) {
+      await noteMarked(trx);
       const depois = { itens: Number(numAffectedRows) };
       const lixeira = { entidade: 'LIXEIRA', entidadeId: 'lixeira', nome: 'Lixeira' } as const;
       await recordAtividade(trx, null, { acao: 'ESVAZIAR', ...lixeira, depois });

@@ -73,9 +73,22 @@ export async function findDono(db: Db, { clienteId, lojaId }: Item): Promise<Ite
 }
 
 /** Marks a locked item to be erased, with what was deleted before it and can never come back. */
-export const markErasing = (trx: Db, id: string) =>
-  trx
+export async function markErasing(trx: Db, id: string): Promise<void> {
+  await trx
     .updateTable('lixeira')
     .set({ apagarDesde: sql<string>`now()` })
     .where((where) => where.or([where('id', '=', id), where('clienteId', '=', id)]))
     .execute();
+  await noteMarked(trx);
+}
+
+/** Notes what is marked to be erased, because the backups of before still have it. */
+export const noteMarked = (trx: Db) =>
+  sql`insert into apagamentos (id, entidade, momento) select id, entidade, apagar_desde from lixeira
+    where apagar_desde is not null on conflict do nothing`.execute(trx);
+
+/** Notes that these rows were emptied, those too that went with their client. */
+export const noteErased = (trx: Db, entidade: string, ids: readonly string[]) =>
+  sql`insert into apagamentos (id, entidade) select unnest(${ids}::text[]), ${entidade} on conflict do nothing`.execute(
+    trx,
+  );

@@ -8,6 +8,7 @@ import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { contains } from '../../db/search.ts';
 import { gravidades, vigiadas } from '../../sinais/situacoes.ts';
+import { contratoVencendo } from '../contratoEcad.ts';
 
 type SemContato = components['schemas']['SemContato'];
 
@@ -133,6 +134,7 @@ export function findLoja(db: Db, id: string) {
       'lojas.transicaoMs',
       'lojas.pinExigido',
       'lojas.alertas',
+      'lojas.contratoEcad',
     ])
     .select(sql<boolean>`lojas.pin_hash is not null`.as('temPin'))
     .select(moments)
@@ -267,6 +269,8 @@ export function matchingLojas(db: Db, query: ListQuery, { agora, clienteId, cont
     const found = erraramPin(db, agora);
     from = from.where('lojas.id', query.pinErrado ? 'in' : 'not in', found);
   }
+  if (query.contratoVencendo !== undefined)
+    from = from.where(sql<boolean>`${contratoVencendo('lojas')} = ${query.contratoVencendo}`);
   if (query.tarefa) from = from.where('lojas.id', 'in', doneBy(db, query.tarefa));
   if (context && query.vinculada !== undefined)
     from = from.where(query.vinculada ? has(context) : sql<boolean>`not ${has(context)}`);

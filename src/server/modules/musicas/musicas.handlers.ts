@@ -101,9 +101,9 @@ export const musicas = entity({
 });
 
 export const musicasHandlers = (context: Context) => {
-  const { db, storage, log, medicoes } = context;
+  const { db, storage, log, medicoes, settings } = context;
   const audio = audioVerbs(context, { operation: 'getMusicaAudio', code: 'M006', find: findMusicaAudio });
-  const keeping = { db, storage, log, medicoes };
+  const keeping = { db, storage, log, medicoes, maxGb: settings.AUDIO_MAX_GB };
 
   const verbs = musicas.on(db);
 

@@ -1,4 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { addDays, dayOf } from '#domain/day.ts';
+import { LEAST_PLAYED } from '#domain/relatorios/puladas.ts';
 import type { operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
@@ -54,6 +56,19 @@ const inPlaylist = (playlistId: string) => (eb: InMusicas) =>
       .select('playlistMusicas.musicaId'),
   );
 
+const RECENT_DAYS = 30;
+const recent = () => sql`dia >= ${addDays(dayOf(new Date()), 1 - RECENT_DAYS)}::date`;
+
+const amongMostPlayed = (tracks: number) =>
+  sql<boolean>`musicas.chave in (select musica from uso_musicas join musicas m on m.chave = musica
+    where ${recent()} and faixas > 0 and m.deleted_at is null
+    group by musica, m.titulo_busca, m.id order by sum(faixas) desc, m.titulo_busca, m.id limit ${tracks})`;
+
+const skippedAtLeast = (percent: number) =>
+  sql<boolean>`musicas.chave in (select musica from uso_musicas where ${recent()} group by musica
+    having sum(faixas) >= ${LEAST_PLAYED} and sum(puladas) > 0
+      and sum(puladas) * 100 >= ${percent}::integer * sum(faixas - erros))`;
+
 /** The tracks that a list's query is about. */
 export function matchingMusicas(db: Db, query: ListQuery) {
   let from = alive(db);
@@ -63,6 +78,8 @@ export function matchingMusicas(db: Db, query: ListQuery) {
   if (query.playlist) from = from.where(inPlaylist(query.playlist));
   if (query.semPlaylist !== undefined)
     from = from.where('musicas.numPlaylists', query.semPlaylist ? '=' : '>', 0);
+  if (query.entreAsMaisTocadas) from = from.where(amongMostPlayed(Number(query.entreAsMaisTocadas)));
+  if (query.parteDePuladas) from = from.where(skippedAtLeast(Number(query.parteDePuladas)));
   if (query.falta) from = from.where(`musicas.${query.falta}`, 'is', null);
   return from;
 }

@@ -5,6 +5,7 @@ import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import type { FeriadoLido } from './feriados.ts';
 import { type Alcance, type LojaLida, type PlaylistLida, readDuracoes } from './leitura.ts';
+import { chaveDosTrechos, type Trechos } from './trechos.ts';
 
 type Schemas = components['schemas'];
 
@@ -40,14 +41,14 @@ function cortar(trechos: readonly Tocado[], de: number, ate: number): Tocado[] {
 
 type Lidos = { feriados: readonly FeriadoLido[]; playlists: ReadonlyMap<string, PlaylistLida> };
 
-/** Works out what plays in stores; stores on which the same plays are worked out once. */
+/** Works out what plays in stores; what is known of stores on which the same plays is not worked out again. */
 export function createProgramador(
   dias: readonly string[],
   { feriados, playlists }: Lidos,
+  known: Trechos,
   maisEncobertas = MAIS_ENCOBERTAS,
 ) {
   const toca = (playlist: string) => playlists.get(playlist)?.toca ?? false;
-  const known = new Map<string, Trecho<Alcance>[]>();
   const midnights = new Map<string, number[]>();
 
   const meiasNoites = (fuso: string, relogio: Relogio) => {
@@ -67,14 +68,12 @@ export function createProgramador(
   function trechosDe(loja: LojaLida, grades: readonly Alcance[]) {
     const programa: Programa<Alcance> = { grades, ...programaDe(loja) };
     const limites = meiasNoites(loja.fusoHorario, programa.relogio);
-    const key = [
-      loja.fusoHorario,
-      ...programa.feriados,
-      ...grades.map(({ _id, por, grupo }) => `${_id}${por}${grupo?.id}`),
-    ];
-    const trechos =
-      known.get(key.join()) ?? trechosEntre(programa, limites[0]!, limites.at(-1)!, maisEncobertas);
-    known.set(key.join(), trechos);
+    const [de, ate] = [limites[0]!, limites.at(-1)!];
+    const { feriados: delas } = programa;
+    const key = chaveDosTrechos({ de, ate, fuso: loja.fusoHorario, feriados: delas, grades, toca });
+    const found = known.get(key);
+    const trechos = found ?? trechosEntre(programa, de, ate, maisEncobertas);
+    if (!found) known.set(key, trechos, trechos.length + grades.length);
     return { trechos, limites };
   }
 

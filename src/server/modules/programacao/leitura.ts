@@ -4,6 +4,7 @@ import type { Expediente } from '#domain/horarios.ts';
 import type { Db } from '../../db/open.ts';
 import type { Bloco, Status } from '../../db/schema.ts';
 import { herdado } from '../../sincronia/configuracao.ts';
+import type { Blocos } from './blocos.ts';
 
 type Ref = { id: string; nome: string };
 
@@ -24,39 +25,75 @@ export const selectLojas = (which: RawBuilder<unknown>) => sql<LojaLida & { clie
 /** A grade that may play, with whom it reaches. */
 export type GradeLida = Ref & {
   _id: string;
+  versao: number;
   validade: { de: string | null; ate: string | null };
   blocos: Bloco[];
   todoCliente: boolean;
+  /** Of the groups that hold a store that is looked at, those that it is put on. */
   grupos: string[];
   /** Of the stores that are looked at, those that it names, and its exceptions. */
   lojas: string[];
   exceto: string[];
 };
 
+type Ligacoes = { gradeId: string; grupos: string[]; lojas: string[]; exceto: string[] };
+
+/**
+ * Reads which grades have to do with some stores: by name, by a group that holds one of them, by an exception. Read apart
+ * from the grades, because a join with two hundred of them is planned as one with a single one.
+ */
+async function readLigacoes(db: Db, lojas: readonly string[]): Promise<Map<string, Ligacoes>> {
+  const { rows } = await sql<Ligacoes>`
+    select grade_id, coalesce(array_agg(id) filter (where como = 'grupo'), '{}') as grupos,
+      coalesce(array_agg(id) filter (where como = 'loja'), '{}') as lojas,
+      coalesce(array_agg(id) filter (where como = 'exceto'), '{}') as exceto
+    from (
+      select grade_id, loja_id as id, 'loja' as como from grade_lojas where loja_id = any(${lojas}::text[])
+      union all
+      select grade_id, loja_id, 'exceto' from grade_exceto where loja_id = any(${lojas}::text[])
+      union all
+      select grade_id, grupo_id, 'grupo' from grade_grupos
+        where grupo_id in (select grupo_id from grupo_lojas where loja_id = any(${lojas}::text[]))
+    ) ligacoes group by grade_id`.execute(db);
+  return new Map(rows.map((row) => [row.gradeId, row]));
+}
+
+const nenhumas = { grupos: [], lojas: [], exceto: [] };
+
 /** Reads the grades of a client that are ATIVO and may play between two days, as far as they concern some stores. */
 export async function readGrades(
   db: Db,
+  blocos: Blocos,
   clienteId: string,
   lojas: readonly string[],
   { de, ate }: { de: string; ate: string },
 ): Promise<GradeLida[]> {
-  // Links are read once for all grades, because a look for each of two hundred takes as long as all the rest.
-  const named = (table: string) => sql`left join (
-    select grade_id, array_agg(loja_id) as lojas from ${sql.table(table)} where loja_id = any(${lojas}::text[]) group by 1
-  ) ${sql.ref(table)} on ${sql.ref(`${table}.grade_id`)} = g.id`;
-  const { rows } = await sql<Omit<GradeLida, '_id' | 'validade'> & { de: string; ate: string }>`
-    select g.id, g.nome, g.valida_de as de, g.valida_ate as ate, g.todo_cliente, g.blocos,
-      array(select grupo_id from grade_grupos where grade_id = g.id) as grupos,
-      coalesce(grade_lojas.lojas, '{}') as lojas, coalesce(grade_exceto.lojas, '{}') as exceto
-    from grades g ${named('grade_lojas')} ${named('grade_exceto')}
-    where g.cliente_id = ${clienteId} and g.deleted_at is null and g.status = 'ATIVO'
-      -- A night's bloco began the day before.
-      and coalesce(g.valida_ate >= ${de}::date - 2, true) and coalesce(g.valida_de <= ${ate}::date, true)`.execute(
-    db,
-  );
-  return rows.map(({ de: validaDe, ate: validaAte, ...row }) => ({
-    ...{ ...row, _id: row.id, validade: { de: validaDe, ate: validaAte } },
-  }));
+  type Row = Ref & {
+    versao: number;
+    validaDe: string | null;
+    validaAte: string | null;
+    todoCliente: boolean;
+  };
+  const [{ rows }, ligacoes] = await Promise.all([
+    sql<Row>`
+      select id, versao, nome, valida_de, valida_ate, todo_cliente from grades
+      where cliente_id = ${clienteId} and deleted_at is null and status = 'ATIVO'
+        -- A night's bloco began the day before.
+        and coalesce(valida_ate >= ${de}::date - 2, true) and coalesce(valida_de <= ${ate}::date, true)`.execute(
+      db,
+    ),
+    readLigacoes(db, lojas),
+  ]);
+  const read = await blocos.of(db, rows);
+  return rows.map(({ id, versao, nome, todoCliente, validaDe, validaAte }) => {
+    const { grupos, lojas: delas, exceto } = ligacoes.get(id) ?? nenhumas;
+    const validade = { de: validaDe, ate: validaAte };
+    return {
+      ...{ id, _id: id, versao, nome, validade, todoCliente, grupos, exceto },
+      lojas: delas,
+      blocos: read.get(id) ?? [],
+    };
+  });
 }
 
 /** A playlist, and what of it can play at its client's: tracks that are not blocked. */
@@ -115,7 +152,7 @@ export async function readDuracoes(db: Db, sets: readonly (readonly string[])[])
 }
 
 /** A grade that reaches a store, and by which group. */
-export type Alcance = Alcancada & Pick<GradeLida, 'nome'> & { grupo: Ref | null };
+export type Alcance = Alcancada & Pick<GradeLida, 'nome' | 'versao'> & { grupo: Ref | null };
 
 /** Puts the grades that reach a store in the order in which they play. */
 export function alcancesDe(grades: readonly GradeLida[], loja: LojaLida): Alcance[] {
@@ -125,10 +162,10 @@ export function alcancesDe(grades: readonly GradeLida[], loja: LojaLida): Alcanc
 
 /** Says of a grade how it reaches a store. */
 export function asAlcance(
-  { _id, nome, validade, blocos, grupos }: GradeLida,
+  { _id, versao, nome, validade, blocos, grupos }: GradeLida,
   por: Maneira,
   loja: LojaLida,
 ): Alcance {
   const grupo = por === 'GRUPO' ? (loja.grupos.find(({ id }) => grupos.includes(id)) ?? null) : null;
-  return { _id, nome, validade, blocos, por, grupo };
+  return { _id, versao, nome, validade, blocos, por, grupo };
 }

@@ -6,6 +6,7 @@ import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Context } from '../context.ts';
 import { countOutrasAntes } from './antes.ts';
+import { type Blocos, createBlocos } from './blocos.ts';
 import {
   abertaNo,
   createAvisos,
@@ -28,6 +29,7 @@ import {
 } from './leitura.ts';
 import { pageOfLojas } from './pagina.ts';
 import { assertPrevia, comPrevia, comparar } from './previa.ts';
+import { createTrechos } from './trechos.ts';
 
 type Schemas = components['schemas'];
 type Periodo = { de: string; ate: string };
@@ -41,12 +43,17 @@ function assertPeriodo({ de, ate }: Periodo): void {
 }
 
 /** Reads all that the programme of some stores of one client follows from. */
-async function readTudo(db: Db, lojas: readonly (LojaLida & { clienteId: string })[], { de, ate }: Periodo) {
+async function readTudo(
+  db: Db,
+  blocos: Blocos,
+  lojas: readonly (LojaLida & { clienteId: string })[],
+  { de, ate }: Periodo,
+) {
   const ids = lojas.map(({ id }) => id);
   // A night's bloco may have begun on a holiday two days before.
   const before = addDays(de, -2);
   const [grades, feriados] = await Promise.all([
-    lojas[0] ? readGrades(db, lojas[0].clienteId, ids, { de, ate }) : [],
+    lojas[0] ? readGrades(db, blocos, lojas[0].clienteId, ids, { de, ate }) : [],
     readFeriados(db, { de: before, ate }),
   ]);
   return { grades, feriados };
@@ -80,15 +87,21 @@ async function toProgramacao(
   };
 }
 
-export const programacaoHandlers = ({ db }: Context) =>
-  ({
+export const programacaoHandlers = ({ db }: Context) => {
+  const blocos = createBlocos();
+  const trechosLidos = createTrechos();
+  return {
     async getLojaProgramacao({ params, query }) {
       assertPeriodo(query);
       const loja = await findLoja(db, params.id);
       if (!loja) throw fail('L006');
-      const { grades, feriados } = await readTudo(db, [loja], query);
+      const { grades, feriados } = await readTudo(db, blocos, [loja], query);
       const playlists = await readPlaylists(db, playlistsDe([loja], grades));
-      const programador = createProgramador(diasEntre(query.de, query.ate), { feriados, playlists });
+      const programador = createProgramador(
+        diasEntre(query.de, query.ate),
+        { feriados, playlists },
+        trechosLidos,
+      );
       const trechos = programador.trechosDe(loja, alcancesDe(grades, loja));
       const body = await toProgramacao(db, loja, programador.diasDe(loja, trechos), playlists);
       return { status: 200, body };
@@ -99,10 +112,10 @@ export const programacaoHandlers = ({ db }: Context) =>
       const found: Found | undefined = await findLoja(db, body.loja);
       await assertPrevia(db, body, found);
       const loja = found!;
-      const { grades, feriados } = await readTudo(db, [loja], body);
+      const { grades, feriados } = await readTudo(db, blocos, [loja], body);
       const playlists = await readPlaylists(db, playlistsDe([loja], [...grades, body.grade]));
       const dias = diasEntre(body.de, body.ate);
-      const programador = createProgramador(dias, { feriados, playlists });
+      const programador = createProgramador(dias, { feriados, playlists }, trechosLidos);
       const linked = await db
         .selectFrom('gradeLojas')
         .where('gradeId', '=', body._id ?? '')
@@ -113,7 +126,12 @@ export const programacaoHandlers = ({ db }: Context) =>
       const saved = programador.trechosDe(loja, alcancesDe(grades, loja));
       // The preview has a programmer of its own, because one knows stretches by the ids of grades, and the grade that is
       // sent has the id of the saved one.
-      const ofSent = createProgramador(dias, { feriados, playlists }, MAIS_ENCOBERTAS_NA_PREVIA);
+      const ofSent = createProgramador(
+        dias,
+        { feriados, playlists },
+        createTrechos(),
+        MAIS_ENCOBERTAS_NA_PREVIA,
+      );
       const previa = ofSent.trechosDe(loja, sent.grades);
       const compared = comparar(previa, saved);
       const answer = await toProgramacao(db, loja, programador.diasDe(loja, compared), playlists);
@@ -131,9 +149,9 @@ export const programacaoHandlers = ({ db }: Context) =>
 
     async getClienteProgramacao({ params, query: { dia, ...query } }) {
       const { cliente, lojas, total, nextCursor } = await pageOfLojas(db, params.id, query);
-      const { grades, feriados } = await readTudo(db, lojas, { de: dia, ate: dia });
+      const { grades, feriados } = await readTudo(db, blocos, lojas, { de: dia, ate: dia });
       const playlists = await readPlaylists(db, playlistsDe(lojas, grades));
-      const programador = createProgramador([dia], { feriados, playlists });
+      const programador = createProgramador([dia], { feriados, playlists }, trechosLidos);
       const each = lojas.map((loja) => ({
         loja,
         no: programador.diasDe(loja, programador.trechosDe(loja, alcancesDe(grades, loja)))[0]!,
@@ -151,4 +169,5 @@ export const programacaoHandlers = ({ db }: Context) =>
       }));
       return { status: 200, body: { cliente, dia, items, total, nextCursor } };
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};

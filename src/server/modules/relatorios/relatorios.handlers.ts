@@ -20,7 +20,9 @@ import type { Filters, Scope } from '../../playlog/scope.ts';
 import { horasPage } from '../../playlog/stores.ts';
 import type { Context } from '../context.ts';
 import { comprovantePage } from './comprovante.queries.ts';
+import { disponibilidadePage } from './disponibilidade.queries.ts';
 import { aggregateLikes } from './likes.queries.ts';
+import { paradasPage } from './paradas.queries.ts';
 import { clientesResumo, completudeDe, findNumber, lojasResumo, metricas } from './relatorios.queries.ts';
 
 /** The pages of all that a log has: the operation, what its rows are, and of which alone. */
@@ -95,6 +97,14 @@ export const relatoriosHandlers = ({ db }: Context) =>
 
     async reportComprovante({ query }) {
       return { status: 200, body: await comprovantePage(db, query) };
+    },
+
+    async reportLojasQuePararam({ query }) {
+      return { status: 200, body: await paradasPage(db, query) };
+    },
+
+    async reportDisponibilidade({ query }) {
+      return { status: 200, body: await disponibilidadePage(db, query) };
     },
 
     async reportLojasHoras({ query }) {

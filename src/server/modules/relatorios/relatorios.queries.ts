@@ -3,12 +3,20 @@ import { janelaDe, type Trecho } from '#domain/periodo.ts';
 import { diasDe, type Periodo, periodoOu } from '#domain/periodos.ts';
 import type { Db } from '../../db/open.ts';
 import { countSent } from '../../playlog/comunicados.ts';
-import { keptOf } from '../../playlog/kept.ts';
+import { findPuladasDesde, keptOf } from '../../playlog/kept.ts';
 import { covered, where } from '../../playlog/sums.ts';
 
 const DEFAULT_DAYS = 30;
 
 type Subject = 'musica' | 'playlist';
+type Dia = {
+  dia: string;
+  execucoes: number;
+  puladas: number | null;
+  erros: number;
+  likes: number;
+  dislikes: number;
+};
 
 /** Finds the number that the logs name a track or playlist by; of a deleted one only with `deleted`. */
 export async function findNumber(
@@ -26,16 +34,26 @@ export async function findNumber(
   return row?.chave;
 }
 
-/** Reads what was played and liked of a track or playlist, day by day. */
+/** Reads what was played, skipped and liked of a track or playlist, day by day; of days before skips were counted null. */
 export async function metricas(db: Db, subject: Subject, chave: number, periodo: Periodo) {
   const { de, ate } = diasDe(periodoOu(periodo, DEFAULT_DAYS))!;
-  const { rows } = await sql<{ dia: string; execucoes: number; likes: number; dislikes: number }>`
-    select d::date as dia, coalesce(faixas, 0) as execucoes, coalesce(likes, 0) as likes,
-      coalesce(dislikes, 0) as dislikes
+  const desde = (await findPuladasDesde(db)) ?? null;
+  const { rows } = await sql<Dia>`select d::date as dia, coalesce(faixas, 0) as execucoes,
+      case when d >= coalesce(${desde}::date, d) then coalesce(puladas, 0) end as puladas, coalesce(erros, 0) as erros,
+      coalesce(likes, 0) as likes, coalesce(dislikes, 0) as dislikes
     from generate_series(${de}::date, ${ate}::date, interval '1 day') d
     left join ${sql.table(`uso_${subject}s`)} uso on uso.dia = d::date and uso.${sql.ref(subject)} = ${chave}
     order by d`.execute(db);
-  return { porDia: rows };
+  return { ...puladasDe(rows), puladasDesde: desde && desde > de ? desde : null, porDia: rows };
+}
+
+/** Adds up the skips of the days that are counted. */
+function puladasDe(dias: Dia[]) {
+  const contados = dias.filter(({ puladas }) => puladas !== null);
+  if (contados.length === 0) return { puladas: null, parteDePuladas: null };
+  const puladas = contados.reduce((sum, dia) => sum + dia.puladas!, 0);
+  const inteiras = contados.reduce((sum, { execucoes, erros }) => sum + execucoes - erros, 0);
+  return { puladas, parteDePuladas: inteiras > 0 ? puladas / inteiras : null };
 }
 
 /**

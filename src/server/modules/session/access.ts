@@ -5,12 +5,13 @@ import { type OperationId, operations } from '#generated/operations.ts';
 import { unasked } from '../../db/asker.ts';
 import type { Db } from '../../db/open.ts';
 import { fail, failForKeys } from '../../fail.ts';
-import type { Access } from '../../http/contract.ts';
+import type { Access, Known } from '../../http/contract.ts';
 import type { Me } from '../../http/handlers.ts';
 import { addressOf } from '../../http/network.ts';
 import type { Resource, Signer } from '../../http/signature.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { endingOf, findChave, isChave, touchChave } from './chaves.queries.ts';
+import { createConsultas } from './consultas.ts';
 import { createCorpos } from './corpos.ts';
 import { findSession, isOver } from './sessoes.queries.ts';
 
@@ -54,11 +55,16 @@ const WAITS = { LG007: 'SENHA_PROVISORIA', LG008: 'FALTA_FATOR' } as const;
  * Finds a program by its key, as the administrator who made it. Of a maker whom the provider signs in nothing is asked
  * for first, as in the provider's sessions.
  */
-async function byChave(db: Db, request: FastifyRequest, token: string, operation: OperationId): Promise<Me> {
+async function byChave(
+  db: Db,
+  request: FastifyRequest,
+  { token, operation, known }: { token: string; operation: OperationId; known: Known },
+): Promise<Me> {
   const chave = await findChave(db, { token });
   if (!chave) throw fail('LG006');
   const { id, nome, login, level, chaveId } = chave;
   const me = { id, nome, login, level, chaveId, sessaoId: '', endereco: addressOf(request) };
+  known(me);
   const operacao = request.routeOptions.config.operation!;
   const ending = endingOf(chave);
   const notHere = operations[operacao].sessionOnly ? 'SO_COM_SESSAO' : undefined;
@@ -86,18 +92,19 @@ async function assertOpenToKeys(db: Db, { me, body, routeOptions }: FastifyReque
   throw failForKeys(fields);
 }
 
-async function bySession(db: Db, request: FastifyRequest, operation: OperationId): Promise<Me> {
+async function bySession(db: Db, request: FastifyRequest, operation: OperationId, known: Known): Promise<Me> {
   const token = bearerOf(request);
-  if (token && isChave(token)) return byChave(db, request, token, operation);
+  if (token && isChave(token)) return byChave(db, request, { token, operation, known });
   const session = token && (await findSession(db, { token }));
   if (!session) throw fail('LG006');
   if (session.status === 'INATIVO') throw fail('LG004');
   if (isOver(session)) throw fail('LG006');
-  const before = session.porProvedor ? undefined : firstOf(request, session);
-  if (before) throw fail(before);
   const { id, nome, login, level, sessaoId, porProvedor, autenticadoEm } = session;
   const provedor = porProvedor ? { autenticadoEm } : undefined;
   const me = { id, nome, login, level, sessaoId, provedor, endereco: addressOf(request) };
+  known(me);
+  const before = porProvedor ? undefined : firstOf(request, session);
+  if (before) throw fail(before);
   await assertLevel(db, operation, me);
   if (isToBeTouched(session.ultimoUso)) {
     await db
@@ -115,6 +122,7 @@ async function bySession(db: Db, request: FastifyRequest, operation: OperationId
  */
 const ABSENT: Partial<Record<OperationId, ErrorCode>> = {
   downloadExportacao: 'EX001',
+  downloadFechamento: 'FC004',
   downloadTarefa: 'TA001',
 };
 
@@ -128,7 +136,7 @@ async function bySigner(
   db: Db,
   request: FastifyRequest,
   { operation: operacao }: Resource,
-  signed: Signed,
+  { signed, known }: { signed: Signed; known: Known },
 ): Promise<Me> {
   if (!signed) throw fail('LG006');
   const over = ABSENT[operacao] ?? 'LG006';
@@ -138,12 +146,15 @@ async function bySigner(
     if (session.status === 'INATIVO') throw fail('LG004');
     if (isOver(session)) throw fail(over);
     const { id, nome, login, level, sessaoId } = session;
-    return { id, nome, login, level, sessaoId, endereco };
+    const me = { id, nome, login, level, sessaoId, endereco };
+    known(me);
+    return me;
   }
   const chave = await findChave(db, { id: signed.by });
   if (!chave) throw fail(over);
   const { id, nome, login, level, chaveId } = chave;
   const me = { id, nome, login, level, chaveId, sessaoId: '', endereco };
+  known(me);
   const motivo = endingOf(chave);
   if (!motivo) return me;
   await recordAcesso(db, { tipo: 'CHAVE_RECUSADA', motivo, admin: me, chaveId, operacao, endereco });
@@ -151,10 +162,11 @@ async function bySigner(
 }
 
 /** Makes what finds callers by their sessions, or by the signature of the address they call. */
-export const createAccess = (db: Db, signer: Signer): Omit<Access, 'devices'> => ({
+export const createAccess = (db: Db, signer: Signer, clock?: () => Date): Omit<Access, 'devices'> => ({
   corpos: createCorpos(db),
-  bySession: (request, operation) => bySession(db, request, operation),
+  consultas: createConsultas(clock),
+  bySession: (request, operation, known) => bySession(db, request, operation, known),
   assertOpenToKeys: (request) => assertOpenToKeys(db, request),
-  bySignature: (request, resource, signature) =>
-    bySigner(db, request, resource, signer.verify(resource, signature)),
+  bySignature: (request, resource, signature, known) =>
+    bySigner(db, request, resource, { signed: signer.verify(resource, signature), known }),
 });

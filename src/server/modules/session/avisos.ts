@@ -17,9 +17,10 @@ type Evento = keyof typeof EVENTOS;
 
 type Whose = { id: string; nome: string; login: string; email: string };
 /** Who did it and from where; null for the operator, at the machine itself. */
-type Author = { id: string; nome?: string; endereco: string } | null;
+export type Author = { id: string; nome?: string; endereco: string } | null;
 
-function authorOf(author: Author, whose: Whose): string {
+/** Says who did something to whom, and from where. */
+export function authorOf(author: Author, whose: { id: string }): string {
   if (!author) return 'por quem opera o servidor';
   const { id, nome, endereco } = author;
   const who = id === whose.id ? 'com o seu acesso' : `por ${nome ?? 'outro administrador'}`;
@@ -52,7 +53,8 @@ function messageOf(
  */
 export type Avisos = (whose: Whose | { id: string }, eventos: readonly Evento[], author: Author) => void;
 
-type Parts = {
+/** The parts that a mail after a change is made with. */
+export type Parts = {
   db: Db;
   mail: Pick<Mail, 'enqueue' | 'deliver'>;
   settings: Settings;

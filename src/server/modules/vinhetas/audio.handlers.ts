@@ -23,9 +23,9 @@ const conflicts = {
 
 /** Makes the handlers of a jingle's audio. */
 export const vinhetaAudioHandlers = (context: Context) => {
-  const { db, storage, log, medicoes } = context;
+  const { db, storage, log, medicoes, settings } = context;
   const audio = audioVerbs(context, { operation: 'getVinhetaAudio', code: 'V016', find: findVinhetaAudio });
-  const keeping = { db, storage, log, medicoes };
+  const keeping = { db, storage, log, medicoes, maxGb: settings.AUDIO_MAX_GB };
 
   return {
     async createVinheta({ req, me }) {

@@ -14,10 +14,14 @@ describe('the menu', () => {
       ['Playlists', ['/playlists', '/playlists/adicionar']],
       ['Músicas', ['/musicas']],
       ['Vinhetas', ['/vinhetas', '/vinhetas/adicionar']],
-      ['Administradores', ['/admin', '/admin/adicionar', '/admin/atividades', '/configuracoes', '/lixeira']],
+      [
+        'Administradores',
+        ['/admin', '/admin/adicionar', '/admin/atividades', '/configuracoes', '/sistema', '/lixeira'],
+      ],
       ['Notificações', ['/notificacoes', '/notificacoes/adicionar']],
       ['Comunicados', ['/comunicados', '/comunicados/adicionar']],
       ['Programação', ['/grades', '/grupos', '/feriados']],
+      ['Relatórios', ['/agendamentos']],
     ]);
   });
 
@@ -28,6 +32,8 @@ describe('the menu', () => {
     expect(labels('1')).not.toContain('Adicionar administrador');
     expect(labels('0')).toContain('Configurações da agência');
     expect(labels('1')).not.toContain('Configurações da agência');
+    expect(labels('0')).toContain('Estado do sistema');
+    expect(labels('1')).not.toContain('Estado do sistema');
   });
 
   test('every destination is routed', () => {

@@ -36,7 +36,12 @@ const beside: Partial<Record<Listada, Beside>> = {
       list: 'atividades',
       key: 't',
     },
-    ...(isTop ? [{ label: 'Configurações da agência', to: '/configuracoes' }] : []),
+    ...(isTop
+      ? [
+          { label: 'Configurações da agência', to: '/configuracoes' },
+          { label: 'Estado do sistema', to: '/sistema' },
+        ]
+      : []),
     { label: 'Lixeira', to: '/lixeira', key: 'x' },
   ],
 };

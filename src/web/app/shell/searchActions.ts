@@ -1,6 +1,6 @@
 import { quantas, todasAs } from '#domain/entidades.ts';
 import { fold } from '#domain/text.ts';
-import { entidades, keys, orders } from '#generated/entidades.ts';
+import { entidades, keys, mostFound, orders } from '#generated/entidades.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
 import type { ActionToBegin } from '../../shared/list/BeginAction.tsx';
 import type { Doing } from './useDoing.ts';
@@ -72,16 +72,13 @@ export function orderIn(text: string): Order | undefined {
 const makesSense = ({ id }: Action, { status }: Achado) =>
   id === 'excluir' || status === (id === 'ativar' ? 'INATIVO' : 'ATIVO');
 
-/** How many of each entity the server finds at most. */
-const MOST = 5;
-
 /** Finds the entities of which there may be more than were found, and whose lists search by name. */
 export const fullOf = (found: Found | undefined): Kind[] =>
-  kinds.filter(({ key }) => (found?.[key]?.length ?? 0) >= MOST);
+  kinds.filter(({ key }) => (found?.[key]?.length ?? 0) >= mostFound);
 
 /** Makes the result that leads to the list of all that have the text in their names, where these are more. */
 export function allOf({ entidade, address, search }: Kind, text: string, total = 0): Destination[] {
-  if (total <= MOST) return [];
+  if (total <= mostFound) return [];
   const to = `${address}?${new URLSearchParams({ [search]: text })}`;
   const label = `Ver ${todasAs(entidade, quantas(entidade, total))}`;
   return [{ id: to, to, label, detail: `com “${text}” no nome` }];

@@ -3,13 +3,12 @@ import { ConfiguracaoUpdate } from '#generated/fields.ts';
 import { playerAddress } from '../../shared/api/settings.ts';
 import { menuFor } from './menu.ts';
 import { type Destination, kinds, place, verbs } from './searchActions.ts';
-import { filtered, reportPlaces } from './searchReports.ts';
+import { dailyPlaces, filtered, reportPlaces } from './searchReports.ts';
 
-/** The agency's settings by their names, each on the screen that has them all. */
-const settings: readonly Destination[] = Object.entries(ConfiguracaoUpdate).map(([key, { label }]) => ({
-  ...place('/configuracoes', label, 'Configurações da agência'),
-  id: `/configuracoes#${key}`,
-}));
+/** The agency's settings by their names, each at its place on the screen that has them all. */
+const settings: readonly Destination[] = Object.entries(ConfiguracaoUpdate).map(([key, { label }]) =>
+  place(`/configuracoes#${key}`, label, 'Configurações da agência'),
+);
 
 /** The player, which is an application of its own beside the panel. */
 export const PLAYER = '/player';
@@ -76,7 +75,7 @@ export function matching(all: readonly Destination[], text: string, saidOf = sai
 /** Finds which of the panel's own destinations and actions a text names, without asking the server. */
 export const commandsFor = (text: string, level: string | undefined) => ({
   actions: text ? matching(actions, text) : [],
-  reports: text ? matching([...reportPlaces, ...filtered], text) : [],
+  reports: text ? matching([...dailyPlaces, ...reportPlaces, ...filtered], text) : [],
   places: [
     ...matching(placesOf(level), text),
     ...(text && level === '0' ? matching(settings, text, ({ label }) => label) : []),

@@ -22,6 +22,8 @@ const reports: readonly [screen: string, detail: string, modals: Record<string, 
       CONTATO_SUPORTE: 'Contatos de Suporte realizados (Notificações)',
       COMUNICADOS_ENVIADOS: 'Comunicados enviados pelo Administrador',
       COMPROVANTE: 'Comprovante',
+      LOJAS_QUE_PARARAM: 'Lojas que pararam',
+      DISPONIBILIDADE: 'Disponibilidade',
     },
   ],
   [
@@ -30,6 +32,7 @@ const reports: readonly [screen: string, detail: string, modals: Record<string, 
     {
       TOTAL_HORAS_DIVIDIDA_LOJA: 'Total de horas divididas por loja',
       FAIXAS_CURTIDAS_INSIGHTS: 'Faixas mais/menos curtidas',
+      MAIS_PULADAS: 'Mais puladas',
       TOTAL_FAIXAS_VINHETAS_INSIGHTS: 'Total de faixas e vinhetas por loja',
       LOJAS_NAO_ATUALIZARAM_PLAYLISTS_INSIGHTS: 'Lojas que não atualizaram a playlist',
       NUMERO_CONTATO_SUPORTE_INSIGHTS: 'Número de contatos de suporte por loja',
@@ -46,9 +49,12 @@ const questions: Record<string, string> = {
   CONTATO_SUPORTE: 'quem pediu ajuda reclamou',
   COMUNICADOS_ENVIADOS: 'quem leu quem não leu',
   COMPROVANTE: 'planejado por que a vinheta não tocou',
+  LOJAS_QUE_PARARAM: 'quais lojas pararam caíram ficaram sem tocar quando',
+  DISPONIBILIDADE: 'quanto tempo as lojas tocaram ficaram no ar uptime',
   DIREITOS_AUTORAIS: 'ECAD compositores quanto tocou de quem',
   TOTAL_HORAS_DIVIDIDA_LOJA: 'quanto tocou cada loja',
   FAIXAS_CURTIDAS_INSIGHTS: 'quais músicas agradam',
+  MAIS_PULADAS: 'quais músicas as lojas pulam puladas não agradam',
   LOJAS_NAO_ATUALIZARAM_PLAYLISTS_INSIGHTS: 'quem está com a playlist antiga desatualizadas',
   NUMERO_CONTATO_SUPORTE_INSIGHTS: 'quem pede mais ajuda',
 };
@@ -60,6 +66,18 @@ const modalsOf = ([screen, detail, modals]: (typeof reports)[number]) =>
   }));
 
 export const reportPlaces: readonly Destination[] = reports.flatMap(modalsOf);
+
+/** The reports of a day that is asked for every day. */
+export const dailyPlaces: readonly Destination[] = [
+  {
+    ...place(
+      '/lojas/relatorio?modal=LOJAS_QUE_PARARAM&modal.intervalo=ONTEM',
+      'Lojas que pararam ontem',
+      'Relatório de lojas',
+    ),
+    words: 'caíram',
+  },
+];
 
 /** The questions of every day that a list answers by its filters. */
 export const filtered: readonly Destination[] = [
@@ -77,4 +95,9 @@ export const filtered: readonly Destination[] = [
   place('/clientes?comProblema=true', 'Clientes com lojas com problema', 'Clientes'),
   { ...place('/musicas?semPlaylist=true', 'Músicas em nenhuma playlist', 'Músicas'), words: 'sobrando' },
   place('/musicas?falta=isrc', 'Músicas sem ISRC', 'Músicas'),
+  {
+    ...place('/musicas?entreAsMaisTocadas=100', 'As 100 músicas mais tocadas', 'Músicas'),
+    words: 'tocam mais',
+  },
+  { ...place('/musicas?parteDePuladas=25', 'Músicas muito puladas', 'Músicas'), words: 'pulam' },
 ];

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keys } from '#generated/entidades.ts';
 import * as deClientes from '../../entities/relatorios/clientes.reports.ts';
+import * as deFuncionamento from '../../entities/relatorios/funcionamento.reports.tsx';
 import * as deLojas from '../../entities/relatorios/lojas.reports.ts';
 import * as deVinhetas from '../../entities/relatorios/vinhetas.reports.ts';
 import * as daInsights from '../../features/insights/insights.reports.tsx';
@@ -45,7 +46,9 @@ test('finds the profile, the agency’s settings for the top level alone, the th
   expect(found('configurações da agência')).toMatchObject([{ to: '/configuracoes' }]);
   expect(found('configurações da agência', '1')).toEqual([]);
   expect(found('meu perfil')[0]).toMatchObject({ to: '/perfil' });
-  expect(found('tema').map(({ does }) => does)).toEqual(['light', 'dark', 'system']);
+  expect(found('tema').flatMap(({ does }) => does ?? [])).toEqual(['light', 'dark', 'system']);
+  expect(found('estado do sistema')[0]).toMatchObject({ to: '/sistema' });
+  expect(found('estado do sistema', '1')).toEqual([]);
   expect(found('sair')).toMatchObject([{ label: 'Sair', does: 'sair' }]);
   expect(found('deslogar')).toMatchObject([{ does: 'sair' }]);
 });
@@ -89,7 +92,7 @@ test('every report is offered, by its own title', () => {
       .filter((report): report is { name: string; title: string } => Boolean(report?.title));
   for (const [screen, all] of [
     ['/clientes/relatorio', deClientes],
-    ['/lojas/relatorio', { ...deLojas, ...deVinhetas }],
+    ['/lojas/relatorio', { ...deLojas, ...deVinhetas, ...deFuncionamento }],
     ['/insights-gerais', daInsights],
   ] as const) {
     const offered = reportPlaces.filter(({ to }) => to?.startsWith(screen));
@@ -103,9 +106,16 @@ test('every report is offered, by its own title', () => {
 
 test('reports and filtered lists are found by what people ask', () => {
   const found = (text: string) => results(text).flatMap(({ items }) => items.map(({ to }) => to));
-  expect(found('pararam')).toEqual(['/lojas/saude?problema=true', '/lojas/saude?situacao=PARADA']);
+  expect(found('pararam')).toEqual([
+    '/lojas/relatorio?modal=LOJAS_QUE_PARARAM&modal.intervalo=ONTEM',
+    '/lojas/relatorio?modal=LOJAS_QUE_PARARAM',
+    '/lojas/saude?problema=true',
+    '/lojas/saude?situacao=PARADA',
+  ]);
+  expect(found('quanto tempo tocaram')).toEqual(['/lojas/relatorio?modal=DISPONIBILIDADE']);
   expect(found('por que não tocou')).toEqual(['/lojas/relatorio?modal=COMPROVANTE']);
   expect(found('lojas inativas')).toEqual(['/lojas?status=INATIVO']);
+  expect(found('puladas')).toEqual(['/insights-gerais?modal=MAIS_PULADAS', '/musicas?parteDePuladas=25']);
   expect(found('inadimplentes')).toEqual(['/clientes?inadimplente=true']);
   expect(results('').flatMap(({ items }) => items.map(({ to }) => to))).not.toContain(
     '/lojas?status=INATIVO',
@@ -142,7 +152,9 @@ test('what is more than was found is led to, in the list that has it all', () =>
 
 test('settings are found by their names, by the top level alone', () => {
   const found = (text: string, level: string) => results(text, {}, level).flatMap(({ items }) => items);
-  expect(found('pulos por hora', '0')).toMatchObject([{ to: '/configuracoes', label: 'Pulos por hora' }]);
+  expect(found('pulos por hora', '0')).toMatchObject([
+    { to: '/configuracoes#pulosPorHora', label: 'Pulos por hora' },
+  ]);
   expect(found('pulos por hora', '1')).toEqual([]);
 });
 

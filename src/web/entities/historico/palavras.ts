@@ -6,7 +6,7 @@ import { formatNumber } from '#domain/text.ts';
 import { ajusteText, lufsText } from '#domain/volume.ts';
 import type { components } from '#generated/api.d.ts';
 import { entidades, type Listada } from '#generated/entidades.ts';
-import { AlertasInput, ExportacaoCreate, type Field } from '#generated/fields.ts';
+import { AlertasInput, FechamentoCreate, type Field } from '#generated/fields.ts';
 import { filters } from '#generated/filters.ts';
 import { forms } from '#generated/forms.ts';
 import {
@@ -66,14 +66,15 @@ export function feito({ acao, entidade, desfaz }: Pick<Atividade, 'acao' | 'enti
   return [Acao[acao], preposition, lowerFirst(Entidade[entidade])].filter(Boolean).join(' ');
 }
 
-const { CONFIGURACAO, PLAYLIST, COMUNICADO, VISAO, ...others } = forms;
+const { CONFIGURACAO, PLAYLIST, COMUNICADO, VISAO, AGENDAMENTO, ...others } = forms;
 const { nome: _, ...deVisoes } = VISAO;
+const { formato, ...deAgendamentos } = AGENDAMENTO;
 
 /**
  * The names of fields: as in their forms, else as their filters, but for what is only recorded; in the order of the
  * forms.
  */
-const ofForms: Record<string, Field> = Object.assign({}, ...Object.values(others));
+const ofForms: Record<string, Field> = Object.assign({}, ...Object.values(others), deAgendamentos);
 const recordedOnly: Record<string, Field> = {
   duracao: { label: 'Duração' },
   sha256: { label: 'Áudio' },
@@ -120,8 +121,10 @@ const fields: Record<string, Field> = {
   intervalo: { label: 'Período' },
   liked: { label: 'Curtidas' },
   atividade: { label: 'Tipo de comércio' },
-  formato: ExportacaoCreate.formato,
+  formato,
   linhas: { label: 'Linhas' },
+  fechamentos: { label: 'Meses fechados' },
+  mes: FechamentoCreate.mes,
   comando: { label: 'Comando' },
   deletedAt: { label: 'Excluído em' },
 };
@@ -181,6 +184,8 @@ const dePartes: Record<string, (value: never) => string> = {
   suporte: ({ email, whatsapp }: Configuracao['suporte']) =>
     `e-mail ${valor(email)}, WhatsApp ${formats.telefone.show(valor(whatsapp))}`,
   alertas: alertasText,
+  contratoEcad: ({ numero, ate }: components['schemas']['ContratoEcad']) =>
+    `${numero}, até ${formatDay(ate)}`,
   janelas: (janelas: components['schemas']['JanelaDaVinheta'][]) =>
     janelas.map(({ de, ate }) => `${de}–${ate}`).join(', ') || empty,
   blocos: (blocos: Bloco[]) => blocos.map(blocoText).join('; ') || empty,

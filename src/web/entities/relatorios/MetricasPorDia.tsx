@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatDay } from '#domain/day.ts';
+import { formatParte } from '#domain/parte.ts';
 import { type Periodo, periodos } from '#domain/periodos.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
@@ -12,10 +14,14 @@ import { useAddress } from '../../shared/ui/address.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { comPeriodo, type Metricas, metricasDe, periodoDe } from './metricas.query.ts';
 
-type Dia = OperationAnswer<Metricas>['porDia'][number];
+type Figuras = OperationAnswer<Metricas>;
+type Dia = Figuras['porDia'][number];
 
 /** An empty chart that is drawn unseen until the figures come, so that what is below stays where it is when they do. */
-const semNada: Dia[] = [{ dia: '2026-01-01', execucoes: 0, likes: 0, dislikes: 0 }];
+const semNada: Figuras = {
+  ...{ puladas: 0, parteDePuladas: null, puladasDesde: null },
+  porDia: [{ dia: '2026-01-01', execucoes: 0, puladas: 0, likes: 0, dislikes: 0 }],
+};
 
 const sum = (dias: Dia[], key: 'execucoes' | 'likes' | 'dislikes') =>
   dias.reduce((total, dia) => total + dia[key], 0);
@@ -55,19 +61,22 @@ export function MetricasPorDia({ operation, id }: MetricasPorDiaProps) {
       }
     >
       {read.data ? (
-        <Figures dias={read.data.porDia} readAt={read.dataUpdatedAt || Date.now()} />
+        <Figures figuras={read.data} readAt={read.dataUpdatedAt || Date.now()} />
       ) : read.isError ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
         <chakra.div visibility="hidden" aria-busy inert>
-          <Figures dias={semNada} readAt={0} />
+          <Figures figuras={semNada} readAt={0} />
         </chakra.div>
       )}
     </ChartCard>
   );
 }
 
-function Figures({ dias, readAt }: { dias: Dia[]; readAt: number }) {
+const naoContado = 'não contado';
+
+function Figures({ figuras, readAt }: { figuras: Figuras; readAt: number }) {
+  const { porDia: dias, puladasDesde } = figuras;
   const totals = {
     execucoes: sum(dias, 'execucoes'),
     likes: sum(dias, 'likes'),
@@ -78,9 +87,11 @@ function Figures({ dias, readAt }: { dias: Dia[]; readAt: number }) {
     <>
       <chakra.dl display="flex" flexWrap="wrap" gap="2" columnGap="8" mb="4">
         <Total label="Execuções" value={totals.execucoes} color={1} mark="bars" />
+        <Puladas {...figuras} />
         <Total label="Curtidas" value={totals.likes} color={3} mark="bars" />
         <Total label="Descurtidas" value={totals.dislikes} color={2} mark="hanging" />
       </chakra.dl>
+      {puladasDesde && <p className="note">Puladas contadas desde {formatDay(puladasDesde)}.</p>}
       <SeriesChart
         label="Execuções por dia"
         height={110}
@@ -99,15 +110,37 @@ function Figures({ dias, readAt }: { dias: Dia[]; readAt: number }) {
       <NumbersTable
         label="Números por dia"
         summary="Ver os números por dia"
-        head={['Dia', 'Execuções', 'Curtidas', 'Descurtidas']}
-        rows={dias.toReversed().map(({ dia, execucoes, likes, dislikes }, back) => ({
+        head={['Dia', 'Execuções', 'Puladas', 'Curtidas', 'Descurtidas']}
+        rows={dias.toReversed().map(({ dia, execucoes, puladas, likes, dislikes }, back) => ({
           key: dia,
-          cells: [nameOf(points.at(-1 - back)!), ...[execucoes, likes, dislikes].map(formatNumber)],
+          cells: [
+            nameOf(points.at(-1 - back)!),
+            formatNumber(execucoes),
+            puladas === null ? naoContado : formatNumber(puladas),
+            ...[likes, dislikes].map(formatNumber),
+          ],
         }))}
       />
     </>
   );
 }
+
+/** How many plays were skipped, and which part that is. */
+function Puladas({ puladas, parteDePuladas }: Pick<Figuras, 'puladas' | 'parteDePuladas'>) {
+  return (
+    <div>
+      <dt className="note">Puladas</dt>
+      <Figura>
+        {puladas === null ? naoContado : formatNumber(puladas)}
+        {parteDePuladas !== null && <small className="note"> {formatParte(parteDePuladas)}</small>}
+      </Figura>
+    </div>
+  );
+}
+
+const Figura = chakra('dd', {
+  base: { fontSize: 'xl', fontWeight: 'bold', letterSpacing: '-0.01em', fontVariantNumeric: 'tabular-nums' },
+});
 
 type TotalProps = Pick<Series, 'label' | 'color' | 'mark'> & { value: number };
 
@@ -118,9 +151,7 @@ function Total({ label, value, color, mark }: TotalProps) {
         <Swatch color={color} mark={mark} />
         {label}
       </dt>
-      <chakra.dd className="tabular" fontSize="xl" fontWeight="bold" letterSpacing="-0.01em">
-        {formatNumber(value)}
-      </chakra.dd>
+      <Figura>{formatNumber(value)}</Figura>
     </div>
   );
 }

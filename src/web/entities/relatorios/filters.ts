@@ -20,7 +20,7 @@ export const cliente = {
   Picker: ClientePicker,
   Name: ClienteName,
 } as const;
-const grupo = { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName } as const;
+export const grupo = { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName } as const;
 export const loja = { key: 'loja', kind: 'picker', Picker: LojaPicker, Name: LojaName } as const;
 const musica = {
   key: 'musica',

@@ -30,4 +30,6 @@ export const lugares: Partial<Record<Lista, Lugar>> = {
   reportLojasContatosSuporte: lojas('CONTATO_SUPORTE'),
   reportLojasComunicados: lojas('COMUNICADOS_ENVIADOS'),
   reportComprovante: lojas('COMPROVANTE'),
+  reportLojasQuePararam: lojas('LOJAS_QUE_PARARAM'),
+  reportDisponibilidade: lojas('DISPONIBILIDADE'),
 };

@@ -6,6 +6,7 @@ import {
   denyUpdateAdmin,
 } from '#domain/capabilities.ts';
 import { admins } from '#domain/listas/admins.ts';
+import { dadosPessoaisDe } from '../../entities/dadosPessoais/dadosPessoais.tsx';
 import type { RowOf } from '../../shared/api/query.ts';
 import type { Command } from '../../shared/list/command.ts';
 import { declareList } from '../../shared/list/declaration.ts';
@@ -16,6 +17,8 @@ import { AdminStatus, askDeactivation } from './AdminStatus.tsx';
 type AdminRow = RowOf<'listAdmins'>;
 
 const EditarAdmin = onDemand(async () => (await import('./EditarAdmin.tsx')).EditarAdmin);
+
+const dadosPessoais = dadosPessoaisDe('ADMIN');
 
 const setStatus = (status: 'ATIVO' | 'INATIVO'): Command<AdminRow> => ({
   run: ([id = ''], call) => call('toggleAdminStatus', { path: { id }, body: { status } }),
@@ -97,6 +100,7 @@ export const list = declareList<'listAdmins'>({
       icon: <MonitorSmartphone size={16} />,
       to: (admin) => `/perfil/${encodeURIComponent(admin.login)}`,
     },
+    dadosPessoais.acao,
     {
       label: 'Desativar',
       icon: <CirclePause size={16} />,
@@ -106,7 +110,7 @@ export const list = declareList<'listAdmins'>({
     { label: 'Excluir', icon: <Trash2 size={16} />, command: remove },
   ],
   bulk: { activate: setStatus('ATIVO'), deactivate: setStatus('INATIVO'), remove },
-  modals: { EDITAR_ADMIN: EditarAdmin },
+  modals: { EDITAR_ADMIN: EditarAdmin, ...dadosPessoais.modals },
   primary: { label: 'Adicionar administrador', to: '/admin/adicionar', reason: denyCreateAdmin },
   exportAll: 'listAdmins',
   empty: {

@@ -12,6 +12,15 @@ import {
   alertasPropriosValues,
   comAlertasProprios,
 } from '../../entities/alertas/AlertasProprios.tsx';
+import {
+  ContratoEcadFields,
+  type ContratoValues,
+  comContrato,
+  contratoFields,
+  contratoRules,
+  contratoShape,
+  contratoValues,
+} from '../../entities/ContratoEcadFields.tsx';
 import { FuncionamentoFields } from '../../entities/funcionamento/FuncionamentoFields.tsx';
 import {
   type Funcionamento,
@@ -41,18 +50,23 @@ import { ReadState } from '../../shared/ui/ReadState.tsx';
 
 type Cliente = components['schemas']['Cliente'];
 type ClienteValues = Required<
-  Omit<components['schemas']['ClienteCreate'], keyof Funcionamento | 'alertas' | 'pin' | 'pinExigido'>
+  Omit<
+    components['schemas']['ClienteCreate'],
+    keyof Funcionamento | 'alertas' | 'pin' | 'pinExigido' | 'contratoEcad'
+  >
 > &
   Funcionamento &
   PinHerdavelValues &
+  ContratoValues &
   AlertasPropriosValues;
 
-const shape = { ...funcionamentoShape, ...pinShape, ...alertasPropriosShape };
+const shape = { ...funcionamentoShape, ...pinShape, ...contratoShape, ...alertasPropriosShape };
 const createSchema = z.extend(zClienteCreate, shape);
 const updateSchema = z.extend(zClienteUpdate, shape);
 const rules = (values: ClienteValues) => ({
   ...funcionamentoRules(values),
   ...pinRules(values),
+  ...contratoRules(values),
   ...alertasPropriosRules(values),
 });
 
@@ -67,6 +81,7 @@ function clienteValues(cliente?: Cliente): ClienteValues {
     inadimplente: cliente?.inadimplente ?? false,
     ...funcionamentoValues(cliente),
     ...pinHerdavelValues(cliente),
+    ...contratoValues(cliente?.contratoEcad),
     ...alertasPropriosValues(cliente?.alertas),
   };
 }
@@ -84,6 +99,7 @@ const ClienteFields = ({ entity }: { entity?: Cliente }) => (
       <Field.Text name="telefone" />
       <Field.Switch name="inadimplente" hint="Recebe os comunicados para inadimplentes." />
     </FormCard>
+    <ContratoEcadFields />
     <FuncionamentoFields />
     <PinFields dono={entity} />
     <AlertasProprios />
@@ -103,7 +119,7 @@ const ProgramacaoDoCliente = onDemand(
 /** A new client; a client, which opens on how its stores are doing. */
 export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteValues, Cliente>({
   list: { path: '/clientes', label: 'Clientes' },
-  fields: { ...ClienteCreate, ...pinFields, ...alertasPropriosFields },
+  fields: { ...ClienteCreate, ...pinFields, ...contratoFields, ...alertasPropriosFields },
   values: clienteValues,
   Fields: ClienteFields,
   create: {
@@ -119,7 +135,9 @@ export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteVal
         invalidates: ['listClientes'],
         toastError: true,
       });
-      return sending(create, ({ body }) => ({ body: comPin(comAlertasProprios(body, body)) }));
+      return sending(create, ({ body }) => ({
+        body: comContrato(comPin(comAlertasProprios(body, body)), body),
+      }));
     },
   },
   edit: {
@@ -150,7 +168,7 @@ export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteVal
         toastError: true,
       });
       return sending(update, ({ path, headers, body, values }) => {
-        return { path, headers, body: comPin(comAlertasProprios(body, values)) };
+        return { path, headers, body: comContrato(comPin(comAlertasProprios(body, values)), values) };
       });
     },
     Actions: ({ entity }) => <AcoesDoCliente cliente={entity} />,

@@ -12,6 +12,7 @@ import {
 import { type Cartao, RelatorioScreen } from '../../entities/relatorios/RelatorioScreen.tsx';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
 
 const cartoes: Cartao<keyof OperationAnswer<'reportClientesResumo'>>[] = [
   {
@@ -60,14 +61,19 @@ const aparte = [
   },
 ];
 
-/** The reports of the clients' stores. */
+const MesesFechados = onDemand(async () => (await import('./fechamentos/MesesFechados.tsx')).MesesFechados);
+
+/** The reports of the clients' stores, and the closed months of the one about rights. */
 export function RelatorioClientesScreen() {
   return (
-    <RelatorioScreen
-      title="Relatório de clientes"
-      cartoes={cartoes}
-      aparte={aparte}
-      resumo={useQuery(query('reportClientesResumo'))}
-    />
+    <>
+      <RelatorioScreen
+        title="Relatório de clientes"
+        cartoes={cartoes}
+        aparte={aparte}
+        resumo={useQuery(query('reportClientesResumo'))}
+      />
+      <MesesFechados />
+    </>
   );
 }

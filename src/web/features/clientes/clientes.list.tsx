@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { clientes } from '#domain/listas/clientes.ts';
 import { count, formatNumber, listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { dadosPessoaisDe } from '../../entities/dadosPessoais/dadosPessoais.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas } from '../../entities/situacao.tsx';
 import type { RowOf } from '../../shared/api/query.ts';
@@ -11,6 +12,8 @@ import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 
 const ImportarClientes = onDemand(async () => (await import('./ImportarClientes.tsx')).ImportarClientes);
+
+const dadosPessoais = dadosPessoaisDe('CLIENTE');
 
 type Cliente = RowOf<'listClientes'>;
 
@@ -104,6 +107,7 @@ export const list = declareList<'listClientes'>({
     { key: 'status', kind: 'select' },
     { key: 'inadimplente', kind: 'select', options: simOuNao },
     { key: 'comProblema', kind: 'select', options: simOuNao },
+    { key: 'contratoVencendo', kind: 'select', options: simOuNao },
     { key: 'numLojasGt', kind: 'number', half: true },
     { key: 'numLojasLt', kind: 'number', half: true },
   ],
@@ -125,11 +129,12 @@ export const list = declareList<'listClientes'>({
       icon: <ChartNoAxesCombined size={16} />,
       to: ({ _id }) => `/clientes/relatorio?modal=FAIXAS_TOCADAS&modal.cliente=${_id}`,
     },
+    dadosPessoais.acao,
     ...statusCommands.rowActions,
   ],
   todas: todas('CLIENTE'),
   bulk: statusCommands.bulk,
-  modals: { IMPORTAR_CLIENTES: ImportarClientes },
+  modals: { IMPORTAR_CLIENTES: ImportarClientes, ...dadosPessoais.modals },
   secondary: { label: 'Importar clientes', icon: <FileUp size={16} />, modal: 'IMPORTAR_CLIENTES' },
   primary: { label: 'Adicionar cliente', to: '/clientes/adicionar' },
   exportAll: 'listClientes',

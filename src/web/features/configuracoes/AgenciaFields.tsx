@@ -58,7 +58,7 @@ export const agenciaValues = ({
   ...agencia
 }: Omit<
   Schemas['Configuracao'],
-  'periodoAtividadeLoja' | 'alertas' | 'exigirDoisFatores'
+  'periodoAtividadeLoja' | 'alertas' | 'exigirDoisFatores' | 'enviarParaFora' | 'avisarDoSistema'
 >): AgenciaValues => ({
   ...funcionamentoValues(agencia),
   alvoLufs,

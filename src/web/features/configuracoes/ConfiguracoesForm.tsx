@@ -40,7 +40,12 @@ import {
 type Configuracao = components['schemas']['Configuracao'];
 type ConfiguracaoValues = AgenciaValues &
   PinValues &
-  AlertasValues & { periodoAtividadeLoja: string; exigirDoisFatores: boolean };
+  AlertasValues & {
+    periodoAtividadeLoja: string;
+    exigirDoisFatores: boolean;
+    enviarParaFora: boolean;
+    avisarDoSistema: boolean;
+  };
 
 const fields = { ...ConfiguracaoUpdate, ...agenciaFields, ...pinFields, ...AlertasInput };
 
@@ -48,6 +53,8 @@ const days = z.transform((text: string | null) => (text === null ? null : Number
 const schema = z.object({
   periodoAtividadeLoja: z.pipe(days, z.nonoptional(zConfiguracaoUpdate.shape.periodoAtividadeLoja)),
   exigirDoisFatores: z.boolean(),
+  enviarParaFora: z.boolean(),
+  avisarDoSistema: z.boolean(),
   ...agenciaShape,
   pin: zConfiguracaoUpdate.shape.pin,
   ...pinShape,
@@ -58,9 +65,13 @@ const valuesOf = ({
   periodoAtividadeLoja,
   alertas,
   exigirDoisFatores,
+  enviarParaFora,
+  avisarDoSistema,
   ...agencia
 }: Configuracao): ConfiguracaoValues => ({
   exigirDoisFatores,
+  enviarParaFora,
+  avisarDoSistema,
   ...agenciaValues(agencia),
   ...pinValues(),
   ...alertasValues(alertas),
@@ -92,6 +103,8 @@ export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
         body: {
           periodoAtividadeLoja: Number(values.periodoAtividadeLoja),
           exigirDoisFatores: values.exigirDoisFatores,
+          enviarParaFora: values.enviarParaFora,
+          avisarDoSistema: values.avisarDoSistema,
           ...agenciaBody(values),
           ...comPin({ pin: values.pin, tirarPin: values.tirarPin }),
           alertas: alertasBody(values),
@@ -117,6 +130,10 @@ export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
           name="exigirDoisFatores"
           hint="Quem ainda não a tem ativa precisa ativá-la antes de continuar, você também."
         />
+        <Field.Switch
+          name="enviarParaFora"
+          hint="Relatórios agendados podem ir a endereços que não são de administradores. O link vale por 7 dias e não pede login."
+        />
       </FormCard>
       <AgenciaFields />
       <FormCard title="PIN do player">
@@ -124,6 +141,10 @@ export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
       </FormCard>
       <FormCard title="Alertas">
         <AlertasFields />
+        <Field.Switch
+          name="avisarDoSistema"
+          hint="Administradores de nível 0 recebem no máximo um e-mail por dia do que está ruim no servidor: backups, espaço, e-mails parados."
+        />
       </FormCard>
     </Form>
   );

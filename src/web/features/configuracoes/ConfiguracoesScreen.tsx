@@ -1,14 +1,32 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { useEdited } from '../../shared/api/query.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { ConfiguracoesForm } from './ConfiguracoesForm.tsx';
 import { DoServidor } from './DoServidor.tsx';
 
+/** The first field of each setting that has several. */
+const primeiro: Record<string, string> = { suporte: 'suporteEmail', download: 'baixarDe', alertas: 'ligado' };
+
+/** Shows the setting that the address names once it is drawn, and puts the keyboard there. */
+function useCampoDoEndereco(isDrawn: boolean) {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same setting may be asked for again, from the search.
+  useEffect(() => {
+    const name = hash.slice(1);
+    if (!isDrawn || !name) return;
+    const frame = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(primeiro[name] ?? name)}"]`);
+    frame?.scrollIntoView({ block: 'center' });
+    frame?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
+  }, [hash, key, isDrawn]);
+}
+
 /** The agency's settings for everybody, its server's settings, and the history of the first. */
 export function ConfiguracoesScreen() {
   const read = useEdited('getConfiguracoes', {});
   const [begun, setBegun] = useState(0);
+  useCampoDoEndereco(read.data !== undefined);
   return (
     <>
       <PageHeader title="Configurações da agência" />

@@ -2,13 +2,13 @@ import { formatNumber } from '#domain/text.ts';
 import { ChartCard } from '../../shared/chart/ChartCard.tsx';
 import { HeatMap } from '../../shared/chart/HeatMap.tsx';
 import { NumbersTable } from '../../shared/chart/NumbersTable.tsx';
-import { Ranking } from '../../shared/chart/Ranking.tsx';
 import { Shares } from '../../shared/chart/Shares.tsx';
 import { dayPoints } from '../../shared/chart/series.ts';
 import type { Cell } from '../../shared/chart/steps.ts';
 import { useAddress } from '../../shared/ui/address.tsx';
 import { CurtidasPorDia, ExecucoesPorDia, type Lidas, linked, useRows } from './GraficosPorDia.tsx';
 import { modalLink } from './indicadores.ts';
+import { MaisPuladas, MaisTocadas } from './Rankings.tsx';
 import { horas, porDiaEHora, semana } from './semana.ts';
 
 type GraficosProps = Lidas & {
@@ -23,42 +23,22 @@ const lojas = ['loja', 'lojas'] as const;
 /** The period's charts; where nothing happened, `vazio` stands for those of what happened. */
 export function Graficos({ metricas, applied, readAt, vazio }: GraficosProps) {
   const points = dayPoints(metricas.porDia, readAt);
-  const { maisTocadas, maisTocadasEstimadas, totais } = metricas;
   return (
     <div className="insights-graficos">
       {vazio || (
         <>
           <ExecucoesPorDia metricas={metricas} applied={applied} points={points} />
           <PorDiaDaSemanaEHora metricas={metricas} applied={applied} />
-          <ChartCard title="Mais tocadas" className="insights-largo">
-            <Ranking
-              label="As 10 faixas mais tocadas"
-              noun={execucoes}
-              whole={totais.faixas}
-              rows={maisTocadas.map(({ _id, titulo, artista, count }) => ({
-                ...{ id: _id, name: titulo, detail: artista, count },
-                to: `/musicas/relatorios/${_id}`,
-              }))}
-            />
-            {maisTocadasEstimadas && (
-              <p className="note">
-                <b>Estimativa:</b> são muitas execuções para contar uma a uma, e os números são proporcionais
-                aos de uma parte delas.
-              </p>
-            )}
-            <NumbersTable
-              label="Números das mais tocadas"
-              head={['Faixa', 'Artista', maisTocadasEstimadas ? 'Execuções (estimativa)' : 'Execuções']}
-              rows={maisTocadas.map(({ _id, titulo, artista, count }) => ({
-                key: _id,
-                cells: [titulo, artista, formatNumber(count)],
-              }))}
-            />
-          </ChartCard>
+          <MaisTocadas metricas={metricas} />
         </>
       )}
       <LojasPorStatus metricas={metricas} applied={applied} />
-      {!vazio && <CurtidasPorDia metricas={metricas} applied={applied} points={points} />}
+      {!vazio && (
+        <>
+          <CurtidasPorDia metricas={metricas} applied={applied} points={points} />
+          <MaisPuladas metricas={metricas} applied={applied} />
+        </>
+      )}
     </div>
   );
 }

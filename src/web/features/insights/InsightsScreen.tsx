@@ -41,6 +41,7 @@ const GraficosBones = () => (
     <div className="card insights-esqueleto insights-largo insights-alto" />
     <div className="card insights-esqueleto insights-alto" />
     <div className="card insights-esqueleto insights-inteiro" />
+    <div className="card insights-esqueleto insights-inteiro" />
   </div>
 );
 

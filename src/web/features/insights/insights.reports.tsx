@@ -1,3 +1,4 @@
+import { puladasText } from '#domain/relatorios/puladas.ts';
 import * as tables from '#domain/relatorios/somas.ts';
 import {
   faixasCurtidasDescurtidas,
@@ -48,6 +49,20 @@ const faixasCurtidas = declareReport<'listInsightsAggregateLikes'>({
     title: 'Nenhuma faixa encontrada',
     text: 'As faixas que as lojas curtirem ou descurtirem no player aparecem aqui.',
   },
+});
+
+const maisPuladas = declareReport<'reportMaisPuladas'>({
+  ...common,
+  name: 'MAIS_PULADAS',
+  title: 'Mais puladas',
+  operation: 'reportMaisPuladas',
+  rowKey: ({ musica }) => musica._id,
+  columns: columnsOf(tables.maisPuladas),
+  empty: {
+    title: 'Nenhuma faixa pulada',
+    text: 'As faixas com ao menos 20 execuções que as lojas pularem aparecem aqui.',
+  },
+  About: (page) => puladasText(page) || null,
 });
 
 const faixasVinhetas = declareReport<'reportInsightsFaixasVinhetas'>({
@@ -125,6 +140,7 @@ const ofPeriod = [faixasDescurtidas, comunicadosEnviados].map((report) =>
 export const insightsReports = [
   horasPorLoja,
   faixasCurtidas,
+  maisPuladas,
   faixasVinhetas,
   naoAtualizaram,
   contatos,

@@ -7,6 +7,11 @@ const none = {
     contatosHoje: 0,
     comunicadosNaoLidos: 0,
     pinErrado: 0,
+    enviosComFalha: 0,
+    agendamentosSemDono: 0,
+    sistema: 0,
+    contratosDeClientes: 0,
+    contratosDeLojas: 0,
     execucoesGuardadas: null,
     primeirosPassos: false,
   },
@@ -16,7 +21,10 @@ it('says nothing when all is well', () => expect(pendenciasDe(none)).toEqual([])
 
 it('says what there is, one or several, with the way to it', () =>
   expect(
-    pendenciasDe({ ...none, semTocar: 1, nuncaLigaram: 1200, comunicadosNaoLidos: 2, pinErrado: 1 }),
+    pendenciasDe({
+      ...{ ...none, semTocar: 1, nuncaLigaram: 1200, comunicadosNaoLidos: 2, pinErrado: 1 },
+      ...{ enviosComFalha: 2, agendamentosSemDono: 1 },
+    }),
   ).toEqual([
     {
       ...{ key: 'semTocar', numero: 1, texto: 'loja aberta sem tocar' },
@@ -34,5 +42,13 @@ it('says what there is, one or several, with the way to it', () =>
     {
       ...{ key: 'pinErrado', numero: 1, texto: 'loja com o PIN errado muitas vezes em um dia' },
       to: '/lojas?pinErrado=true',
+    },
+    {
+      ...{ key: 'enviosComFalha', numero: 2, texto: 'relatórios agendados que não foram enviados' },
+      to: '/agendamentos?comFalha=true',
+    },
+    {
+      ...{ key: 'agendamentosSemDono', numero: 1, texto: 'agendamento pausado porque quem o criou saiu' },
+      to: '/agendamentos?semDono=true',
     },
   ]));

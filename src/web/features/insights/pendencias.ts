@@ -36,6 +36,11 @@ export function pendenciasDe({
   contatosHoje,
   comunicadosNaoLidos,
   pinErrado,
+  contratosDeClientes,
+  contratosDeLojas,
+  enviosComFalha,
+  agendamentosSemDono,
+  sistema,
 }: Pendencias): Pendencia[] {
   const said = (numero: number, one: string, several: string) => (numero === 1 ? one : several);
   const all: Pendencia[] = [
@@ -86,6 +91,52 @@ export function pendenciasDe({
         'lojas com o PIN errado muitas vezes em um dia',
       ),
       to: '/lojas?pinErrado=true',
+    },
+    {
+      key: 'contratosDeClientes',
+      numero: contratosDeClientes,
+      texto: said(
+        contratosDeClientes,
+        'cliente com o contrato do ECAD vencido ou a menos de 60 dias do fim',
+        'clientes com o contrato do ECAD vencido ou a menos de 60 dias do fim',
+      ),
+      to: '/clientes?contratoVencendo=true',
+    },
+    {
+      key: 'contratosDeLojas',
+      numero: contratosDeLojas,
+      texto: said(
+        contratosDeLojas,
+        'loja com o contrato do ECAD vencido ou a menos de 60 dias do fim',
+        'lojas com o contrato do ECAD vencido ou a menos de 60 dias do fim',
+      ),
+      to: '/lojas?contratoVencendo=true',
+    },
+    {
+      key: 'enviosComFalha',
+      numero: enviosComFalha,
+      texto: said(
+        enviosComFalha,
+        'relatório agendado que não foi enviado',
+        'relatórios agendados que não foram enviados',
+      ),
+      to: '/agendamentos?comFalha=true',
+    },
+    {
+      key: 'agendamentosSemDono',
+      numero: agendamentosSemDono,
+      texto: said(
+        agendamentosSemDono,
+        'agendamento pausado porque quem o criou saiu',
+        'agendamentos pausados porque quem os criou saiu',
+      ),
+      to: '/agendamentos?semDono=true',
+    },
+    {
+      key: 'sistema',
+      numero: sistema,
+      texto: said(sistema, 'parte do sistema que está ruim', 'partes do sistema que estão ruins'),
+      to: '/sistema',
     },
   ];
   return all.filter(({ numero }) => numero > 0);

@@ -16,6 +16,7 @@ import {
   alertasPropriosValues,
   comAlertasProprios,
 } from '../../entities/alertas/AlertasProprios.tsx';
+import * as ecad from '../../entities/ContratoEcadFields.tsx';
 import { FuncionamentoFields } from '../../entities/funcionamento/FuncionamentoFields.tsx';
 import {
   type Funcionamento,
@@ -23,15 +24,7 @@ import {
   funcionamentoShape,
   funcionamentoValues,
 } from '../../entities/funcionamento/funcionamento.ts';
-import {
-  comPin,
-  PinFields,
-  type PinHerdavelValues,
-  pinFields,
-  pinHerdavelValues,
-  pinRules,
-  pinShape,
-} from '../../entities/funcionamento/PinFields.tsx';
+import * as pinDaLoja from '../../entities/funcionamento/PinFields.tsx';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { modalInstrucoes } from '../../entities/lojas/Situacao.tsx';
 import { useVoltaAosPassos } from '../../entities/passos.ts';
@@ -53,13 +46,25 @@ import { SenhaField } from './SenhaField.tsx';
 type Loja = components['schemas']['Loja'];
 /** The fields of a store that are typed as text. */
 export type LojaTexts = {
-  [Key in Exclude<keyof typeof LojaCreate, keyof Funcionamento | 'alertas' | 'pin' | 'pinExigido'>]: string;
+  [Key in Exclude<
+    keyof typeof LojaCreate,
+    keyof Funcionamento | 'alertas' | 'pin' | 'pinExigido' | 'contratoEcad'
+  >]: string;
 };
-export type LojaValues = LojaTexts & Funcionamento & PinHerdavelValues & AlertasPropriosValues;
+export type LojaValues = LojaTexts &
+  Funcionamento &
+  pinDaLoja.PinHerdavelValues &
+  ecad.ContratoValues &
+  AlertasPropriosValues;
 
 // An input left blank is null here, and means: none, or keep it.
 const senha = z.nullish(zLojaCreate.shape.senha);
-const shape = { ...funcionamentoShape, ...pinShape, ...alertasPropriosShape };
+const shape = {
+  ...funcionamentoShape,
+  ...pinDaLoja.pinShape,
+  ...ecad.contratoShape,
+  ...alertasPropriosShape,
+};
 const createSchema = z.extend(zLojaCreate, { senha, ...shape });
 const updateSchema = z.extend(zLojaUpdate, {
   senha: z.nullish(zLojaUpdate.shape.senha),
@@ -67,7 +72,8 @@ const updateSchema = z.extend(zLojaUpdate, {
 });
 const rules = (values: LojaValues) => ({
   ...funcionamentoRules(values),
-  ...pinRules(values),
+  ...pinDaLoja.pinRules(values),
+  ...ecad.contratoRules(values),
   ...alertasPropriosRules(values),
 });
 
@@ -91,14 +97,18 @@ function lojaValues(loja?: Loja): LojaValues {
     login: loja?.login ?? '',
     senha: '',
     ...funcionamentoValues(loja),
-    ...pinHerdavelValues(loja),
+    ...pinDaLoja.pinHerdavelValues(loja),
+    ...ecad.contratoValues(loja?.contratoEcad),
     ...alertasPropriosValues(loja?.alertas),
   };
 }
 
 /** Makes the body of checked values; a blank password is none. */
 function lojaBody({ senha, ...fields }: Partial<LojaValues>, values: LojaValues) {
-  const body = { ...comPin(comAlertasProprios(fields, values)), ...(senha && { senha }) };
+  const body = {
+    ...ecad.comContrato(pinDaLoja.comPin(comAlertasProprios(fields, values)), values),
+    ...(senha && { senha }),
+  };
   return body as unknown as components['schemas']['LojaCreate'];
 }
 
@@ -163,8 +173,9 @@ const LojaFields = ({ entity }: { entity?: Loja }) => (
       <SenhaField editing={entity !== undefined} />
       <AcessoDoFormulario />
     </FormCard>
+    <ecad.ContratoEcadFields daLoja />
     <FuncionamentoFields daLoja />
-    <PinFields dono={entity} daLoja />
+    <pinDaLoja.PinFields dono={entity} daLoja />
     <AlertasProprios daLoja />
   </>
 );
@@ -172,7 +183,7 @@ const LojaFields = ({ entity }: { entity?: Loja }) => (
 /** A new store, of the client whose screen one may come from and go back to; a store, which opens on how it is doing. */
 export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
   list: { path: '/lojas', label: 'Lojas' },
-  fields: { ...LojaCreate, ...pinFields, ...alertasPropriosFields },
+  fields: { ...LojaCreate, ...pinDaLoja.pinFields, ...ecad.contratoFields, ...alertasPropriosFields },
   values: lojaValues,
   Fields: LojaFields,
   useCameFrom: useVoltaAosPassos,

@@ -15,14 +15,19 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { useAsk } from '../../shared/ui/useAsk.tsx';
 import { lojaLinkKinds } from './lojaLinkKinds.ts';
 
-type LojaLinksProps = { tipo: keyof typeof lojaLinkKinds; loja: components['schemas']['Loja'] };
+type LojaLinksProps = {
+  tipo: keyof typeof lojaLinkKinds;
+  loja: components['schemas']['Loja'];
+  /** The report of what became of them, and its address. */
+  relatorio?: { label: string; to: string };
+};
 
 const stale = 'enquanto você olhava. Nada foi gravado: confira e tente de novo.';
 const nobody = () => ({ data: undefined });
 const nameOf = ({ nome }: { nome: string }) => nome;
 
 /** The playlists or jingles of a store, or its groups: each saved as it is added or removed, not with the form. */
-export function LojaLinks({ tipo, loja }: LojaLinksProps) {
+export function LojaLinks({ tipo, loja, relatorio }: LojaLinksProps) {
   const kind = lojaLinkKinds[tipo];
   const id = useId();
   const { ask, dialog } = useAsk();
@@ -65,6 +70,11 @@ export function LojaLinks({ tipo, loja }: LojaLinksProps) {
             </chakra.span>
           )}
         </chakra.h2>
+        {relatorio && (
+          <Link className="text-link" to={relatorio.to}>
+            {relatorio.label}
+          </Link>
+        )}
         <chakra.label htmlFor={`${id}add`} className="sr-only">
           {kind.add}
         </chakra.label>

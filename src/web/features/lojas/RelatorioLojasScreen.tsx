@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardCheck, Headphones, Megaphone, Music, Radio } from 'lucide-react';
+import { CircleOff, ClipboardCheck, Gauge, Headphones, Megaphone, Music, Radio } from 'lucide-react';
+import { disponibilidade, lojasQuePararam } from '../../entities/relatorios/funcionamento.reports.tsx';
 import {
   comunicadosEnviados,
   contatosSuporte,
@@ -39,6 +40,16 @@ const cartoes: Cartao<keyof OperationAnswer<'reportLojasResumo'>>[] = [
 ];
 
 const aparte = [
+  {
+    report: lojasQuePararam,
+    icon: CircleOff,
+    text: 'Que loja parou no horário de funcionamento, quando, por quanto tempo e o que veio depois.',
+  },
+  {
+    report: disponibilidade,
+    icon: Gauge,
+    text: 'Quanto tempo as lojas ficaram abertas e quanto disso tocou, mês a mês: por loja, cliente ou grupo.',
+  },
   {
     report: comprovante,
     icon: ClipboardCheck,

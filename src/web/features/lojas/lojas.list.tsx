@@ -11,6 +11,7 @@ import {
 import { lojas } from '#domain/listas/lojas.ts';
 import { count } from '#domain/text.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
+import { dadosPessoaisDe } from '../../entities/dadosPessoais/dadosPessoais.tsx';
 import {
   cidade,
   modalAcesso,
@@ -38,6 +39,7 @@ const TarefaPicker = onDemand(
   async () => (await import('../../entities/tarefas/TarefaPicker.tsx')).TarefaPicker,
 );
 const TarefaName = onDemand(async () => (await import('../../entities/tarefas/TarefaPicker.tsx')).TarefaName);
+const dadosPessoais = dadosPessoaisDe('LOJA');
 const AcessoDialog = onDemand(async () => (await import('./AcessoDialog.tsx')).AcessoDialog);
 
 /** Makes the address of a store's form; that of its page has no `aba`. */
@@ -123,6 +125,7 @@ export const list = declareList<'listLojas'>({
     { key: 'semPlaylist', kind: 'select', options: simOuNao },
     { key: 'semSenha', kind: 'select', options: simOuNao },
     { key: 'comunicadoNaoLido', kind: 'select', options: simOuNao },
+    { key: 'contratoVencendo', kind: 'select', options: simOuNao },
     { key: 'tipoDeComercio', kind: 'select' },
     { key: 'tipoDeNegocio', kind: 'select' },
     { key: 'tarefa', kind: 'picker', Picker: TarefaPicker, Name: TarefaName },
@@ -149,6 +152,7 @@ export const list = declareList<'listLojas'>({
       icon: <ChartNoAxesCombined size={16} />,
       to: ({ _id }) => `/lojas/relatorio?modal=FAIXAS_TOCADAS&modal.loja=${_id}`,
     },
+    dadosPessoais.acao,
     ...statusCommands.rowActions,
   ],
   todas: todas('LOJA'),
@@ -159,6 +163,7 @@ export const list = declareList<'listLojas'>({
     [modalAcesso]: AcessoDialog,
     [modalParear]: ParearAparelho,
     IMPORTAR_LOJAS: ImportarLojas,
+    ...dadosPessoais.modals,
   },
   secondary: { label: 'Importar lojas', icon: <FileUp size={16} />, modal: 'IMPORTAR_LOJAS' },
   primary: { label: 'Adicionar loja', to: '/lojas/adicionar' },

@@ -28,6 +28,7 @@ export const lojasRoutes: RouteObject[] = [
       { operation: 'reportLojasResumo' },
       ...(await import('../../entities/relatorios/lojas.reports.ts')).reads,
       ...(await import('../../entities/relatorios/vinhetas.reports.ts')).reads,
+      ...(await import('../../entities/relatorios/funcionamento.reports.tsx')).reads,
     ]),
     lazy: {
       loader: async () =>

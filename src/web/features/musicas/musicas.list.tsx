@@ -68,6 +68,8 @@ export const list = declareList<'listMusicas'>({
     { key: 'playlist', kind: 'picker', Picker: PlaylistPicker, Name: PlaylistName },
     { key: 'semPlaylist', kind: 'select', options: simOuNao },
     { key: 'falta', kind: 'select' },
+    { key: 'entreAsMaisTocadas', kind: 'select' },
+    { key: 'parteDePuladas', kind: 'select' },
   ],
   rowActions: [
     { label: 'Ver', icon: <Eye size={16} />, to: musicaAddress },

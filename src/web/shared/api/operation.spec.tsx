@@ -112,6 +112,61 @@ describe('callOperation', () => {
   });
 });
 
+describe('who asks too much at once', () => {
+  const tooMuch = (seconds: number) => {
+    const error = { code: 'REQ014', message: `Muitas consultas: tente em ${seconds} s.` };
+    return json(429, { error }, { 'Retry-After': String(seconds) });
+  };
+  /** Gives these answers one after the other, the last again and again. */
+  function answers(...given: (() => Response)[]) {
+    let asked = 0;
+    answer(() => given[Math.min(asked++, given.length - 1)]!());
+  }
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('waits as long as the server says, once, and asks for the same again', async () => {
+    answers(tooMuch(3), json(201, { _id: '1' }));
+    const asked = callOperation('createCliente', { body: { nome: 'Rede Pão' } });
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await asked).toEqual({ _id: '1' });
+    expect(sent.map(({ method, body }) => [method, body])).toEqual(
+      Array(2).fill(['POST', '{"nome":"Rede Pão"}']),
+    );
+  });
+
+  test.each([
+    ['the second time', 3, 2],
+    ['for longer than somebody waits', 11, 1],
+  ])('is told so %s', async (_, seconds, times) => {
+    answers(tooMuch(seconds));
+    const asked = callOperation('listClientes', {}).catch((thrown) => thrown);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const message = `Muitas consultas: tente em ${seconds} s.`;
+    expect(await asked).toMatchObject({ code: 'REQ014', status: 429, text: message });
+    expect(sent).toHaveLength(times);
+  });
+
+  test('stops waiting for what is not wanted any more', async () => {
+    answers(tooMuch(3), json(200, { items: [] }));
+    const abort = new AbortController();
+    const asked = callOperation('listClientes', { signal: abort.signal }).catch((thrown) => thrown);
+    await vi.advanceTimersByTimeAsync(1_000);
+    abort.abort();
+    expect(await asked).toBe(abort.signal.reason);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('waits for nothing else that is refused as too often', async () => {
+    answers(json(429, { error: { code: 'TA005', message: 'Cinco tarefas.' } }, { 'Retry-After': '3' }));
+    await expect(callOperation('listTarefas', {})).rejects.toMatchObject({ code: 'TA005' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('an expired session', () => {
   test.each([401, 403])(
     '%d ends it once, with the server’s message, remembering the place',

@@ -1,5 +1,5 @@
 import { etagOf } from '#client/etags.ts';
-import { type AnyInit, createTransport, exchange, type Transport } from '#client/exchange.ts';
+import { type AnyInit, createTransport, exchange, type Patience, type Transport } from '#client/exchange.ts';
 import type { OperationId } from '#client/pages.ts';
 import type { OperationAnswer, OperationInit } from '#domain/operation.ts';
 import { type Call, calls } from '#generated/calls.ts';
@@ -28,6 +28,9 @@ export function versionSeen(current: { updatedAt: string }, seen: string): strin
   return etagOf(current);
 }
 
+/** Somebody who looks at a screen waits once without being told; a second time it is told. */
+const patience: Patience = { times: 1, longestMs: 10_000 };
+
 type Sending = {
   /** How the request gets to the server: by `fetch` where it is left out. */
   transport?: Transport;
@@ -44,7 +47,7 @@ export async function send(address: Call, init: AnyInit, sending: Sending = {}):
     ...init.headers,
     ...(token && { Authorization: `Bearer ${token}` }),
   };
-  const asked = exchange(transport, ApiError, address, { ...init, headers });
+  const asked = exchange(transport, ApiError, address, { ...init, headers }, patience);
   const { data, response } = await tracked(asked).catch((failure) => {
     if (failure instanceof ApiError) {
       // When signing in, a 401 or 403 is about what was typed, and ends no session.

@@ -1,29 +1,35 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { formatNumber } from '#domain/text.ts';
 import { ChartLink } from './ChartLink.tsx';
-import { formatShare } from './scale.ts';
 import { focusNextLink } from './steps.ts';
 import { Tooltip } from './Tooltip.tsx';
 import './chart.looks.ts?css';
 
-type Ranked = { id: string; name: string; detail: string; count: number; to: string };
-
-type RankingProps = {
-  label: string;
-  rows: readonly Ranked[];
-  /** The whole that the counts are parts of. */
-  whole: number;
-  noun: readonly [string, string];
+type Ranked = {
+  id: string;
+  name: string;
+  detail: string;
+  to: string;
+  /** How long the row's bar is, beside those of the others. */
+  size: number;
+  /** The figure at the row's end, and what it is a figure of, which is heard alone. */
+  figure: string;
+  noun: string;
+  /** The smaller text beside the row's figure. */
+  aside?: string;
+  /** The figure in words, for the tip. */
+  told: string;
 };
 
+type RankingProps = { label: string; rows: readonly Ranked[] };
+
 /** Rows by how much they count, the most first; each leads to what lies behind it. */
-export function Ranking({ label, rows, whole, noun }: RankingProps) {
+export function Ranking({ label, rows }: RankingProps) {
   const [shown, setShown] = useState<string | null>(null);
-  const max = Math.max(1, ...rows.map(({ count }) => count));
+  const max = Math.max(...rows.map(({ size }) => size));
   return (
     <ol aria-label={label} onKeyDown={focusNextLink}>
-      {rows.map(({ id, name, detail, count, to }, index) => (
+      {rows.map(({ id, name, detail, to, size, figure, noun, aside, told }, index) => (
         <chakra.li
           key={id}
           position="relative"
@@ -64,21 +70,20 @@ export function Ranking({ label, rows, whole, noun }: RankingProps) {
                 h="full"
                 borderRadius="full"
                 bg="chart.1"
-                style={{ width: `${(count / max) * 100}%` }}
+                style={{ width: `${(size / max) * 100}%` }}
               />
             </chakra.span>
-            <span className="tabular">
-              {formatNumber(count)}
-              <span className="sr-only"> {count === 1 ? noun[0] : noun[1]}</span>
-            </span>
+            <chakra.span className="tabular" minW={aside ? { md: '152px' } : undefined} textAlign="end">
+              {figure}
+              <span className="sr-only"> {noun}</span>
+              {aside && <small className="note"> {aside}</small>}
+            </chakra.span>
           </ChartLink>
           {shown === id && (
             <Tooltip x={0.5}>
               <strong>{name}</strong>
               <span>{detail}</span>
-              <span>
-                {formatNumber(count)} {count === 1 ? noun[0] : noun[1]}, {formatShare(count, whole)} do total
-              </span>
+              <span>{told}</span>
             </Tooltip>
           )}
         </chakra.li>

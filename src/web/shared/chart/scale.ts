@@ -1,3 +1,5 @@
+import { formatParte } from '#domain/parte.ts';
+
 /** Makes the figures of an axis, from 0 to a round one that no value exceeds. */
 export function axisTicks(max: number, wanted = 4): number[] {
   const step = roundUp(Math.max(1, max) / wanted);
@@ -31,7 +33,5 @@ const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFra
 /** Writes a figure of an axis: `950`, `12 mil`, `1,5 mi`. */
 export const formatTick = (value: number) => compact.format(value);
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
-
 /** Writes which part of a whole a figure is: `12,5%`. */
-export const formatShare = (value: number, whole: number) => percent.format(whole > 0 ? value / whole : 0);
+export const formatShare = (value: number, whole: number) => formatParte(whole > 0 ? value / whole : 0);

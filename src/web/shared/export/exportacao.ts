@@ -32,7 +32,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Has the browser take the file itself: none of it passes through the page, however long it is. */
-function download(url: string) {
+export function download(url: string) {
   Object.assign(document.createElement('a'), { href: url, download: '' }).click();
 }
 

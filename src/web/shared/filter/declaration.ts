@@ -44,9 +44,11 @@ export type PickerFilter<Key> = FieldOf<Key> & {
 
 type FilterOf<Key, Value> = [Value] extends [number]
   ? NumberFilter<Key> | SelectFilter<Key, Value> | PeriodFilter<Key>
-  : string extends Value
-    ? TextFilter<Key> | DayFilter<Key> | PickerFilter<Key> | SelectFilter<Key, string> | SeveralFilter<Key>
-    : SelectFilter<Key, Value>;
+  : [Value] extends [boolean]
+    ? SelectFilter<Key, Value> & { options: readonly Option<Value>[] }
+    : string extends Value
+      ? TextFilter<Key> | DayFilter<Key> | PickerFilter<Key> | SelectFilter<Key, string> | SeveralFilter<Key>
+      : SelectFilter<Key, Value>;
 
 /** A filter of one operation: a key or an option that the contract does not have does not compile. */
 export type Filter<Op extends PageOperation> = {

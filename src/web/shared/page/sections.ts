@@ -29,6 +29,7 @@ const others: Record<string, string> = {
   '/parear': 'Parear um aparelho',
   '/perfil': 'Perfil',
   '/primeiros-passos': 'Primeiros passos',
+  '/sistema': 'Estado do sistema',
 };
 
 /** Finds the list that a screen belongs to. */

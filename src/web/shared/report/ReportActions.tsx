@@ -1,10 +1,11 @@
-import { RefreshCw } from 'lucide-react';
+import { CalendarClock, RefreshCw } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { ExportAll } from '../export/ExportAll.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { FilterButton } from '../filter/Filters.tsx';
 import { setFiltersOf } from '../filter/values.ts';
 import { useViewsSlot } from '../list/viewsSlot.ts';
-import { IconButton } from '../ui/Button.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import type { AnyReport } from './declaration.ts';
 import type { OpenReport } from './useReport.ts';
@@ -18,10 +19,18 @@ type ReportActionsProps = {
   detalhes?: string | undefined;
 };
 
+/** Says in an address what a schedule of a report sends: the report as its filters leave it. */
+const agendado = ({ operation, title }: AnyReport, { path, query }: OpenReport) =>
+  new URLSearchParams({
+    ...{ relatorio: operation, nome: title, filtros: JSON.stringify(query) },
+    ...(path?.id && { id: path.id }),
+  });
+
 /** Draws the buttons of a report, at the right of its title. */
 export function ReportActions({ report, declared, open, detalhes }: ReportActionsProps) {
   const { openDrawer } = useOverlay();
   const views = useViewsSlot();
+  const navigate = useNavigate();
   return (
     <>
       <FilterButton
@@ -37,6 +46,14 @@ export function ReportActions({ report, declared, open, detalhes }: ReportAction
         filtros={open.query}
         reason={open.rows.length === 0 && 'Não há linhas para exportar'}
       />
+      <Button
+        variant="outline"
+        icon={<CalendarClock size={16} />}
+        reason={!open.ready && declared.needs?.title}
+        onClick={() => navigate(`/agendamentos/adicionar?${agendado(report, open)}`)}
+      >
+        Agendar
+      </Button>
       {open.refresh && (
         <IconButton label="Atualizar" onClick={open.refresh}>
           <RefreshCw size={16} />

@@ -26,12 +26,13 @@ const filters = { '&:not(:empty)': { px: '5', py: '2.5', borderBottomWidth: '1px
 export type ReportModalProps = { report: AnyReport; defaults?: FilterValues };
 
 /** Draws any report from its declaration; it is open as long as it is drawn. */
-export function ReportModal({ report: declared, defaults }: ReportModalProps) {
+export function ReportModal({ report: given, defaults }: ReportModalProps) {
   const { search } = useAddress();
+  const open = useReport(given, { ...given.defaults, ...defaults });
+  const declared = { ...given, columns: given.columnsBy?.(open.query) ?? given.columns };
   const report = { ...declared, columns: shownColumns(declared.columns, overlayParam(search, 'colunas')) };
   const { drawer, close, closeDrawer } = useOverlay();
   const views = useViewsSlot();
-  const open = useReport(declared, { ...report.defaults, ...defaults });
   const detalhes = useDetalhesDesde()(report);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   // The drawer lies over the modal, which must be there first.

@@ -29,6 +29,8 @@ type ReportOf<Op, R, FilterType, Values> = {
   /** The parameters sent with every request, whatever the filters. */
   fixed?: Values;
   columns: readonly Column<R>[];
+  /** The columns where the filters leave others. */
+  columnsBy?: (values: Values) => readonly Column<R>[];
   /** The name of the filter drawer in the address. */
   drawer: string;
   /** The drawer's title, where that is not "Filtro". */

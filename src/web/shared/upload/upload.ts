@@ -58,7 +58,7 @@ const tellingProgress =
     request.onload = () => {
       const { status } = request;
       const answer = parse(request.responseText);
-      const given = ['ETag', 'X-Operacao'].flatMap((name): [string, string][] => {
+      const given = ['ETag', 'X-Operacao', 'Retry-After'].flatMap((name): [string, string][] => {
         const value = request.getResponseHeader(name);
         return value ? [[name, value]] : [];
       });

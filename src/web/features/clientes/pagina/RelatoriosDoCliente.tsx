@@ -8,9 +8,11 @@ import {
   faixasTocadas,
   vinhetasTocadas,
 } from '../../../entities/relatorios/clientes.reports.ts';
+import { disponibilidade, lojasQuePararam } from '../../../entities/relatorios/funcionamento.reports.tsx';
+import { comprovante } from '../../../entities/relatorios/vinhetas.reports.ts';
 import { Card } from '../../../shared/ui/Card.tsx';
 
-const reports = [
+const doCliente = [
   faixasTocadas,
   vinhetasTocadas,
   faixasCurtidas,
@@ -18,16 +20,22 @@ const reports = [
   contatosSuporte,
   direitosAutorais,
 ];
+const dasLojas = [lojasQuePararam, disponibilidade, comprovante];
+
+const reports = [
+  ...doCliente.map((report) => ({ ...report, path: '/clientes/relatorio' })),
+  ...dasLojas.map((report) => ({ ...report, path: '/lojas/relatorio' })),
+];
 
 /** Leads to each report, filtered to one client. */
 export const RelatoriosDoCliente = ({ cliente }: { cliente: string }) => (
   <Card title="Relatórios" padded>
     <chakra.ul listStyleType="none" display="grid" gap="2.5">
-      {reports.map(({ name, title }) => (
+      {reports.map(({ name, title, path }) => (
         <li key={name}>
           <Link
             className="text-link"
-            to={`/clientes/relatorio?${new URLSearchParams({ modal: name, 'modal.cliente': cliente })}`}
+            to={`${path}?${new URLSearchParams({ modal: name, 'modal.cliente': cliente })}`}
           >
             {title}
           </Link>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { contratoText } from '#domain/contratoEcad.ts';
 import { formats } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
 import { query } from '../../../shared/api/query.ts';
@@ -83,7 +84,8 @@ export function VisaoDoCliente({ cliente }: { cliente: Cliente }) {
 }
 
 /** Shows whom one speaks to at the client. */
-function Contato({ cliente: { razaoSocial, cnpj, responsavel, email, telefone, inadimplente } }: Props) {
+function Contato({ cliente }: Props) {
+  const { razaoSocial, cnpj, responsavel, email, telefone, inadimplente, contratoEcad } = cliente;
   const vazio = 'não informado';
   return (
     <Card title="Contato" padded>
@@ -104,6 +106,7 @@ function Contato({ cliente: { razaoSocial, cnpj, responsavel, email, telefone, i
           ],
           ...(razaoSocial ? ([['Razão social', razaoSocial]] as const) : []),
           ...(cnpj ? ([['CNPJ', formats.cnpj.show(cnpj)]] as const) : []),
+          ...(contratoEcad ? ([['Contrato do ECAD', contratoText(contratoEcad)]] as const) : []),
           ...(inadimplente ? ([['Pagamentos', 'inadimplente']] as const) : []),
         ]}
       />

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { contratoText } from '#domain/contratoEcad.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formats } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
+import { query } from '../../../shared/api/query.ts';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { DataLines, Telefone } from '../../../shared/ui/DataLines.tsx';
 import { usePartAddress } from '../../../shared/ui/TabParts.tsx';
@@ -18,9 +21,16 @@ function enderecoDe({ logradouro, numero, complemento, bairro, cep, cidade, uf }
   ].filter(Boolean);
 }
 
+/** Says which contract with ECAD holds in a store that has none of its own: its client's. */
+function ContratoDoCliente({ id }: { id: string }) {
+  const { data } = useQuery(query('getCliente', { path: { id } }));
+  if (!data) return 'sem um próprio: vale o do cliente';
+  return data.contratoEcad ? `${contratoText(data.contratoEcad)} (do cliente)` : 'nenhum';
+}
+
 /** Shows whose a store is, whom one calls there, and where it is. */
 export function DadosDaLoja({ loja }: { loja: Loja }) {
-  const { cliente, telefone, email, login, cnpj, ultimoAcesso } = loja;
+  const { cliente, telefone, email, login, cnpj, ultimoAcesso, contratoEcad } = loja;
   const addressOf = usePartAddress();
   return (
     <Card
@@ -51,6 +61,10 @@ export function DadosDaLoja({ loja }: { loja: Loja }) {
           ['Login', login],
           ...(cnpj ? ([['CNPJ', formats.cnpj.show(cnpj)]] as const) : []),
           ['Endereço', enderecoDe(loja).map((linha) => <p key={linha}>{linha}</p>)],
+          [
+            'Contrato do ECAD',
+            contratoEcad ? contratoText(contratoEcad) : <ContratoDoCliente key="contrato" id={cliente._id} />,
+          ],
           ['Último contato', formatDateTime(ultimoAcesso) || 'nunca'],
         ]}
       />

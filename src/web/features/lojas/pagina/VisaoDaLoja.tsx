@@ -10,6 +10,7 @@ import { LojaLinks } from '../LojaLinks.tsx';
 import { list } from '../lojas.list.tsx';
 import { VidaDaLoja } from '../saude/VidaDaLoja.tsx';
 import { DadosDaLoja } from './DadosDaLoja.tsx';
+import { DisponibilidadeDaLoja } from './DisponibilidadeDaLoja.tsx';
 import { Faltas } from './Faltas.tsx';
 import { faltasDaLoja } from './faltas.ts';
 import { useLeituras } from './leituras.ts';
@@ -19,7 +20,8 @@ const Coluna = chakra('div', { base: { display: 'grid', gap: '6', alignContent: 
 
 /** The part that a store's page opens on: how it is doing, what it lacks, what plays in it, and what was said. */
 export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
-  const { saude, comandos, playlists, vinhetas, comunicados, contatos, isSettled } = useLeituras(loja);
+  const leituras = useLeituras(loja);
+  const { saude, comandos, playlists, vinhetas, comunicados, contatos, isSettled } = leituras;
   if (!isSettled) return <Card minH="480px" aria-busy />;
   const faltas = faltasDaLoja(loja, saude.data, {
     items: playlists.data?.pages.flatMap(({ items }) => items) ?? [],
@@ -39,11 +41,20 @@ export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
       >
         <Coluna>
           <LojaLinks tipo="playlist" loja={loja} />
-          <LojaLinks tipo="vinheta" loja={loja} />
+          <LojaLinks
+            tipo="vinheta"
+            loja={loja}
+            relatorio={{ label: 'Comprovante', to: relatorio('COMPROVANTE') }}
+          />
           <LojaLinks tipo="grupo" loja={loja} />
         </Coluna>
         <Coluna>
           <DadosDaLoja loja={loja} />
+          <DisponibilidadeDaLoja
+            read={leituras.disponibilidade}
+            meses={relatorio('DISPONIBILIDADE')}
+            paradas={relatorio('LOJAS_QUE_PARARAM')}
+          />
           <Comunicados read={comunicados} all={relatorio('COMUNICADOS_ENVIADOS')} />
           <Contatos read={contatos} all={relatorio('CONTATO_SUPORTE')} />
         </Coluna>

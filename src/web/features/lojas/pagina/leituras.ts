@@ -48,10 +48,11 @@ export function useLeituras(loja: Loja) {
   const comandos = useComandos(loja);
   const comunicados = useQuery(query('reportLojasComunicados', ofLoja));
   const contatos = useQuery(query('listContatosSuporte', ofLoja));
-  const all = [saude, comandos, playlists, vinhetas, grupos, comunicados, contatos];
+  const disponibilidade = useQuery(query('reportDisponibilidade', ofLoja));
+  const all = [saude, comandos, playlists, vinhetas, grupos, comunicados, contatos, disponibilidade];
   const isSettled = all.every(({ isLoading }) => !isLoading);
   return {
-    ...{ saude, comandos, playlists, vinhetas, comunicados, contatos },
+    ...{ saude, comandos, playlists, vinhetas, comunicados, contatos, disponibilidade },
     /** Whether each has come, or failed, once: drawn all at once, nothing is moved by what comes after it. */
     isSettled: useEver(isSettled),
   };

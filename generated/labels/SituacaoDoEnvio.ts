@@ -1,0 +1,7 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+
+export const SituacaoDoEnvio = {
+  "PREPARANDO": "Preparando",
+  "ENVIADO": "Enviado",
+  "FALHOU": "Falhou"
+} as const;

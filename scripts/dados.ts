@@ -1,0 +1,47 @@
+// Writes all that is kept about somebody: npm run -s vitrola -- dados cliente "Drogaria São Bento" --para dados.zip
+import fs from 'node:fs/promises';
+import { StartError } from '../src/server/explain.ts';
+import { request } from '../src/server/terminal/requests.ts';
+import { doAtPlace } from './admin/place.ts';
+import { runCommand, UsageError } from './command/run.ts';
+
+const HELP = `vitrola dados admin LOGIN --para FILE.zip
+vitrola dados cliente NAME --para FILE.zip
+vitrola dados loja LOGIN --para FILE.zip
+
+Writes all that is kept about an administrator, a client or a store's contacts into a zip, as JSON and CSV, of the
+installation that DATA_DIR and DATABASE_URL name, whether its server runs or not. An id serves as well, also of
+who was deleted. It is an activity of "Sistema", of which level 0 is mailed.
+
+  --para FILE    where to, for its owner alone; never over a file that is there`;
+
+const kinds: Record<string, string> = { admin: 'ADMIN', cliente: 'CLIENTE', loja: 'LOJA' };
+
+/** Moves a file where somebody wants it, perhaps onto another disk, for its owner alone. */
+async function moveTo(file: string, para: string): Promise<void> {
+  try {
+    await fs.copyFile(file, para, fs.constants.COPYFILE_EXCL);
+    await fs.chmod(para, 0o600);
+  } finally {
+    await fs.rm(file, { force: true });
+  }
+}
+
+async function assertFree(para: string): Promise<void> {
+  const found = await fs.stat(para).catch(() => undefined);
+  if (found) throw new StartError(`${para} is there already: name another file.`);
+}
+
+await runCommand(
+  HELP,
+  { para: { type: 'string' } },
+  async ({ para, kind, who }) => {
+    const asked = request.safeParse({ action: 'dados', entidade: kinds[kind], quem: who });
+    if (!para || !asked.success) throw new UsageError(HELP);
+    await assertFree(para);
+    const [file = '', nome = '', ...told] = await doAtPlace(asked.data);
+    await moveTo(file, para);
+    for (const line of [`${para}: all that is kept about ${nome}.`, ...told]) console.log(line);
+  },
+  ['kind', 'who'],
+);

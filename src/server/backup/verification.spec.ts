@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFolder } from '../storage/folder.ts';
+import { nameOf, writeManifest } from './kept.ts';
+import { findDue } from './verification.ts';
+import { momentOf, type Verification, writeVerification } from './verified.ts';
+
+const now = new Date('2026-11-23T06:00:00Z');
+const HOUR_MS = 60 * 60 * 1000;
+const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-test-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+type Found = { of: number; at: number; outcome: Verification['outcome'] };
+
+/** The place of backups of these ages in hours, with the verifications of some of them. */
+async function placeWith(backups: number[], found: Found[]) {
+  const place = openFolder(folder);
+  for (const hours of backups) {
+    fs.mkdirSync(path.join(folder, nameOf(ago(hours))));
+    await writeManifest({ place, name: nameOf(ago(hours)) }, {} as never);
+  }
+  for (const { of, at, outcome } of found)
+    await writeVerification(
+      { place, name: nameOf(ago(of)) },
+      { at: ago(at).toISOString(), outcome, seconds: 1 },
+    );
+  return place;
+}
+
+describe('the newest backup is verified', () => {
+  it.each<[string, number[], Found[], number | undefined]>([
+    ['where none was', [3, 27], [], 3],
+    ['not where there is none', [], [], undefined],
+    ['not within a week of a good one', [3, 150], [{ of: 150, at: 149, outcome: 'good' }], undefined],
+    ['a week after it', [3, 180], [{ of: 180, at: 169, outcome: 'good' }], 3],
+    ['the night after an older one was damaged', [3, 27], [{ of: 27, at: 26, outcome: 'damaged' }], 3],
+    ['not again where it is damaged itself', [27], [{ of: 27, at: 26, outcome: 'damaged' }], undefined],
+    ['again the night after it could not be', [27], [{ of: 27, at: 24, outcome: 'failed' }], 27],
+    ['not again in the same night', [27], [{ of: 27, at: 1, outcome: 'failed' }], undefined],
+  ])('%s', async (_when, backups, found, due) => {
+    const place = await placeWith(backups, found);
+    expect(await findDue(place, now)).toBe(due === undefined ? undefined : nameOf(ago(due)));
+  });
+});
+
+it('says of a backup’s name when it was begun', () => {
+  expect(momentOf(nameOf(now))).toBe(now.toISOString());
+  expect(momentOf('2025-01-02T03-04-05Z')).toBe('2025-01-02T03:04:05.000Z');
+});

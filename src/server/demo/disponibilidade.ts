@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { limitesDoDia } from '#domain/comprovante.ts';
+import type { Trecho } from '#domain/disponibilidade.ts';
+import type { Intervalo } from '#domain/horarios.ts';
+import type { DiaDeLojas } from '../comprovantes/devidos.ts';
+import { epochMs } from '../db/epoch.ts';
+import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { insertDias, readLojas, sumMeses } from '../disponibilidade/disponibilidade.queries.ts';
+import { guardado } from '../disponibilidade/disponibilidade.ts';
+import { mustBeWanted } from './encerramento.ts';
+import { lastDays } from './plays.ts';
+import { createRandom } from './random.ts';
+
+const MINUTE_MS = 60_000;
+
+type Loja = { chave: number; fusoHorario: string; desde: string; ligou: boolean };
+
+/** Reads the longest stretch without a play of each store on a day: a stop that is made up lies in it. */
+async function readPausas(db: Db, { lojas, de, ate }: DiaDeLojas): Promise<Map<number, Intervalo>> {
+  const { rows } = await sql<Intervalo & { loja: number }>`
+    select distinct on (loja) loja, ${epochMs('de')} as de, ${epochMs('ate')} as ate from (
+      select loja, momento + tocado_ms * interval '1 millisecond' as de,
+        lead(momento) over (partition by loja order by momento) as ate
+      from execucoes where loja = any(${lojas}::integer[]) and momento >= ${de}::timestamptz and momento < ${ate}::timestamptz) p
+    where ate > de order by loja, ate - de desc`.execute(db);
+  return new Map(rows.map(({ loja, ...pausa }) => [loja, pausa]));
+}
+
+/** Makes up a day's states: most stores play through, of some nothing is heard for a while, or they play nothing. */
+function made(
+  dia: Intervalo,
+  random: ReturnType<typeof createRandom>,
+  pausa: Intervalo | undefined,
+): Trecho[] {
+  const fim = dia.ate + 1;
+  const wanted = random.between(6, 140) * MINUTE_MS;
+  if (!random.chance(0.07) || !pausa) return [{ de: dia.de, ate: fim, situacao: 'TOCANDO' }];
+  const ate = Math.min(pausa.de + wanted, pausa.ate);
+  return [
+    { de: dia.de, ate: pausa.de, situacao: 'TOCANDO' },
+    { de: pausa.de, ate, situacao: random.chance(0.3) ? 'PARADA' : 'SEM_SINAL' },
+    { de: ate, ate: fim, situacao: 'TOCANDO' },
+  ];
+}
+
+/** Makes up a day of the stores of a time zone that were there. */
+async function demoDia(db: Db, dia: string, lojas: readonly Loja[]): Promise<void> {
+  const random = createRandom(`disponibilidade ${dia}`);
+  const { de, ate } = limitesDoDia(dia, lojas[0]!.fusoHorario);
+  const doDia = { lojas: lojas.map(({ chave }) => chave), dia, de: new Date(de), ate: new Date(ate) };
+  const pausas = await readPausas(db, doDia);
+  const ligadas = new Map(lojas.map(({ chave, ligou }) => [chave, ligou]));
+  const dias = (await readLojas(db, doDia)).map((loja) => {
+    const trechos = made({ de, ate }, random, pausas.get(loja.chave));
+    const nunca: Trecho[] = [{ de, ate: ate + 1, situacao: 'NUNCA_LIGOU' }];
+    return guardado({ ...loja, trechos: ligadas.get(loja.chave) ? trechos : nunca }, { de, ate }, []);
+  });
+  await inTransaction(db, async (trx) => {
+    await mustBeWanted(trx);
+    await insertDias(trx, dia, dias);
+  });
+}
+
+/** Makes up how long the stores played on the last days, and when they stopped, as the plays of then leave room for. */
+export async function demoDisponibilidade(
+  db: Db,
+  { now = new Date(), dias = 90, signal }: { now?: Date; dias?: number; signal?: AbortSignal },
+): Promise<void> {
+  const { rows } =
+    await sql<Loja>`select lojas.chave, lojas.fuso_horario, lojas.created_at::date::text as desde,
+      lojas.ultimo_acesso is not null as ligou
+    from lojas join clientes on clientes.id = lojas.cliente_id
+    where lojas.status = 'ATIVO' and clientes.status = 'ATIVO' order by lojas.chave`.execute(db);
+  const ended = lastDays(now, dias).slice(0, -1).reverse();
+  for (const dia of ended) {
+    signal?.throwIfAborted();
+    const there = Map.groupBy(
+      rows.filter(({ desde }) => desde < dia),
+      ({ fusoHorario }) => fusoHorario,
+    );
+    for (const lojas of there.values()) await demoDia(db, dia, lojas);
+  }
+  const chaves = rows.map(({ chave }) => chave);
+  for (const doMes of Map.groupBy(ended, (dia) => dia.slice(0, 7)).values())
+    await inTransaction(db, (trx) => sumMeses(trx, chaves, doMes));
+}

@@ -1,0 +1,72 @@
+import { diasDe } from '#domain/periodos.ts';
+import type { RelatorioExportavel } from '#domain/relatorios/tables.ts';
+import type { components } from '#generated/api.d.ts';
+import contract from '#generated/openapi.json' with { type: 'json' };
+import type { Db } from '../../db/open.ts';
+import { Failure, type FieldError, fail } from '../../fail.ts';
+import type { Me } from '../../http/handlers.ts';
+import { readQuery } from '../../http/query.ts';
+import { queryOf } from '../consulta.ts';
+import type { Asked } from '../exportacoes/arquivo.ts';
+import { colunasPossiveis } from '../exportacoes/colunas.ts';
+import { checkedFiltros } from '../exportacoes/filtros.ts';
+import { findVisao } from '../visoes/visoes.queries.ts';
+
+type Intervalo = components['schemas']['Intervalo'];
+
+/** The content of a schedule: a report with its filters, or a saved view, which is looked up by its id each time. */
+export type Conteudo = {
+  relatorio: RelatorioExportavel;
+  entidadeId: string | null;
+  filtros: Record<string, unknown>;
+  colunas: string[] | null;
+  visaoId: string | null;
+};
+type Resolved = Asked & { colunas: string[] | null };
+
+const exportaveis: readonly string[] = contract.components.schemas.RelatorioExportavel.enum;
+const NOT_EXPORTED = 'Esta visão é de uma tela que não tem arquivo.';
+
+/** Tells whether a list can be a file. */
+export const isExportavel = (lista: string): lista is RelatorioExportavel => exportaveis.includes(lista);
+
+/** Says a period in days where a report knows none by name. */
+function comDias(relatorio: RelatorioExportavel, filtros: Record<string, unknown>, now: Date) {
+  const { properties } = queryOf(relatorio);
+  const { intervalo, periodo, ...others } = filtros as { intervalo?: Intervalo; periodo?: number };
+  if (!('de' in properties) || 'intervalo' in properties || !(intervalo || periodo)) return filtros;
+  const { de, ate } = diasDe({ intervalo, periodo }, now)!;
+  return { ...others, de, ate };
+}
+
+/** Reads the filters and columns of a view as its owner sees it; VS005 where there is none. */
+async function ofVisao(db: Db, id: string, me: Me) {
+  const visao = await findVisao(db, id, me.id);
+  if (!visao) throw fail('VS005', { fields: [{ path: 'visao', message: 'A visão salva foi excluída.' }] });
+  const { lista, consulta, colunas } = visao;
+  if (!isExportavel(lista)) throw fail('REQ001', { fields: [{ path: 'visao', message: NOT_EXPORTED }] });
+  const filtros: Record<string, unknown> = { ...consulta };
+  readQuery(filtros, { properties: queryOf(lista, { part: true }).properties });
+  const known = colunasPossiveis(lista, filtros);
+  return { relatorio: lista, filtros, colunas: colunas?.filter((key) => known.has(key)) ?? null };
+}
+
+/** Finds what is asked for at a moment, by whose rights; REQ001 where the report takes no such filters, VS005 without the view. */
+export async function conteudoEm(db: Db, conteudo: Conteudo, me: Me, now: Date): Promise<Resolved> {
+  const { visaoId, entidadeId } = conteudo;
+  const { relatorio, filtros, colunas } = visaoId === null ? conteudo : await ofVisao(db, visaoId, me);
+  const id = entidadeId ?? undefined;
+  return {
+    relatorio,
+    id,
+    filtros: checkedFiltros(relatorio, id, comDias(relatorio, filtros, now)),
+    colunas,
+    me,
+  };
+}
+
+/** Tells a failure of the contract as one of a schedule's form. */
+export function asAgendamento(error: unknown): unknown {
+  if (!(error instanceof Failure) || error.code !== 'REQ001') return error;
+  return fail('AG001', { fields: error.details.fields as FieldError[] });
+}

@@ -1,0 +1,248 @@
+import { sql } from 'kysely';
+import { proximoMomento } from '#domain/agenda.ts';
+import type { components, operations } from '#generated/api.d.ts';
+import { newId } from '../../db/id.ts';
+import type { Db } from '../../db/open.ts';
+import { listPage } from '../../db/pages.ts';
+
+type Schemas = components['schemas'];
+type ListQuery = NonNullable<operations['listEnvios']['parameters']['query']>;
+
+/** How long the link to a file is good. */
+export const LINK_DAYS = 7;
+/** How often a sending is tried that fails for no reason of its own. */
+const MOST_TRIES = 5;
+/** How long what was sent is told of. */
+const KEPT_DAYS = 365;
+/** How long a deleted schedule is kept: longer than an undo can bring it back. */
+const DELETED_DAYS = 31;
+
+const columns = [
+  'envios.id',
+  'envios.situacao',
+  'envios.previstoEm',
+  'envios.aMao',
+  'envios.erro',
+  'envios.linhas',
+  'envios.bytes',
+  'envios.enviadoEm',
+  'envios.expiraEm',
+  'envios.revogadoEm',
+  'envios.aberturas',
+  'envios.ultimaAberturaEm',
+] as const;
+const destinatarios = sql<Schemas['DestinatarioDoEnvio'][]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('endereco', m.endereco, 'situacao', m.situacao) order by m.endereco), '[]')
+  from envio_mensagens m where m.envio_id = envios.id)`.as('destinatarios');
+
+/** Reads a page of a schedule's sendings, the newest first. */
+export const listEnvios = (db: Db, query: ListQuery, agendamentoId: string) =>
+  listPage(query, {
+    from: db.selectFrom('envios').where('envios.agendamentoId', '=', agendamentoId),
+    select: (envios) => envios.select([...columns, destinatarios]),
+    id: sql.ref('envios.id'),
+    sorts: { id: { by: sql.ref('envios.id'), type: 'text' } },
+    defaultSort: '-id',
+  });
+
+/** Finds a sending as it is told. */
+export const findEnvio = (db: Db, id: string) =>
+  db
+    .selectFrom('envios')
+    .where('envios.id', '=', id)
+    .select([...columns, destinatarios])
+    .executeTakeFirst();
+
+/** Adds a sending that somebody asks for; the index `envios_um_por_vez` refuses a second one. */
+export async function insertPedido(trx: Db, of: { agendamentoId: string; donoId: string }): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('envios')
+    .values({ id, ...of, previstoEm: sql<string>`now()`, aMao: true })
+    .execute();
+  return id;
+}
+
+/** Locks a sending of a schedule that an administrator may see, with what the activity tells. */
+export const lockEnvio = (trx: Db, id: string, dono: string | null) =>
+  trx
+    .selectFrom('envios')
+    .innerJoin('agendamentos', 'agendamentos.id', 'envios.agendamentoId')
+    .where('envios.id', '=', id)
+    .where('agendamentos.deletedAt', 'is', null)
+    .$if(dono !== null, (own) => own.where('agendamentos.donoId', '=', dono!))
+    .select(['envios.id', 'envios.situacao', 'envios.revogadoEm', 'envios.previstoEm'])
+    .select(['agendamentos.id as agendamentoId', 'agendamentos.nome'])
+    .forUpdate('envios')
+    .executeTakeFirst();
+
+/** Revokes a link, gives up a sending that is being made, and takes back mails that still wait. */
+export async function revokeEnvio(trx: Db, id: string): Promise<void> {
+  await sql`with paradas as (update envio_mensagens set situacao = 'FALHOU'
+      where envio_id = ${id} and situacao = 'PENDENTE' returning mensagem_id)
+    delete from mensagens where id in (select mensagem_id from paradas)`.execute(trx);
+  await sql`update envios set revogado_em = now(),
+    erro = case when situacao = 'PREPARANDO' then 'Cancelado antes de ser enviado.' else erro end,
+    situacao = case when situacao = 'PREPARANDO' then 'FALHOU' else situacao end where id = ${id}`.execute(
+    trx,
+  );
+}
+
+/** Works out when schedules are due that were made, changed or resumed, from that moment on. */
+export async function remarcar(trx: Db): Promise<void> {
+  const novos = await trx
+    .selectFrom('agendamentos')
+    .where('proximoEm', 'is', null)
+    .where('status', '=', 'ATIVO')
+    .where('deletedAt', 'is', null)
+    .select(['id', 'frequencia', 'diaDaSemana', 'diaDoMes', 'hora', 'updatedAt'])
+    .limit(1000)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  for (const { id, updatedAt, ...agenda } of novos)
+    await setProximo(trx, id, proximoMomento(agenda, new Date(updatedAt)));
+}
+
+const setProximo = (trx: Db, id: string, proximoEm: Date) =>
+  trx.updateTable('agendamentos').set({ proximoEm }).where('id', '=', id).execute();
+
+/** Adds the sendings that are due, each once; of those that were missed while no server ran one is made up for. */
+export async function abrirDevidos(trx: Db, agora: Date): Promise<void> {
+  const devidos = await trx
+    .selectFrom('agendamentos')
+    .where('proximoEm', '<=', agora.toISOString())
+    .where('status', '=', 'ATIVO')
+    .where('deletedAt', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from envios where agendamento_id = agendamentos.id and situacao = 'PREPARANDO')`,
+    )
+    .select(['id', 'donoId', 'frequencia', 'diaDaSemana', 'diaDoMes', 'hora', 'proximoEm'])
+    .limit(1000)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  for (const { id: agendamentoId, donoId, proximoEm, ...agenda } of devidos) {
+    await trx
+      .insertInto('envios')
+      .values({ id: newId(), agendamentoId, donoId, previstoEm: proximoEm!, tentarEm: agora })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await setProximo(trx, agendamentoId, proximoMomento(agenda, agora));
+  }
+}
+
+/**
+ * Takes the next sending that is to be made, so that nobody else makes it meanwhile; one whose maker was killed is
+ * taken again some minutes later.
+ */
+export async function takeEnvio(trx: Db, agora: Date) {
+  const { rows } = await sql<{ id: string; agendamentoId: string; donoId: string; tentativas: number }>`
+    update envios e set tentativas = tentativas + 1,
+      tentar_em = ${agora}::timestamptz + power(2, tentativas) * interval '1 minute',
+      arquivo = 'envios/' || e.id || '.' || g.formato
+    from agendamentos g where g.id = e.agendamento_id and e.id = (
+      select id from envios where situacao = 'PREPARANDO' and tentar_em <= ${agora} order by tentar_em, id limit 1
+      for update skip locked)
+    returning e.id, e.agendamento_id, e.dono_id, e.tentativas`.execute(trx);
+  return rows[0];
+}
+
+export type EnvioTaken = NonNullable<Awaited<ReturnType<typeof takeEnvio>>>;
+
+/** Notes why a sending failed; it is given up once it was tried often enough, or at once. */
+export const noteFalha = (
+  trx: Db,
+  { id, tentativas }: EnvioTaken,
+  { erro, atOnce }: { erro: string; atOnce: boolean },
+) =>
+  trx
+    .updateTable('envios')
+    .set({ erro, ...((atOnce || tentativas >= MOST_TRIES) && { situacao: 'FALHOU' as const }) })
+    .where('id', '=', id)
+    .where('situacao', '=', 'PREPARANDO')
+    .execute();
+
+/** Locks a sending that is still to be mailed. */
+export const lockAEnviar = (trx: Db, id: string) =>
+  trx
+    .selectFrom('envios')
+    .where('id', '=', id)
+    .where('situacao', '=', 'PREPARANDO')
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+
+type Enviado = { linhas: number; bytes: number; tokenHash: string };
+
+/** Notes that the mails of a sending are in the queue, and since when its link is good. */
+export const noteEnviado = (trx: Db, id: string, enviado: Enviado, agora: Date) =>
+  trx
+    .updateTable('envios')
+    .set({
+      ...{ ...enviado, situacao: 'ENVIADO', erro: null, enviadoEm: agora },
+      expiraEm: sql<string>`${agora}::timestamptz + make_interval(days => ${LINK_DAYS})`,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** Finds files that nobody can have any more. */
+export const findVencidos = (db: Db, agora: Date) =>
+  db
+    .selectFrom('envios')
+    .innerJoin('agendamentos', 'agendamentos.id', 'envios.agendamentoId')
+    .where('envios.arquivo', 'is not', null)
+    .where(
+      sql<boolean>`(envios.expira_em < ${agora} or envios.revogado_em is not null
+        or (envios.situacao = 'FALHOU' and envios.expira_em is null)
+        or agendamentos.deleted_at < ${agora}::timestamptz - make_interval(days => ${DELETED_DAYS}))`,
+    )
+    .select(['envios.id', 'envios.arquivo'])
+    .limit(100)
+    .execute();
+
+export const forgetArquivo = (trx: Db, id: string) =>
+  trx.updateTable('envios').set({ arquivo: null }).where('id', '=', id).execute();
+
+/** Forgets old sendings, and schedules that no undo brings back, once their files are gone. */
+export async function forgetEnvios(trx: Db, agora: Date): Promise<void> {
+  await sql`delete from envios where arquivo is null
+    and previsto_em < ${agora}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(trx);
+  await sql`delete from agendamentos g where deleted_at < ${agora}::timestamptz - make_interval(days => ${DELETED_DAYS})
+    and not exists (select from envios where agendamento_id = g.id and arquivo is not null)`.execute(trx);
+}
+
+/** Finds the file of a link that is good: not revoked, not over, its schedule there, its owner somebody who may sign in. */
+const bons = (db: Db, tokenHash: string, agora: Date) =>
+  db
+    .selectFrom('envios')
+    .innerJoin('agendamentos', 'agendamentos.id', 'envios.agendamentoId')
+    .innerJoin('admins', 'admins.id', 'envios.donoId')
+    .where('envios.tokenHash', '=', tokenHash)
+    .where('envios.revogadoEm', 'is', null)
+    .where('envios.expiraEm', '>', agora.toISOString())
+    .where('envios.arquivo', 'is not', null)
+    .where('agendamentos.deletedAt', 'is', null)
+    .where('admins.status', '=', 'ATIVO')
+    .where('admins.deletedAt', 'is', null);
+
+export const findLink = (db: Db, tokenHash: string, agora: Date) =>
+  bons(db, tokenHash, agora)
+    .select([
+      'envios.id',
+      'envios.arquivo',
+      'envios.bytes',
+      'envios.linhas',
+      'envios.previstoEm',
+      'envios.expiraEm',
+    ])
+    .select(['agendamentos.nome', 'agendamentos.id as agendamentoId'])
+    .executeTakeFirst();
+
+/** Counts that somebody asked for the file. */
+export const countAbertura = (db: Db, id: string, agora: Date) =>
+  db
+    .updateTable('envios')
+    .set({ aberturas: sql`aberturas + 1`, ultimaAberturaEm: agora })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { tableOf } from '#domain/relatorios/tables.ts';
+import { isDatabaseAway } from '../../db/errors.ts';
+import { type Lease, LeaseLost } from '../../db/lease.ts';
+import type { Db } from '../../db/open.ts';
+import { Failure } from '../../fail.ts';
+import type { Me } from '../../http/handlers.ts';
+import type { Log } from '../../log.ts';
+import type { Mail } from '../../mail/mail.ts';
+import type { Settings } from '../../settings.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { batchesOf, noteOf, type Relatorios, writtenFile } from '../exportacoes/arquivo.ts';
+import { colunasDoArquivo } from '../exportacoes/colunas.ts';
+import { recordExportacao } from '../exportacoes/exportacoes.queries.ts';
+import { assertLevel } from '../session/access.ts';
+import { hashToken } from '../session/sessoes.queries.ts';
+import { enviaParaFora, findAtivos, findDono } from './agendamentos.queries.ts';
+import { keepFile } from './arquivoDoEnvio.ts';
+import { conteudoEm } from './conteudo.ts';
+import {
+  abrirDevidos,
+  type EnvioTaken,
+  findVencidos,
+  forgetArquivo,
+  forgetEnvios,
+  LINK_DAYS,
+  lockAEnviar,
+  noteEnviado,
+  noteFalha,
+  remarcar,
+  takeEnvio,
+} from './envios.queries.ts';
+import { envioMessage } from './mensagem.ts';
+import { pausarSemDono } from './pausa.ts';
+import { resumir } from './resumo.ts';
+
+const DAY_MS = 86_400_000;
+const TOKEN_BYTES = 32;
+const NO_OWNER = 'Quem criou este agendamento não entra mais no painel.';
+const NO_SCHEDULE = 'O agendamento foi excluído.';
+const NOBODY =
+  'Nenhum destinatário pode receber: os administradores não entram mais, e a agência não envia para fora.';
+const UNKNOWN = 'O arquivo não pôde ser feito.';
+
+/** Sends the reports that are due. */
+export type Envios = {
+  /** Takes the handlers that answer what is sent. */
+  knowRelatorios(relatorios: Relatorios): void;
+  /** Pauses, opens, makes and mails what is due, and removes files that are over. */
+  run(lease: Lease): Promise<void>;
+};
+
+type Parts = { mail: Mail; settings: Settings; storage: Storage; log: Log; clock?: () => Date };
+
+/** The failure of a sending that no other attempt would mend. */
+class SemVolta extends Error {}
+
+/** Says in words why a sending failed. */
+function saidOf(error: unknown): string {
+  if (error instanceof Failure) return error.details.fields?.[0]?.message ?? error.message;
+  return error instanceof SemVolta ? error.message : UNKNOWN;
+}
+
+export function createEnvios(
+  db: Db,
+  { mail, settings, storage, log, clock = () => new Date() }: Parts,
+): Envios {
+  let relatorios: Relatorios | undefined;
+
+  /** Finds the schedule of a sending, and its owner as who asks for the report. */
+  async function readAgendamento({ agendamentoId, donoId }: EnvioTaken) {
+    const agendamento = await db
+      .selectFrom('agendamentos')
+      .selectAll()
+      .where('id', '=', agendamentoId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    if (!agendamento) throw new SemVolta(NO_SCHEDULE);
+    const dono = await findDono(db, donoId);
+    if (!dono) throw new SemVolta(NO_OWNER);
+    const me: Me = { ...dono, sessaoId: '', endereco: '' };
+    return { agendamento, me };
+  }
+
+  /** Finds who is mailed: administrators who may sign in, and outside addresses where the agency allows them. */
+  async function recipientsOf(trx: Db, { administradores, enderecos }: Record<string, string[]>) {
+    const inside = (await findAtivos(trx, administradores!)).map(({ email }) => email);
+    const mailed = await enviaParaFora(trx);
+    const known = new Set(inside.map((endereco) => endereco.toLowerCase()));
+    const outside = [...new Set(enderecos!.map((endereco) => endereco.toLowerCase()))].filter(
+      (endereco) => !known.has(endereco),
+    );
+    return { to: [...inside, ...(mailed ? outside : [])], refused: mailed ? [] : outside };
+  }
+
+  async function make(envio: EnvioTaken, lease: Lease): Promise<void> {
+    const agora = clock();
+    const { agendamento, me } = await readAgendamento(envio);
+    const asked = await conteudoEm(db, agendamento, me, agora);
+    const { relatorio, id, filtros, colunas } = asked;
+    await assertLevel(db, relatorio, me);
+    const { nome, formato, administradores, enderecos } = agendamento;
+    const columns = colunasDoArquivo(relatorio, filtros, colunas ?? []);
+    const progress = { linhas: 0 };
+    const { passing, resumo } = resumir(columns, progress);
+    const batches = passing(batchesOf(relatorios!, asked, progress));
+    const note = await noteOf(db, relatorios!, asked);
+    const written = writtenFile({ formato, columns, note }, batches);
+    const bytes = await keepFile(storage, `envios/${envio.id}.${formato}`, written, lease.signal);
+    const { linhas } = progress;
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await lease.inTransaction(async (trx) => {
+      if (!(await lockAEnviar(trx, envio.id))) return;
+      const { to, refused } = await recipientsOf(trx, { administradores, enderecos });
+      if (to.length === 0) throw new SemVolta(NOBODY);
+      const message = envioMessage(settings, {
+        ...{ nome, relatorio: tableOf(relatorio, filtros).nome, linhas, resumo: resumo() },
+        link: `${settings.PUBLIC_URL}/envios/${token}`,
+        ate: new Date(agora.getTime() + LINK_DAYS * DAY_MS),
+      });
+      const mails = [];
+      for (const endereco of to) {
+        const mensagemId = await mail.enqueue(trx, { to: endereco, ...message });
+        mails.push({ envioId: envio.id, endereco, mensagemId, situacao: 'PENDENTE' as const });
+      }
+      const others = refused.map((endereco) => ({
+        ...{ envioId: envio.id, endereco, mensagemId: null, situacao: 'NAO_PERMITIDO' as const },
+      }));
+      await trx
+        .insertInto('envioMensagens')
+        .values([...mails, ...others])
+        .execute();
+      await noteEnviado(trx, envio.id, { linhas, bytes, tokenHash: hashToken(token) }, agora);
+      await recordExportacao(trx, me, { relatorio, id: id ?? undefined, filtros, formato, linhas });
+    });
+  }
+
+  /** Makes a sending; one that fails is tried again later, or given up with words for the screen. */
+  async function attempt(envio: EnvioTaken, lease: Lease): Promise<void> {
+    try {
+      await make(envio, lease);
+    } catch (error) {
+      if (error instanceof LeaseLost || lease.signal.aborted || isDatabaseAway(error)) throw error;
+      const atOnce = error instanceof Failure || error instanceof SemVolta;
+      if (!atOnce) log.warn({ err: error, envio: envio.id }, 'a report could not be sent; it is tried again');
+      await lease.inTransaction((trx) => noteFalha(trx, envio, { erro: saidOf(error), atOnce }));
+    }
+  }
+
+  async function removeFiles(lease: Lease): Promise<void> {
+    const agora = clock();
+    for (const { id, arquivo } of await findVencidos(db, agora)) {
+      await lease.mustHold();
+      await storage.remove(arquivo!, lease.signal);
+      await forgetArquivo(db, id);
+    }
+    await lease.inTransaction((trx) => forgetEnvios(trx, agora));
+  }
+
+  return {
+    knowRelatorios(known) {
+      relatorios = known;
+    },
+
+    async run(lease) {
+      if (!relatorios) return;
+      await lease.inTransaction((trx) => pausarSemDono(trx, { mail, settings }));
+      await lease.inTransaction(remarcar);
+      await lease.inTransaction((trx) => abrirDevidos(trx, clock()));
+      const take = () => lease.inTransaction((trx) => takeEnvio(trx, clock()));
+      for (let envio = await take(); envio; envio = await take()) await attempt(envio, lease);
+      await mail.deliver();
+      await removeFiles(lease);
+    },
+  };
+}

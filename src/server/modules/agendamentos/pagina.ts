@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formatBytes } from '#domain/bytes.ts';
+import { formatDateTime } from '#domain/dates.ts';
+import { dayOf } from '#domain/day.ts';
+import { count, escaped, hyphenated } from '#domain/text.ts';
+import type { Db } from '../../db/open.ts';
+import type { Settings } from '../../settings.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { types } from '../exportacoes/arquivo.ts';
+import { hashToken } from '../session/sessoes.queries.ts';
+import { countAbertura, findLink } from './envios.queries.ts';
+
+/** Where the links of mails lead: a page, and behind its button the file. */
+export const ENVIOS = '/envios';
+
+const GONE = 'Este link não vale mais';
+const GONE_WHY =
+  'Ele vale por 7 dias, e quem enviou pode revogá-lo antes. Peça o relatório de novo a quem o enviou.';
+const AWAY = 'Não foi possível abrir o arquivo';
+const AWAY_WHY = 'Tente de novo em alguns minutos.';
+const LONGEST_NAME = 80;
+
+/** The page's own policy: no script at all, and a form that leads nowhere else. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    'default-src': ["'none'"],
+    'style-src': ["'unsafe-inline'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  },
+};
+
+const style = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1c1924;background:#f6f5f8}
+main{max-width:32rem;margin:12vh auto 0;padding:2rem;background:#fff;border-radius:12px}
+h1{margin:0 0 .5rem;font-size:1.375rem;overflow-wrap:anywhere}p{margin:.5rem 0;color:#5b5666}
+button{margin-top:1rem;padding:.75rem 1.25rem;font:inherit;font-weight:600;color:#fff;background:#5b3cc4;border:0;border-radius:8px;cursor:pointer}
+button:focus-visible{outline:3px solid #1c1924;outline-offset:2px}
+@media(max-width:34rem){main{margin:0;min-height:100vh;box-sizing:border-box;border-radius:0}}
+@media(prefers-color-scheme:dark){body{color:#f2f0f7;background:#121017}main{background:#1e1a27}p{color:#b9b3c6}button{background:#7a5ae0}button:focus-visible{outline-color:#fff}}`;
+
+const page = (title: string, body: string) => `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
+
+const sendPage = (reply: FastifyReply, status: number, title: string, body: string) =>
+  reply.code(status).type('text/html; charset=utf-8').send(page(title, body));
+
+const fileName = (nome: string, day: string, extension: string) =>
+  `${hyphenated(nome).slice(0, LONGEST_NAME)}-${day}${extension}`;
+
+type Parts = { db: Db; settings: Pick<Settings, 'PLAYER_NAME'>; storage: Storage; clock?: () => Date };
+
+/**
+ * Serves the links of mails without a session. Looking at the page counts nothing and gives nothing, because scanners of
+ * mail look at it, too; the file comes with the click on its button, which is a POST.
+ */
+export function registerEnvios(
+  app: FastifyInstance,
+  { db, settings, storage, clock = () => new Date() }: Parts,
+): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    });
+    type Named = { Params: { token: string } };
+    const gone = (reply: FastifyReply) => sendPage(reply, 410, GONE, `<p>${GONE_WHY}</p>`);
+
+    scope.get<Named>(`${ENVIOS}/:token`, { helmet: { contentSecurityPolicy } }, async ({ params }, reply) => {
+      const link = await findLink(db, hashToken(params.token), clock());
+      if (!link) return gone(reply);
+      const { nome, linhas, bytes, previstoEm, expiraEm } = link;
+      const facts = `${count(linhas!, 'linha', 'linhas')}, ${formatBytes(bytes!)}. Feito em ${formatDateTime(previstoEm)}.`;
+      const body = `<p>${facts}</p><p>Enviado por ${escaped(settings.PLAYER_NAME)}. O link vale até ${formatDateTime(expiraEm)}.</p>
+<form method="post"><button>Baixar o arquivo</button></form>`;
+      return sendPage(reply, 200, nome, body);
+    });
+
+    scope.post<Named>(
+      `${ENVIOS}/:token`,
+      { helmet: { contentSecurityPolicy } },
+      async ({ params, log }, reply) => {
+        const agora = clock();
+        const link = await findLink(db, hashToken(params.token), agora);
+        if (!link) return gone(reply);
+        const { id, nome, arquivo, previstoEm } = link;
+        const file = await storage
+          .read(arquivo!)
+          .catch((error) => log.warn({ err: error }, 'a sent file was not read'));
+        if (!file) return sendPage(reply, 503, AWAY, `<p>${AWAY_WHY}</p>`);
+        await countAbertura(db, id, agora);
+        const extension = path.extname(arquivo!);
+        return reply
+          .type(types[extension.slice(1) as keyof typeof types])
+          .header(
+            'content-disposition',
+            `attachment; filename="${fileName(nome, dayOf(new Date(previstoEm)), extension)}"`,
+          )
+          .send(file);
+      },
+    );
+  });
+}

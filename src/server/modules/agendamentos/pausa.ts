@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { Mail } from '../../mail/mail.ts';
+import type { Settings } from '../../settings.ts';
+import { activeTopAdmins } from '../admins/admins.queries.ts';
+import { recordAtividade } from '../atividades/atividades.queries.ts';
+import { pausaMessage } from './mensagem.ts';
+
+type Pausado = { id: string; nome: string; dono: string };
+
+/** Pauses the schedules whose owner may no longer sign in, and tells level 0, once. */
+export async function pausarSemDono(
+  trx: Db,
+  { mail, settings }: { mail: Mail; settings: Settings },
+): Promise<void> {
+  const { rows: pausados } = await sql<Pausado>`
+    update agendamentos g set status = 'INATIVO', versao = g.versao + 1, updated_at = now(), updated_by = null,
+      motivo_da_pausa = case when a.deleted_at is null then 'DONO_INATIVO' else 'DONO_EXCLUIDO' end
+    from admins a where a.id = g.dono_id and g.status = 'ATIVO' and g.deleted_at is null
+      and (a.status <> 'ATIVO' or a.deleted_at is not null)
+    returning g.id, g.nome, a.nome as dono`.execute(trx);
+  if (pausados.length === 0) return;
+  const antes = { status: 'ATIVO' };
+  const depois = { status: 'INATIVO' };
+  const atividades = pausados.map(({ id, nome }) => ({
+    ...{ acao: 'DESATIVAR' as const, entidade: 'AGENDAMENTO' as const, entidadeId: id, nome, antes, depois },
+  }));
+  await recordAtividade(trx, null, ...atividades);
+  const tops = await activeTopAdmins(trx).orderBy('id').select('email').execute();
+  const message = pausaMessage(settings, pausados);
+  for (const { email } of tops) await mail.enqueue(trx, { to: email, ...message });
+}

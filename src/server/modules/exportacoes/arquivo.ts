@@ -1,0 +1,88 @@
+import { detalhesDesdeText } from '#domain/relatorios/detalhes.ts';
+import { puladasText } from '#domain/relatorios/puladas.ts';
+import type { RelatorioExportavel } from '#domain/relatorios/tables.ts';
+import type { FileColumn } from '#domain/table.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import type { Page } from '../../db/pages.ts';
+import type { Handlers, Me } from '../../http/handlers.ts';
+import { findDetalhesDesde } from '../../playlog/kept.ts';
+import { toCsv } from './csv.ts';
+import { ROWS_OF_SHEET, toXlsx } from './xlsx.ts';
+
+/**
+ * How many rows are read at once; between two batches the other requests get the database, which may have one
+ * connection.
+ */
+const ROWS_OF_BATCH = 1000;
+const MOST_SHEETS = 10;
+export const MOST_ROWS_OF_XLSX = MOST_SHEETS * (ROWS_OF_SHEET - 1);
+
+export const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** The reports and lists that can be files. */
+export type Relatorios = Pick<Handlers, RelatorioExportavel>;
+/** A report or list with its filters, and whose rights it is asked by. */
+export type Asked = { relatorio: RelatorioExportavel; id?: string | null; filtros: object; me: Me };
+type Paging = { limit?: number; cursor?: string; contar?: true };
+
+/** Reads a page of a report by its own handler: what a report answers is written once. */
+async function pageOf(
+  reports: Relatorios,
+  { relatorio, id, filtros, me }: Asked,
+  paging: Paging,
+): Promise<Page<unknown>> {
+  const answer = await reports[relatorio]({
+    params: { id },
+    query: { ...filtros, ...paging },
+    me,
+    // None of the headers by which the panel's own requests are told apart.
+    req: { headers: {} },
+  } as never);
+  return answer.body as Page<unknown>;
+}
+
+/** Counts the rows that a report has now. */
+export async function countRows(reports: Relatorios, asked: Asked): Promise<number> {
+  const { total } = await pageOf(reports, asked, { contar: true });
+  return total!;
+}
+
+/** Reads all rows of a report, a batch after the other, and tells how many have been taken. */
+export async function* batchesOf(
+  reports: Relatorios,
+  asked: Asked,
+  progress: { linhas: number },
+): AsyncGenerator<unknown[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await pageOf(reports, asked, { limit: ROWS_OF_BATCH, cursor });
+    yield page.items;
+    progress.linhas += page.items.length;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** Says since when a report's entries are kept, or how its rows were counted. */
+export async function noteOf(db: Db, reports: Relatorios, asked: Asked): Promise<string | undefined> {
+  if (asked.relatorio !== 'reportMaisPuladas')
+    return detalhesDesdeText(asked.relatorio, await findDetalhesDesde(db));
+  const page = await pageOf(reports, asked, { limit: 1 });
+  return puladasText(page as components['schemas']['FaixaPuladaPage']) || undefined;
+}
+
+type File = {
+  formato: components['schemas']['FormatoExportacao'];
+  columns: FileColumn<unknown>[];
+  note: string | undefined;
+};
+
+/** Writes the file of a report while its rows are read. */
+export const writtenFile = (
+  { formato, columns, note }: File,
+  batches: AsyncIterable<unknown[]>,
+): AsyncIterable<string | Uint8Array> =>
+  formato === 'xlsx' ? toXlsx(columns, batches, { note }) : toCsv(columns, batches, note);

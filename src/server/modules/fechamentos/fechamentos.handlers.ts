@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream';
+import { dayOf } from '#domain/day.ts';
+import { hyphenated } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { fail } from '../../fail.ts';
+import { openIntact } from '../../fechamentos/arquivo.ts';
+import { API } from '../../http/contract.ts';
+import type { By, Handlers } from '../../http/handlers.ts';
+import { startOfDay } from '../../playlog/days.ts';
+import { direitosAutorais } from '../../playlog/entries.ts';
+import { lockLog } from '../../playlog/ingest.ts';
+import { findDetalhesDesde, firstOfMonth } from '../../playlog/kept.ts';
+import { logPage } from '../../playlog/logPage.ts';
+import { toPage } from '../answers.ts';
+import { recordAtividade } from '../atividades/atividades.queries.ts';
+import type { Context } from '../context.ts';
+import {
+  type Cliente,
+  type FechamentoFound,
+  findCliente,
+  findFechamento,
+  insertFechamentos,
+  listFechamentos,
+  listTocaram,
+} from './fechamentos.queries.ts';
+
+const monthOf = (day: string) => day.slice(0, 7);
+
+function toFechamento(found: FechamentoFound): components['schemas']['Fechamento'] {
+  const { id, mes, fechadoEm, falhouEm, linhas, bytes, sha256, suplemento } = found;
+  const { completudeIsrc: isrc, completudeCompositor: compositor } = found;
+  return {
+    ...{ _id: id, mes: monthOf(mes), fechadoEm, linhas, bytes, sha256, suplemento },
+    cliente: { _id: found.clienteId, nome: found.clienteNome },
+    fechadoPor: { _id: found.adminId, nome: found.adminNome },
+    ...(sha256 === null ? { situacao: 'FECHANDO', falhouEm } : { situacao: 'FECHADO', falhouEm: null }),
+    completude: isrc === null || compositor === null ? null : { isrc, compositor },
+  };
+}
+
+async function mustFind(db: Db, id: string): Promise<FechamentoFound> {
+  const found = await findFechamento(db, id);
+  if (!found) throw fail('FC004');
+  return found;
+}
+
+/** Finds a closing whose file is there: FC004, and FC005 while it is written. */
+async function mustFindFechado(db: Db, id: string) {
+  const { sha256, ...found } = await mustFind(db, id);
+  if (sha256 === null) throw fail('FC005');
+  return { ...found, sha256 };
+}
+
+type Ato = { acao: 'FECHAR' | 'EXPORTAR'; cliente?: Cliente; mes: string; depois: object };
+
+/** Writes that `me` closed a month of the rights report, or took a closed one out. */
+const recordAto = (trx: Db, me: By, { acao, cliente, mes, depois }: Ato) =>
+  recordAtividade(trx, me, {
+    ...{ acao, entidade: 'RELATORIO', entidadeId: 'reportDireitosAutorais', nome: 'Direitos autorais' },
+    depois: {
+      filtros: { ...(cliente && { cliente: { _id: cliente.id, nome: cliente.nome } }), mes },
+      ...depois,
+    },
+  });
+
+/** Finds whom a month is closed for: one client (C006), or all whose stores played (FC007). */
+async function clientesDe(trx: Db, id: string | null, mes: string) {
+  if (id === null) {
+    const clientes = await listTocaram(trx, mes);
+    if (clientes.length === 0) throw fail('FC007');
+    return { clientes };
+  }
+  const cliente = await findCliente(trx, id);
+  if (!cliente) throw fail('C006');
+  return { cliente, clientes: [cliente.id] };
+}
+
+/** Makes the handlers of closed months of the rights report. */
+export const fechamentosHandlers = ({ db, signer, storage, fechamentos }: Context) =>
+  ({
+    async listFechamentos({ query }) {
+      return toPage(await listFechamentos(db, query), toFechamento);
+    },
+
+    async closeDireitosAutorais({ body: { cliente: id, mes }, me }) {
+      const first = `${mes}-01`;
+      if (firstOfMonth(first, 1) > dayOf(new Date())) throw fail('FC002');
+      const pedidos = await inTransaction(db, async (trx) => {
+        const { cliente, clientes } = await clientesDe(trx, id, first);
+        await lockLog(trx);
+        const desde = await findDetalhesDesde(trx);
+        if (desde && first < desde) throw fail('FC003');
+        const novos = await insertFechamentos(trx, { mes: first, clientes, adminId: me.id });
+        if (novos === 0) throw fail('FC001');
+        await recordAto(trx, me, { acao: 'FECHAR', cliente, mes, depois: { fechamentos: novos } });
+        return novos;
+      });
+      fechamentos.wake();
+      return { status: 201, body: { mes, fechamentos: pedidos } };
+    },
+
+    async openFechamento({ params: { id }, me }) {
+      const fechado = await mustFindFechado(db, id);
+      const { clienteId, clienteNome, mes, linhas, sha256 } = fechado;
+      (await openIntact(storage, fechado)).destroy();
+      const cliente = { id: clienteId, nome: clienteNome };
+      await inTransaction(db, (trx) =>
+        recordAto(trx, me, {
+          acao: 'EXPORTAR',
+          cliente,
+          mes: monthOf(mes),
+          depois: { formato: 'csv', linhas },
+        }),
+      );
+      const assinatura = signer.sign({ operation: 'downloadFechamento', id }, me);
+      const url = `${API}/relatorios/direitosAutorais/fechamentos/${id}/arquivo?assinatura=${assinatura}`;
+      return { status: 200, body: { url, sha256 } };
+    },
+
+    async downloadFechamento({ params: { id }, req, reply }) {
+      const fechado = await mustFindFechado(db, id);
+      const file = await openIntact(storage, fechado);
+      const nome = hyphenated(fechado.clienteNome);
+      reply
+        .type('text/csv; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename="direitos-autorais-${nome}-${monthOf(fechado.mes)}.csv"`,
+        );
+      if (req.method !== 'HEAD') return { status: 200, body: file };
+      file.destroy();
+      return { status: 200, body: Readable.from([]) };
+    },
+
+    async listFechamentoSuplemento({ params: { id }, query }) {
+      const { clienteId: cliente, mes, fechadoEm, suplemento } = await mustFindFechado(db, id);
+      const isFirst = query.cursor === undefined && (query.page ?? 1) === 1;
+      const total = isFirst ? (suplemento ?? 0) : null;
+      // Nothing tells late plays apart but each play of the month: it is read only where there are some.
+      if (!suplemento) return { status: 200, body: { items: [], total, nextCursor: null } };
+      const days = { since: startOfDay(mes), until: startOfDay(firstOfMonth(mes, 1)) };
+      const scope = { ...days, chegada: { desde: fechadoEm } };
+      const page = await logPage(db, direitosAutorais, { ...query, cliente }, scope);
+      return { status: 200, body: { ...page, total } };
+    },
+  }) satisfies Partial<Handlers>;

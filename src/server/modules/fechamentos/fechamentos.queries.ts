@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { operations } from '#generated/api.d.ts';
+import { newId } from '../../db/id.ts';
+import type { Db } from '../../db/open.ts';
+import { listPage } from '../../db/pages.ts';
+import { firstOfMonth } from '../../playlog/kept.ts';
+
+type ListQuery = NonNullable<operations['listFechamentos']['parameters']['query']>;
+export type Cliente = { id: string; nome: string };
+
+/** Finds a client by its id, a deleted one too: its stores played. */
+export const findCliente = (db: Db, id: string): Promise<Cliente | undefined> =>
+  db.selectFrom('clientes').where('id', '=', id).select(['id', 'nome']).executeTakeFirst();
+
+/** Lists the ids of the clients whose stores played anything in a month, given by its first day. */
+export async function listTocaram(db: Db, mes: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from clientes where chave in
+    (select cliente from uso_lojas where dia >= ${mes}::date and dia < ${firstOfMonth(mes, 1)}::date and faixas > 0)
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Novos = { mes: string; clientes: readonly string[]; adminId: string };
+
+/**
+ * Closes a month, given by its first day, for those of the clients that have not closed it, and answers how many these
+ * are. The caller holds the log's lock: what arrives from now on has a later moment than each closing.
+ */
+export async function insertFechamentos(trx: Db, { mes, clientes, adminId }: Novos): Promise<number> {
+  const { rows } = await sql`insert into fechamentos (id, cliente_id, mes, fechado_em, admin_id)
+    select n.id, n.cliente_id, ${mes}::date, clock_timestamp(), ${adminId}
+    from unnest(${clientes.map(newId)}::text[], ${[...clientes]}::text[]) as n (id, cliente_id)
+    order by n.cliente_id on conflict (cliente_id, mes) do nothing returning id`.execute(trx);
+  return rows.length;
+}
+
+/** The plays of the month that are not in the file: the sums have all, and a file whose details are gone has no others. */
+const suplemento = sql<number | null>`case
+  when fechamentos.sha256 is null or fechamentos.mes < (select detalhes_desde from configuracoes) then null
+  else greatest(0, (select coalesce(sum(u.faixas), 0) from uso_lojas u where u.cliente = clientes.chave
+    and u.dia >= fechamentos.mes and u.dia < (fechamentos.mes + interval '1 month')::date) - fechamentos.linhas)::integer end`.as(
+  'suplemento',
+);
+
+const withNames = (db: Db) =>
+  db
+    .selectFrom('fechamentos')
+    .innerJoin('clientes', 'clientes.id', 'fechamentos.clienteId')
+    .innerJoin('admins', 'admins.id', 'fechamentos.adminId');
+
+const told = (rows: ReturnType<typeof withNames>) =>
+  rows
+    .select([
+      'fechamentos.id',
+      'fechamentos.mes',
+      'fechamentos.fechadoEm',
+      'fechamentos.falhouEm',
+      'fechamentos.linhas',
+      'fechamentos.bytes',
+      'fechamentos.sha256',
+    ])
+    .select(['fechamentos.completudeIsrc', 'fechamentos.completudeCompositor', suplemento])
+    .select([
+      'fechamentos.clienteId',
+      'clientes.nome as clienteNome',
+      'fechamentos.adminId',
+      'admins.nome as adminNome',
+    ]);
+
+export const findFechamento = (db: Db, id: string) =>
+  told(withNames(db)).where('fechamentos.id', '=', id).executeTakeFirst();
+
+export type FechamentoFound = NonNullable<Awaited<ReturnType<typeof findFechamento>>>;
+
+/** A page of the closings. */
+export function listFechamentos(db: Db, query: ListQuery) {
+  let from = withNames(db);
+  if (query.cliente !== undefined) from = from.where('fechamentos.clienteId', '=', query.cliente);
+  if (query.mes !== undefined) from = from.where('fechamentos.mes', '=', `${query.mes}-01`);
+  return listPage(query, {
+    from,
+    select: told,
+    id: sql.ref('fechamentos.id'),
+    sorts: { mes: { by: sql.ref('fechamentos.mes'), type: 'date' } },
+    defaultSort: '-mes',
+  });
+}
+
+/** Finds the next closing, after another's id, whose file is to be written. */
+export const nextPorEscrever = (db: Db, after: string) =>
+  db
+    .selectFrom('fechamentos')
+    .where('sha256', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .select(['id', 'clienteId', 'mes', 'fechadoEm'])
+    .executeTakeFirst();
+
+export type PorEscrever = NonNullable<Awaited<ReturnType<typeof nextPorEscrever>>>;
+
+/** Notes that the file of a closing could not be written now, which whoever waits for it is told. */
+export const noteFalha = (db: Db, id: string) =>
+  db
+    .updateTable('fechamentos')
+    .set({ falhouEm: sql`now()` })
+    .where('id', '=', id)
+    .where('sha256', 'is', null)
+    .execute();
+
+/** Tells whether the file of a closing of a month, given by its first day, is still to be written. */
+export async function isSendoFechado(db: Db, mes: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('fechamentos')
+    .where('sha256', 'is', null)
+    .where('mes', '=', mes)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

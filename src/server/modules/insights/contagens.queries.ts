@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trecho } from '#domain/periodo.ts';
+import type { Side } from '../../playlog/sides.ts';
+import { covered, logged, where } from '../../playlog/sums.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * How many plays of the log a ranking of some stores' tracks reads at most, because no sum is kept by track and store:
+ * it would be as long as the log. Beyond that, about so many plays of so many stores are drawn, of each store in a part
+ * of the period; the counts are in proportion.
+ */
+export const MOST_READ = { plays: 40_000, drawn: { plays: 20_000, stores: 250 } };
+
+/** Some stores, and how many tracks they played in the period. */
+export type Played = Side & { plays: number };
+
+/** The scope of a ranking: a period, the client whose plays count (else all do), and the day since which skips are counted. */
+export type Contadas = Trecho & { cliente?: number; desde?: string };
+
+/** Tells whether a ranking of some stores is drawn from a part of what they played. */
+export const isDrawn = (some: Played | undefined) => some !== undefined && some.plays > MOST_READ.plays;
+
+/** Writes the tracks of plays that are read in the log, store by store, with counts `times` as large. */
+function inStores(
+  stores: RawBuilder<unknown>,
+  conditions: RawBuilder<unknown>[],
+  times: (counted: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const each = (columns: RawBuilder<unknown>, more: RawBuilder<unknown>[] = []) =>
+    sql`${stores} cross join lateral (
+      select ${columns} from execucoes ${where([sql`loja = s.chave`, ...conditions, ...more])} offset 0) e`;
+  // Skips have an index of their own, without which each play would be looked up in the log.
+  return sql`select musica, ${times(sql`count`)} as count, ${times(sql`coalesce(puladas, 0)`)} as puladas,
+      ${times(sql`count - coalesce(erros, 0)`)} as inteiras
+    from (select musica, count(*) as count from ${each(sql`musica`)} group by musica) p
+    left join (select musica, count(*) filter (where fim = 'PULADA') as puladas, count(*) filter (where fim = 'ERRO') as erros
+      from ${each(sql`musica, fim`, [sql`fim in ('PULADA', 'ERRO')`])} group by musica) f using (musica)`;
+}
+
+/** Writes the tracks that some stores played, with counts. */
+function playedIn(
+  { numbers, stores, plays, cliente }: Played,
+  { since, until }: Trecho,
+  most: typeof MOST_READ,
+): RawBuilder<unknown> {
+  const own = covered({ cliente });
+  if (plays <= most.plays)
+    return inStores(
+      sql`unnest(${numbers}) as s (chave)`,
+      [...own, ...logged({ since, until })],
+      (counted) => counted,
+    );
+  const drawn = Math.min(stores, most.drawn.stores);
+  const part = Math.min(1, most.drawn.plays / (plays * (drawn / stores)));
+  const periodMs = Math.ceil(((until?.getTime() ?? Date.now()) - since.getTime()) / DAY_MS) * DAY_MS;
+  // A hash draws the same stores and, of each, the same part of the period all day long.
+  const hash = sql`hashint8extended(chave, 0)`;
+  const begin = sql`${since}::timestamptz + ${(1 - part) * periodMs}::float8 * (hash & 65535) / 65536
+    * interval '1 millisecond'`;
+  return inStores(
+    sql`(select chave, ${hash} >> 16 as hash from unnest(${numbers}) as l (chave) order by ${hash} limit ${drawn}) s
+      cross join lateral (select ${begin} as begin offset 0) b`,
+    [
+      ...own,
+      ...logged({ since, until }),
+      sql`momento >= b.begin`,
+      sql`momento < b.begin + ${part * periodMs}::float8 * interval '1 millisecond'`,
+    ],
+    (counted) => sql`${counted} * ${plays}::float8 / sum(count) over ()`,
+  );
+}
+
+/**
+ * Writes the tracks that were played in all stores, in a client's, in some, or in all but some, each with its plays
+ * (`count`), how many of them were skipped (`puladas`), and which part that is of those that did not fail (`parte`). The
+ * two latter are of the days whose skips are counted.
+ */
+export function contagens(
+  { since, until, cliente, desde }: Contadas,
+  some?: Played,
+  most = MOST_READ,
+): RawBuilder<unknown> {
+  const rollup = cliente === undefined ? sql`uso_musicas` : sql`uso_musicas_clientes`;
+  const isCounted = desde ? sql`filter (where dia >= ${desde}::date)` : sql``;
+  const all = sql`select musica, sum(faixas) as count, coalesce(sum(puladas) ${isCounted}, 0) as puladas,
+      coalesce(sum(faixas - erros) ${isCounted}, 0) as inteiras
+    from ${rollup} ${where([...covered({ since, until, cliente }), sql`faixas > 0`])} group by musica`;
+  const inSome = some && playedIn(some, { since, until }, most);
+  const less = (name: string) =>
+    sql`a.${sql.ref(name)} - coalesce(s.${sql.ref(name)}, 0) as ${sql.ref(name)}`;
+  const counts = !inSome
+    ? all
+    : some.isRest
+      ? sql`select musica, ${sql.join(['count', 'puladas', 'inteiras'].map(less))}
+          from (${all}) a left join (${inSome}) s using (musica)`
+      : inSome;
+  // Skips and shares are cut to what can be: a drawn part of some stores may estimate more than there were in all.
+  return sql`select musica, round(count)::bigint as count, greatest(round(puladas), 0)::bigint as puladas,
+      case when inteiras > 0 then least(greatest(puladas::float8 / inteiras, 0), 1) end as parte
+    from (${counts}) n where round(count) > 0`;
+}

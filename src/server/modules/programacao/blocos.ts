@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { Bloco } from '../../db/schema.ts';
+import { createLru } from '../../lru.ts';
+
+type Versao = { id: string; versao: number };
+type Lidos = { versao: number; blocos: Bloco[] };
+
+/** Some 6 MB. */
+const BLOCOS_KEPT = 20_000;
+
+export type Blocos = { of(db: Db, grades: readonly Versao[]): Promise<Map<string, Bloco[]>> };
+
+/**
+ * Remembers the blocos of grades by the versions of these, which rise with each change: two hundred grades have some
+ * 250 KB of them, which take longer to be sent and parsed than a month takes to be worked out.
+ */
+export function createBlocos(): Blocos {
+  const kept = createLru<Lidos>(BLOCOS_KEPT);
+
+  return {
+    async of(db, grades) {
+      const found = new Map<string, Bloco[]>();
+      for (const { id, versao } of grades) {
+        const lidos = kept.get(id);
+        if (lidos?.versao === versao) found.set(id, lidos.blocos);
+      }
+      const missing = grades.map(({ id }) => id).filter((id) => !found.has(id));
+      if (missing.length === 0) return found;
+      const { rows } = await sql<Versao & Lidos>`
+        select id, versao, blocos from grades where id = any(${missing}::text[])`.execute(db);
+      for (const { id, versao, blocos } of rows) {
+        found.set(id, blocos);
+        kept.set(id, { versao, blocos }, blocos.length);
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify';
+import { type OperationId, operations } from '#generated/operations.ts';
+import { fail } from '../../fail.ts';
+import { createAllowances } from '../../http/allowance.ts';
+import type { Access } from '../../http/contract.ts';
+import type { Me } from '../../http/handlers.ts';
+
+const OF_SESSIONS = { points: 2_000, perMinute: 1_200 };
+const OF_KEYS = { points: 600, perMinute: 600 };
+
+/**
+ * Limits how much whoever is signed in asks of this instance: each session and each key has points, of which an
+ * operation takes what the contract says. Tabs of one session share its points.
+ */
+export function createConsultas(clock?: () => Date): Access['consultas'] {
+  const sessions = createAllowances(OF_SESSIONS, clock);
+  const keys = createAllowances(OF_KEYS, clock);
+  return {
+    take(reply: FastifyReply, { chaveId, sessaoId }: Me, operation: OperationId) {
+      const { cost } = operations[operation];
+      const { left, fullInS, waitS } = chaveId ? keys.take(chaveId, cost) : sessions.take(sessaoId, cost);
+      reply.header('ratelimit', `"${chaveId ? 'chave' : 'sessao'}";r=${left};t=${fullInS}`);
+      if (waitS === undefined) return;
+      throw fail('REQ014', { values: { segundos: waitS }, headers: { 'retry-after': String(waitS) } });
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Handlers } from '../../http/handlers.ts';
+import type { Context } from '../context.ts';
+
+/** The state of server, database, backups, mail and disk. */
+export const sistemaHandlers = ({ sistema }: Context) =>
+  ({
+    async getSistema() {
+      return { status: 200, body: await sistema.read() };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { StartError } from '../explain.ts';
+import { arquivoDe } from '../modules/dadosPessoais/arquivo.ts';
+import type { Titular } from '../modules/dadosPessoais/fonte.ts';
+import { type DeQuem, mustFindTitular } from '../modules/dadosPessoais/titular.ts';
+import type { Settings } from '../settings.ts';
+
+const BEGINNING = 'dados-';
+const kinds = {
+  ADMIN: { table: 'admins', by: sql`login_busca`, noun: 'administrator' },
+  CLIENTE: { table: 'clientes', by: sql`nome_busca`, noun: 'client' },
+  LOJA: { table: 'lojas', by: sql`busca(login)`, noun: 'store' },
+};
+
+/** Finds whom a command is about: by id, an administrator or a store also by login, a client by name. */
+export async function findTitular(db: Db, entidade: Titular, quem: string): Promise<DeQuem> {
+  const { table, by, noun } = kinds[entidade];
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+    where id = ${quem} or ${by} = busca(${quem}) order by (id = ${quem}) desc, deleted_at desc nulls first limit 1`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (!found) throw new StartError(`There is no ${noun} "${quem}".`);
+  return mustFindTitular(db, entidade, found.id).catch(() => {
+    throw new StartError(`"${quem}" is erased, or being erased: nothing is left to be told.`);
+  });
+}
+
+/**
+ * Writes an archive to a folder of the server's own user, where whoever asked moves it from: a server may be allowed to
+ * write nowhere else. What a command that was killed has left there is removed first.
+ */
+export async function writeDados(
+  db: Db,
+  dono: DeQuem,
+  { DATA_DIR, PLAYER_NAME }: Pick<Settings, 'DATA_DIR' | 'PLAYER_NAME'>,
+): Promise<string> {
+  const folder = path.join(path.resolve(DATA_DIR), 'run');
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await fs.readdir(folder))
+    if (name.startsWith(BEGINNING)) await fs.rm(path.join(folder, name), { force: true });
+  const file = path.join(folder, `${BEGINNING}${randomUUID()}.zip`);
+  try {
+    await pipeline(
+      Readable.from(arquivoDe(db, dono, PLAYER_NAME)),
+      createWriteStream(file, { mode: 0o600, flags: 'wx' }),
+    );
+  } catch (error) {
+    await fs.rm(file, { force: true });
+    throw error;
+  }
+  return file;
+}

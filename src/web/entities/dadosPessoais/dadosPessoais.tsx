@@ -1,0 +1,29 @@
+import { FileUser } from 'lucide-react';
+import { denyDadosPessoais } from '#domain/capabilities.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Me } from '../../shared/list/declaration.ts';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
+
+type Titular = components['schemas']['TitularDeDados'];
+
+/** The modal in the address that gathers all that is kept about somebody. */
+const modal = 'DADOS_PESSOAIS';
+
+const load = () => import('./ReunirDados.tsx');
+const dialogs = {
+  ADMIN: onDemand(async () => (await load()).DadosDoAdmin),
+  CLIENTE: onDemand(async () => (await load()).DadosDoCliente),
+  LOJA: onDemand(async () => (await load()).DadosDaLoja),
+};
+
+/** Makes the action of a row that gathers all about it, and the modal that the action opens. */
+export const dadosPessoaisDe = (titular: Titular) => ({
+  modals: { [modal]: dialogs[titular] },
+  acao: {
+    label: titular === 'CLIENTE' ? 'Tudo sobre este cliente' : 'Tudo sobre esta pessoa',
+    icon: <FileUser size={16} />,
+    modal,
+    params: ({ _id: id }: { _id: string }) => ({ id }),
+    reason: (_row: unknown, me: Me) => denyDadosPessoais(me),
+  },
+});

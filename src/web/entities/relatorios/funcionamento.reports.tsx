@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { formatTotalDuration } from '#domain/duration.ts';
+import * as tables from '#domain/relatorios/funcionamento.ts';
+import type { components } from '#generated/api.d.ts';
+import { DisponibilidadePor } from '#generated/labels.ts';
+import { simOuNao } from '../../shared/filter/declaration.ts';
+import { declareReport, readsOf } from '../../shared/report/declaration.ts';
+import { useAddress } from '../../shared/ui/address.tsx';
+import { optionsOf } from '../../shared/ui/options.ts';
+import { overlayParam } from '../../shared/ui/overlayAddress.ts';
+import { columnsOf } from './columns.tsx';
+import { cliente, grupo, loja, periodo } from './filters.ts';
+
+const doCliente = [cliente, { ...loja, within: 'cliente' }, { ...grupo, within: 'cliente' }] as const;
+
+const horas = (minutos: number) => formatTotalDuration(minutos * 60);
+
+const { LOJA, ...outros } = DisponibilidadePor;
+const colunasPor = {
+  LOJA: columnsOf(tables.disponibilidadePor.LOJA),
+  CLIENTE: columnsOf(tables.disponibilidadePor.CLIENTE),
+  GRUPO: columnsOf(tables.disponibilidadePor.GRUPO),
+};
+
+/** Says how much of their open time all stores that match played, each counted once. */
+function Disponivel({ resumo }: Pick<components['schemas']['DisponibilidadePage'], 'resumo'>) {
+  const { search } = useAddress();
+  if (!resumo || resumo.minutosAberta === 0) return null;
+  return (
+    <span className="tabular">
+      tocaram {tables.parteText(resumo)} do tempo: {horas(resumo.minutosTocando)} de{' '}
+      {horas(resumo.minutosAberta)} abertas
+      {overlayParam(search, 'por') === 'GRUPO' &&
+        ' · pelas lojas que cada grupo tem agora: uma que está em dois conta nos dois'}
+    </span>
+  );
+}
+
+/** Leads to the board, which tells of today what this report has not yet. */
+const QuadroDeHoje = () => (
+  <Link to="/lojas/saude?problema=true" style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}>
+    Ver as que estão paradas agora
+  </Link>
+);
+
+/** The report of when stores stopped within their hours, on days that ended. */
+export const lojasQuePararam = declareReport<'reportLojasQuePararam'>({
+  name: 'LOJAS_QUE_PARARAM',
+  title: 'Lojas que pararam',
+  operation: 'reportLojasQuePararam',
+  rowKey: ({ loja, de }) => `${loja._id} ${de}`,
+  columns: columnsOf(tables.lojasQuePararam),
+  drawer: 'FILTRO_LOJAS_QUE_PARARAM',
+  filters: [...doCliente, ...periodo, { key: 'nossa', kind: 'select', options: simOuNao }],
+  empty: {
+    title: 'Nenhuma parada encontrada',
+    text: 'Depois da meia-noite de cada loja aparece aqui quando ela parou no horário de funcionamento. O que acontece hoje está em Saúde das lojas.',
+  },
+  About: QuadroDeHoje,
+});
+
+/** The report of how much of their open time stores, clients or groups played, month by month. */
+export const disponibilidade = declareReport<'reportDisponibilidade'>({
+  name: 'DISPONIBILIDADE',
+  title: 'Disponibilidade',
+  operation: 'reportDisponibilidade',
+  rowKey: ({ mes, loja, grupo, cliente }) => `${mes} ${(loja ?? grupo)?._id} ${cliente._id}`,
+  columns: colunasPor.LOJA,
+  columnsBy: ({ por = 'LOJA' }) => colunasPor[por],
+  drawer: 'FILTRO_DISPONIBILIDADE',
+  filters: [
+    { key: 'por', kind: 'select', placeholder: LOJA, options: optionsOf(outros) },
+    ...doCliente,
+    ...periodo,
+  ],
+  empty: {
+    title: 'Nenhum dia encontrado',
+    text: 'Depois da meia-noite de cada loja, o dia que terminou é somado aqui: quanto tempo ela ficou aberta, tocando e parada.',
+  },
+  About: Disponivel,
+});
+
+/** The first reads of addresses that open one of these reports. */
+export const reads = readsOf([lojasQuePararam, disponibilidade]);

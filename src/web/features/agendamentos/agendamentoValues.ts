@@ -1,0 +1,90 @@
+import { count } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { Intervalo, ListaComVisoes } from '#generated/labels.ts';
+
+type Schemas = components['schemas'];
+export type Agendamento = Schemas['Agendamento'];
+type Filtros = Record<string, unknown>;
+
+/** The values of the form: administrators by id and name, outside addresses one a line, and the filters as one text. */
+export type AgendamentoValues = {
+  nome: string;
+  relatorio: string;
+  id: string;
+  filtros: string;
+  visao: string;
+  frequencia: Schemas['FrequenciaDeEnvio'];
+  diaDaSemana: Schemas['DiaDaSemana'];
+  diaDoMes: string;
+  hora: string;
+  formato: Schemas['FormatoExportacao'];
+  administradores: Schemas['Reference'][];
+  enderecos: string;
+};
+
+/** Makes the form's values of a schedule; those of each Monday at eight for a new one. */
+export const agendamentoValues = (agendamento?: Agendamento): AgendamentoValues => ({
+  nome: agendamento?.nome ?? '',
+  relatorio: agendamento && !agendamento.visao ? agendamento.relatorio : '',
+  id: agendamento?.id ?? '',
+  filtros: JSON.stringify(agendamento?.filtros ?? {}),
+  visao: agendamento?.visao?._id ?? '',
+  frequencia: agendamento?.frequencia ?? 'SEMANAL',
+  diaDaSemana: agendamento?.diaDaSemana ?? 'SEG',
+  diaDoMes: String(agendamento?.diaDoMes ?? 1),
+  hora: agendamento?.hora ?? '08:00',
+  formato: agendamento?.formato ?? 'xlsx',
+  administradores: agendamento?.administradores ?? [],
+  enderecos: agendamento?.enderecos.join('\n') ?? '',
+});
+
+const addressesOf = (text: string | null) => text?.split(/[\s,;]+/).filter(Boolean) ?? [];
+
+/** Turns the form into a whole schedule: the weekday each week alone, the day each month alone. */
+export function agendamentoBody(values: AgendamentoValues): Schemas['AgendamentoCreate'] {
+  const { nome, relatorio, id, filtros, visao, frequencia, diaDaSemana, diaDoMes, hora, formato } = values;
+  const semanal = frequencia === 'SEMANAL';
+  const report = {
+    relatorio: relatorio as Schemas['RelatorioExportavel'],
+    filtros: JSON.parse(filtros) as Filtros,
+    ...(id && { id }),
+  };
+  return {
+    ...{ nome, frequencia, hora, formato },
+    ...(relatorio ? report : { visao }),
+    diaDaSemana: semanal ? diaDaSemana : null,
+    diaDoMes: semanal ? null : Number(diaDoMes),
+    administradores: values.administradores.map(({ _id }) => _id),
+    enderecos: addressesOf(values.enderecos),
+  };
+}
+
+const MOST = 10;
+
+/** Says what of the form the schema cannot. */
+export function agendamentoRules({ relatorio, visao, administradores, enderecos }: AgendamentoValues) {
+  const recipients = administradores.length + addressesOf(enderecos).length;
+  return {
+    visao: !relatorio && !visao && 'Escolha o que enviar',
+    administradores: recipients === 0 && 'Escolha quem recebe',
+    enderecos: recipients > MOST && `No máximo ${MOST} destinatários, contando os administradores`,
+  };
+}
+
+/** Names a report or list; one that has no name of its own is called so. */
+export const nomeDo = (relatorio: string): string =>
+  (ListaComVisoes as Record<string, string>)[relatorio] ?? 'Relatório';
+
+/** Says of which period a schedule's report is, and how many other filters it has. */
+export function filtrosText(filtros: Filtros): string {
+  const { intervalo, periodo, de, ate, ...others } = filtros;
+  const period = intervalo
+    ? Intervalo[intervalo as keyof typeof Intervalo]
+    : periodo
+      ? `Últimos ${periodo} dias`
+      : de && ate
+        ? 'Dias fixos, os mesmos em cada envio'
+        : 'Todo o período';
+  const left = Object.keys(others).length;
+  return left > 0 ? `${period}, com mais ${count(left, 'filtro', 'filtros')}` : period;
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { formatMes, mesesPassados } from '#domain/mesesPassados.ts';
+import { count } from '#domain/text.ts';
+import { FechamentoCreate } from '#generated/fields.ts';
+import { zFechamentoCreate } from '#generated/zod/zod.gen.ts';
+import { ClientePicker } from '../../../entities/pickers.tsx';
+import { useOperation } from '../../../shared/api/mutation.ts';
+import { type Creation, Form, sending } from '../../../shared/form/Form.tsx';
+import { FormCard } from '../../../shared/form/FormCard.tsx';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+
+/** How many months are offered: what a rights society asks back is of the last year. */
+const MESES = 13;
+
+type Values = { cliente: string; mes: string };
+
+const Field = fieldsOf<Values>();
+const fields = { ...FechamentoCreate, cliente: { label: FechamentoCreate.cliente.label } };
+const schema = z.extend(zFechamentoCreate, { cliente: z.nullable(z.string()) });
+const valuesFor = (cliente: string) => () => ({ cliente, mes: mesesPassados(1)[0]! });
+const options = () => mesesPassados(MESES).map((value) => ({ value, label: formatMes(value) }));
+
+const askFor = ({ cliente, mes }: Values) => ({
+  title: `Fechar ${formatMes(mes)}${cliente ? '' : ' de todos os clientes'}?`,
+  text:
+    'O relatório do mês vira um arquivo, com o que chegou até agora, e não muda nunca mais: nem a retenção nem a exclusão do cliente o apagam. ' +
+    'O que chegar depois aparece como suplemento. Isto não pode ser desfeito.',
+  confirm: 'Fechar mês',
+});
+
+/** Closes a month of the rights report, of a client or of all. */
+export function FecharMes({ cliente, onClose }: { cliente: string; onClose: () => void }) {
+  const fechar = useOperation('closeDireitosAutorais', {
+    success: ({ fechamentos }) => `Fechando o mês de ${count(fechamentos, 'cliente', 'clientes')}.`,
+    invalidates: ['listFechamentos'],
+  });
+  const close = () => {
+    if (!fechar.isPending) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Fechar mês"
+      description="Guarda o relatório de direitos autorais de um mês como ele é agora, para prestar contas."
+    >
+      <Form
+        name="fechamento"
+        schema={schema}
+        fields={fields}
+        values={valuesFor(cliente)}
+        save={sending(fechar, ({ body: { cliente: id, mes } }: Creation<Values>) => ({
+          body: { cliente: id || null, mes },
+        }))}
+        ask={askFor}
+        onSaved={onClose}
+        submit="Fechar mês"
+        onCancel={close}
+      >
+        <FormCard title="O que fechar" bare>
+          <Field.Select name="mes" options={options()} />
+          <Field.Picker
+            name="cliente"
+            Picker={ClientePicker}
+            hint="Sem cliente, fecha o mês de cada um que tocou e ainda não o fechou."
+          />
+        </FormCard>
+      </Form>
+    </Dialog>
+  );
+}

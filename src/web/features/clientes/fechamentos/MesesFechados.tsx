@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { components } from '#generated/api.d.ts';
+import { ClientePicker } from '../../../entities/pickers.tsx';
+import { useMe } from '../../../shared/api/me.ts';
+import { listQuery } from '../../../shared/api/query.ts';
+import { Field } from '../../../shared/chakra/fields.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { onDemand } from '../../../shared/ui/onDemand.tsx';
+import { Fechado } from './Fechado.tsx';
+
+type Fechamento = components['schemas']['Fechamento'];
+
+/** How often it is looked whether a file is there. */
+const WHILE_CLOSING_MS = 3000;
+
+const FecharMes = onDemand(async () => (await import('./FecharMes.tsx')).FecharMes);
+const Suplemento = onDemand(async () => (await import('./Suplemento.tsx')).Suplemento);
+
+/** Reads the closed months, of one client where one is picked, again and again while a file is written. */
+const useFechamentos = (cliente: string) =>
+  useInfiniteQuery({
+    ...listQuery('listFechamentos', cliente ? { cliente } : {}),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(({ situacao }) => situacao === 'FECHANDO'))
+        ? WHILE_CLOSING_MS
+        : false,
+  });
+
+/** The closed months of the rights report, with the way to close one for level 0. */
+export function MesesFechados() {
+  const { data: me } = useMe();
+  const id = useId();
+  const [cliente, setCliente] = useState('');
+  const [isNew, setIsNew] = useState(false);
+  const [shown, setShown] = useState<Fechamento | null>(null);
+  const fechamentos = useFechamentos(cliente);
+  const { data } = fechamentos;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Card
+      padded
+      mt="6"
+      title="Direitos autorais: meses fechados"
+      count={data?.pages[0]?.total}
+      actions={
+        me?.level === '0' && (
+          <Button variant="outline" onClick={() => setIsNew(true)}>
+            Fechar mês
+          </Button>
+        )
+      }
+    >
+      <Field.Root maxW="360px" mb="4">
+        <Field.Label htmlFor={id}>Cliente</Field.Label>
+        <ClientePicker id={id} value={cliente} onChange={setCliente} />
+      </Field.Root>
+      {fechamentos.isError && !data && (
+        <ErrorState error={fechamentos.error} onRetry={() => void fechamentos.refetch()} />
+      )}
+      {data && items.length === 0 && (
+        <chakra.p color="ink2">
+          Nenhum mês fechado. Um mês fechado é um arquivo que não muda mais, com o SHA-256 que o comprova.
+        </chakra.p>
+      )}
+      <chakra.ul aria-busy={fechamentos.isPending} minH={fechamentos.isPending ? '16' : undefined}>
+        {items.map((fechamento) => (
+          <Fechado key={fechamento._id} fechamento={fechamento} onSuplemento={() => setShown(fechamento)} />
+        ))}
+      </chakra.ul>
+      {fechamentos.hasNextPage && (
+        <Button
+          variant="ghost"
+          loading={fechamentos.isFetchingNextPage}
+          onClick={() => void fechamentos.fetchNextPage()}
+        >
+          Mostrar mais
+        </Button>
+      )}
+      {isNew && <FecharMes cliente={cliente} onClose={() => setIsNew(false)} />}
+      {shown && <Suplemento fechamento={shown} onClose={() => setShown(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatDateTime } from '#domain/dates.ts';
+import { formatMes } from '#domain/mesesPassados.ts';
+import type { components } from '#generated/api.d.ts';
+import { listQuery } from '../../../shared/api/query.ts';
+import { ExportAll } from '../../../shared/export/ExportAll.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+
+type Props = { fechamento: components['schemas']['Fechamento']; onClose: () => void };
+
+/** Shows the plays of a closed month that arrived after it was closed. */
+export function Suplemento({ fechamento: { _id, cliente, mes, fechadoEm }, onClose }: Props) {
+  const suplemento = useInfiniteQuery(listQuery('listFechamentoSuplemento', {}, { id: _id }));
+  const items = suplemento.data?.pages.flatMap((page) => page.items) ?? [];
+  const title = `Suplemento de ${formatMes(mes)}`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="contato"
+      title={title}
+      description={`${cliente.nome}: o que chegou depois de ${formatDateTime(fechadoEm)}. Não está no arquivo fechado.`}
+      actions={
+        <ExportAll
+          title={title}
+          relatorio="listFechamentoSuplemento"
+          id={_id}
+          reason={items.length === 0 && 'Não há linhas para exportar'}
+        />
+      }
+    >
+      {suplemento.isError && !suplemento.data && (
+        <ErrorState error={suplemento.error} onRetry={() => void suplemento.refetch()} />
+      )}
+      <chakra.ul aria-busy={suplemento.isPending} minH={suplemento.isPending ? '16' : undefined}>
+        {items.map(({ _id: id, musica, loja, horarioExecutadoPlayer }) => (
+          <chakra.li key={id} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
+            <chakra.p fontWeight="medium" overflowWrap="anywhere">
+              {musica.titulo}, {musica.artista}
+            </chakra.p>
+            <chakra.p className="tabular" color="ink2" fontSize="label" overflowWrap="anywhere">
+              {loja.nome} · {formatDateTime(horarioExecutadoPlayer)} · ISRC {musica.isrc ?? 'não informado'} ·
+              compositor {musica.compositor ?? 'não informado'}
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {suplemento.hasNextPage && (
+        <Button
+          variant="ghost"
+          loading={suplemento.isFetchingNextPage}
+          onClick={() => void suplemento.fetchNextPage()}
+        >
+          Mostrar mais
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatTotalDuration } from '#domain/duration.ts';
+import { parteText } from '#domain/relatorios/funcionamento.ts';
+import type { components } from '#generated/api.d.ts';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+
+type Schemas = components['schemas'];
+type DisponibilidadeProps = {
+  read: UseQueryResult<Pick<Schemas['DisponibilidadePage'], 'items'>>;
+  /** The addresses of all months, and of all stops, of the store. */
+  meses: string;
+  paradas: string;
+};
+
+const horas = (minutos: number) => formatTotalDuration(minutos * 60);
+
+/** Says how much of its open time a store played in a month, and for how long it stopped. */
+function Mes({ mes, ...tempos }: Schemas['Disponibilidade']) {
+  const { minutosTocando, minutosAberta, minutosSemSinal, minutosNossos, parteTocando } = tempos;
+  const nossos = minutosNossos > 0 && ` · falha nossa ${horas(minutosNossos)}`;
+  return (
+    <li>
+      <chakra.p display="flex" justifyContent="space-between" gap="3">
+        <span>{mes.split('-').reverse().join('/')}</span>
+        <b>{parteText({ parteTocando })}</b>
+      </chakra.p>
+      <p className="muted">
+        Tocou {horas(minutosTocando)} de {horas(minutosAberta)}
+        {minutosSemSinal > 0 && ` · parou ${horas(minutosSemSinal)}`}
+        {nossos}
+      </p>
+    </li>
+  );
+}
+
+/** How much of its open time a store played, in the last months. */
+export function DisponibilidadeDaLoja({ read, meses, paradas }: DisponibilidadeProps) {
+  return (
+    <Card
+      title="Disponibilidade"
+      padded
+      actions={
+        <>
+          <Link className="text-link" to={paradas}>
+            Quando parou
+          </Link>
+          <Link className="text-link" to={meses}>
+            Ver todos
+          </Link>
+        </>
+      }
+    >
+      {read.error !== null && !read.data && (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      )}
+      {read.data?.items.length === 0 && (
+        <p className="muted">O primeiro dia de funcionamento aparece aqui depois da meia-noite da loja.</p>
+      )}
+      <chakra.ul listStyleType="none" className="tabular" display="grid" gap="2.5">
+        {read.data?.items.map((item) => (
+          <Mes key={`${item.mes} ${item.cliente._id}`} {...item} />
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}

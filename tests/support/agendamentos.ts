@@ -1,0 +1,14 @@
+import type { addCliente } from './journey.ts';
+
+type Call = Parameters<typeof addCliente>[0];
+type Made = { _id: string };
+
+/** A schedule of this name, which mails the tracks played to whoever makes it each Monday; answers its id. */
+export async function addAgendamento(api: Call, nome: string): Promise<string> {
+  const { _id } = (await api('getMe')) as Made;
+  const body = {
+    ...{ nome, relatorio: 'reportClientesFaixas', filtros: { periodo: 30 }, formato: 'csv' },
+    ...{ frequencia: 'SEMANAL', diaDaSemana: 'SEG', hora: '08:00', administradores: [_id] },
+  };
+  return ((await api('createAgendamento', { body })) as Made)._id;
+}
