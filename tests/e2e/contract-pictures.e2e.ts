@@ -22,6 +22,10 @@ test('pictures of the review: the same product twice looks the same to the pixel
     for (const one of places)
       await test.step(one.name, async () => {
         const pairs = await differencesOf(cameras, one);
+        for (const { name, before, after } of pairs) {
+          await test.info().attach(`${name}, before`, { body: before, contentType: 'image/png' });
+          await test.info().attach(`${name}, after`, { body: after, contentType: 'image/png' });
+        }
         expect(pairs.map(({ name }) => name)).toEqual([]);
       });
     await test.step('a drawer that is open on one side alone', async () => {

@@ -205,7 +205,10 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
 
   const deposito: Deposito = {
     onde: 'OPFS',
-    listar: async () => [...disco.keys()],
+    async listar() {
+      await folga();
+      return [...disco.keys()];
+    },
     ler: async (hash) => disco.get(hash),
     async gravar(hash, conteudo) {
       if (cheia) throw new DOMException('full', 'QuotaExceededError');
@@ -216,6 +219,8 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
 
   /** Sound that lasts as long as its track does, and is as loud as nobody hears. */
   function criarSom(ouvinte: OuvinteDoSom): Som {
+    // A browser tells at its first turn that it lets sound through.
+    if (!saida.travada) setImmediate(() => ouvinte.trava(false));
     let preparado = Promise.resolve('');
     let jaOuvidoMs = 0;
     let desde: number | undefined;

@@ -93,7 +93,8 @@ export async function ligarMotor(maquina: Maquina) {
     fimSobre: () => programa.fimSobre(),
     transicaoMs: () => programa.transicaoMs(),
     erro: (mensagem) => programa.erro(mensagem),
-    trava: () => programa.tocado(),
+    // The browser may let sound through before it is known which files are there: the track to go on with would be missed.
+    trava: () => void (pronto && programa.tocado()),
   });
   const dosMomentos = createDosMomentos(downloads.tem, () => mudancas);
   const programa = createPrograma({
