@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { differencesOf } from '../../scripts/contract/pictures/differences.ts';
 import type { Place } from '../../scripts/contract/pictures/places.ts';
@@ -22,9 +23,10 @@ test('pictures of the review: the same product twice looks the same to the pixel
     for (const one of places)
       await test.step(one.name, async () => {
         const pairs = await differencesOf(cameras, one);
-        for (const { name, before, after } of pairs) {
-          await test.info().attach(`${name}, before`, { body: before, contentType: 'image/png' });
-          await test.info().attach(`${name}, after`, { body: after, contentType: 'image/png' });
+        // Kept beside the failure: only the pictures tell what differed.
+        for (const [n, { before, after }] of pairs.entries()) {
+          writeFileSync(test.info().outputPath(`${n}-before.png`), before);
+          writeFileSync(test.info().outputPath(`${n}-after.png`), after);
         }
         expect(pairs.map(({ name }) => name)).toEqual([]);
       });

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sumMesesInParts } from '#server/db/meses.ts';
 import type { Db } from '#server/db/open.ts';
 import { preparePartitions } from '#server/playlog/partitions.ts';
 import { rebuildRollups } from '#server/playlog/rollups.ts';
@@ -66,6 +67,11 @@ function mondayOf(dia: string): string {
   return day.toISOString().slice(0, 10);
 }
 
+const monthOf = (dia: string) => `${dia.slice(0, 7)}-01`;
+
+const quarterOf = (dia: string) =>
+  `${dia.slice(0, 4)}-${['01', '04', '07', '10'][Math.floor((Number(dia.slice(5, 7)) - 1) / 3)]}-01`;
+
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Every event once, whatever was sent again, and all that the rollups should say of them. */
@@ -86,12 +92,15 @@ function expectedRollups(logs: Logs): Record<string, Map<string, Counters>> {
     add('uso_lojas', [dia, lojaId, clientOf[lojaId]], counter, n);
     const semana = mondayOf(dia);
     add('uso_lojas_semanas', [semana, lojaId, clientOf[lojaId]], counter, n);
+    add('uso_lojas_trimestres', [quarterOf(dia), lojaId, clientOf[lojaId]], counter, n);
+    add('uso_lojas_meses', [monthOf(dia), lojaId, clientOf[lojaId]], counter, n);
     const inSeries = { faixas: `h${hora}`, emails: 'contatos', whatsapps: 'contatos' }[counter] ?? counter;
     add('uso_lojas_series', [semana, lojaId], `${daysBetween(semana, dia)} ${inSeries}`, n);
   };
   const ofTrack = ({ lojaId, momento, musicaId, playlistId }: Play | Like, counter: string) => {
     const { dia } = localTime(momento);
     add('uso_musicas', [dia, musicaId], counter);
+    add('uso_musicas_meses', [monthOf(dia), musicaId], counter);
     add('uso_musicas_clientes', [dia, musicaId, clientOf[lojaId]], counter);
     if (isOwn(lojaId, playlistId)) add('uso_playlists', [dia, playlistId], counter);
   };
@@ -124,10 +133,13 @@ function expectedRollups(logs: Logs): Record<string, Map<string, Counters>> {
 const keys = {
   uso_horas: ['dia', 'hora'],
   uso_lojas: ['dia', 'loja', 'cliente'],
+  uso_lojas_trimestres: ['trimestre', 'loja', 'cliente'],
+  uso_lojas_meses: ['mes', 'loja', 'cliente'],
   uso_lojas_semanas: ['semana', 'loja', 'cliente'],
   uso_lojas_series: ['semana', 'loja'],
   uso_musicas: ['dia', 'musica'],
   uso_musicas_clientes: ['dia', 'musica', 'cliente'],
+  uso_musicas_meses: ['mes', 'musica'],
   uso_playlists: ['dia', 'playlist'],
   uso_curtidas: ['dia', 'loja', 'cliente', 'musica', 'playlist'],
 };
@@ -262,6 +274,9 @@ describe('the play log', () => {
         expect(await storedRollups()).toEqual(expected);
 
         await rebuildRollups(db, '2018-01-01', '2027-12-31');
+        expect(await storedRollups()).toEqual(expected);
+
+        await sumMesesInParts(db as never);
         expect(await storedRollups()).toEqual(expected);
       }),
       { seed: 20261121, numRuns: 25 },

@@ -71,11 +71,11 @@ describe('a statement that is always the same', () => {
 describe.runIf(engine === 'postgres').each([true, false])(
   'with DATABASE_PREPARED %s',
   (DATABASE_PREPARED) => {
-    const limits = sql<{ lock: string; statement: string; jit: string }>`
+    const limits = sql<{ lock: string; statement: string; jit: string; workers: string }>`
     select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
-      current_setting('jit') as jit`;
+      current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as workers`;
     const read = async (db: Db) => (await limits.execute(db)).rows;
-    const set = [{ lock: '1234ms', statement: '5678ms', jit: 'off' }];
+    const set = [{ lock: '1234ms', statement: '5678ms', jit: 'off', workers: '0' }];
 
     it('limits go with each statement and each transaction, and end with them', () =>
       opened({ DATABASE_PREPARED }, async (db) => {

@@ -40,7 +40,7 @@ async function sums() {
   const of = async (table: string, names: string) =>
     (
       await sql<{ sum: string }>`
-        select concat_ws(' ', dia, ${sql.raw(names)}, faixas, puladas, erros) as sum from ${sql.table(table)} u
+        select concat_ws(' ', ${sql.raw(table.endsWith('_meses') ? 'mes' : 'dia')}, ${sql.raw(names)}, faixas, puladas, erros) as sum from ${sql.table(table)} u
         ${sql.raw(table === 'uso_playlists' ? '' : 'join musicas m on m.chave = u.musica')} order by 1`.execute(
         database.db,
       )
@@ -49,6 +49,7 @@ async function sums() {
     await of('uso_musicas', 'm.id'),
     await of('uso_musicas_clientes', 'm.id, cliente'),
     await of('uso_playlists', "'p'"),
+    await of('uso_musicas_meses', 'm.id'),
   ];
 }
 
@@ -62,6 +63,7 @@ const expected = [
     '2026-10-10 m2 2 1 1 0',
   ],
   ['2026-10-09 p 3 1 1'],
+  ['2026-10-01 m1 3 2 0', '2026-10-01 m2 4 1 1'],
 ];
 
 it('counts skips and failures of each track, client and playlist with the play', async () => {
@@ -84,5 +86,6 @@ it('takes them out with the play', async () => {
     ['2026-10-09 m1 1 1 0', '2026-10-09 m2 1 0 0', '2026-10-10 m1 1 0 0', '2026-10-10 m2 1 0 0'],
     ['2026-10-09 m1 1 1 1 0', '2026-10-09 m2 1 1 0 0', '2026-10-10 m1 2 1 0 0', '2026-10-10 m2 1 1 0 0'],
     ['2026-10-09 p 2 1 0'],
+    ['2026-10-01 m1 2 1 0', '2026-10-01 m2 2 0 0'],
   ]);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { tryLock } from './locks.ts';
+import { addMeses, areSummed, indexMeses, sumMesesInParts } from './meses.ts';
 import { addPuladas, areCounted, countPuladas, hasFim, indexedPuladas, notePuladas } from './puladas.ts';
 
 const TRY_EVERY_MS = 1_000;
@@ -61,6 +62,12 @@ const steps: Record<string, (db: Db) => Promise<void>> = {
     await addPuladas(db);
     await countPuladas(db);
     await db.transaction().execute(notePuladas);
+  },
+  '770_meses': async (db) => {
+    if (!(await areCounted(db)) || (await areSummed(db))) return;
+    await addMeses(db);
+    await sumMesesInParts(db);
+    await db.transaction().execute(indexMeses);
   },
 };
 

@@ -4,11 +4,12 @@ import { type Key, type Page, type ReportQuery, reportPage } from '../db/pages.t
 import type { Status } from '../db/schema.ts';
 import { type Filters, findScope, idOfCliente, type Scope, scopedPage } from './scope.ts';
 import { among } from './sides.ts';
-import { covered, storeSums, sumOf, where } from './sums.ts';
+import { covered, storeSums, sumOf, sumsByStore, where } from './sums.ts';
 
 export type StoreRow = { lojaId: string; nome: string; status: Status };
 
-type Sums = Record<string, RawBuilder<unknown>>;
+/** What is added up of each store's rows. */
+type Measures = Record<string, RawBuilder<unknown>>;
 
 export const byNome: Key[] = [
   { by: sql`nome_busca`, type: 'text' },
@@ -41,47 +42,54 @@ async function countStores(db: Db, scope: Scope): Promise<number> {
   return rows[0]!.n;
 }
 
-const named = (sums: Sums) =>
-  sql.join(Object.entries(sums).map(([name, sum]) => sql`${sum} as ${sql.ref(name)}`));
-const orNothing = (sums: Sums) =>
-  sql.join(Object.keys(sums).map((name) => sql`coalesce(uso.${sql.ref(name)}, 0) as ${sql.ref(name)}`));
+const added = (measures: Measures) =>
+  sql.join(
+    Object.entries(measures).map(
+      ([name, measure]) => sql`coalesce(sum(${measure}), 0)::float8 as ${sql.ref(name)}`,
+    ),
+  );
 
 /** Orders the stores by name, and sums the page's only. */
-const onlyShownSummed = (scope: Scope, sums: Sums) => ({
+const onlyShownSummed = (scope: Scope, measures: Measures) => ({
   order: 'nome',
   keys: byNome,
   direction: 'asc' as const,
   from: sql`(select ${storeColumns}, lojas.chave from lojas ${shown(scope)}) l`,
   show: (rows: RawBuilder<unknown>) => sql`
     select r.*, uso.* from (${rows}) r
-    cross join lateral (select ${named(sums)} from ${storeSums(ofDays(scope), sql`r.chave`)}) uso order by r.nome_busca, r.loja_id`,
+    cross join lateral (select ${added(measures)} from ${storeSums(ofDays(scope), sql`r.chave`)}) uso order by r.nome_busca, r.loja_id`,
 });
 
-/** Orders the stores by one sum, the most first. */
-function byMost(scope: Scope, sums: Sums, most: string) {
+/** Orders the stores by one measure, the most first. */
+function byMost(scope: Scope, measures: Measures, most: string) {
   const { lojas, ...all } = scope;
   // A choice of most stores is summed with all others, because telling them apart first would take longer.
-  const summed = storeSums(lojas?.isRest ? all : scope);
-  const uso = sql`select loja, ${named(sums)} from ${summed} group by loja`;
+  const summed = sumsByStore(lojas?.isRest ? all : scope, measures);
+  const names = Object.keys(measures).map((name) => sql.ref(name));
+  const uso = sql`select loja, ${sql.join(names.map((name) => sql`sum(${name})::float8 as ${name}`))} from ${summed} group by loja`;
+  const orNothing = sql.join(names.map((name) => sql`coalesce(uso.${name}, 0) as ${name}`));
   return {
     order: most,
     keys: [{ by: sql`-${sql.ref(most)}`, type: 'double precision' as const }, ...byNome],
     direction: 'asc' as const,
-    from: sql`(select ${storeColumns}, ${orNothing(sums)} from lojas
+    from: sql`(select ${storeColumns}, ${orNothing} from lojas
       left join (${uso}) uso on uso.loja = lojas.chave ${shown(scope)}) l`,
   };
 }
 
-/** Reads a page of stores with sums of their days: by name, or those with the most of one sum first. */
+/** Reads a page of stores with sums of what they did: by name, or those with the most of one measure first. */
 export const storesPage = <Row, Item = StoreRow & Row>(
   db: Db,
   query: ReportQuery & Filters,
-  { sums, most, toItem }: { sums: Sums; most?: string; toItem: (row: StoreRow & Row) => Item },
+  { measures, most, toItem }: { measures: Measures; most?: string; toItem: (row: StoreRow & Row) => Item },
   known?: Scope,
 ): Promise<Page<Item>> => {
   const count = (scope: Scope) => countStores(db, scope);
   const page = (scope: Scope) =>
-    reportPage(db, query, { toItem, ...(most ? byMost(scope, sums, most) : onlyShownSummed(scope, sums)) });
+    reportPage(db, query, {
+      toItem,
+      ...(most ? byMost(scope, measures, most) : onlyShownSummed(scope, measures)),
+    });
   return scopedPage(db, query, { count, page }, known);
 };
 
@@ -100,18 +108,18 @@ const toItem = ({ lojaId, nome, status, tocadoMs }: StoreRow & Played) => ({
   musicTime: tocadoMs / MINUTE_MS,
 });
 
-const played = { tocado_ms: sql`coalesce(sum(tocado_ms), 0)` };
+const played = { tocado_ms: sql`tocado_ms` };
 
 /** Reads how long music played in each store, the longest first. */
 export const longestHoras = (db: Db, query: ReportQuery & Filters) =>
-  storesPage(db, query, { sums: played, most: 'tocado_ms', toItem });
+  storesPage(db, query, { measures: played, most: 'tocado_ms', toItem });
 
 /** Reads the hours of all stores that match together, and of each, by name. */
 export async function horasPage(db: Db, query: ReportQuery & Filters) {
   const scope = await findScope(db, query);
   const [musicTime, page] = await Promise.all([
     scope ? totalMinutes(db, scope) : 0,
-    storesPage(db, query, { sums: played, toItem }, scope),
+    storesPage(db, query, { measures: played, toItem }, scope),
   ]);
   return { musicTime, ...page };
 }

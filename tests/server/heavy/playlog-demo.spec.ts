@@ -38,10 +38,13 @@ async function one<T>(query: ReturnType<typeof sql<T>>): Promise<T> {
 const contents = async () => {
   const logs = ['execucoes', 'execucoes_vinhetas', 'curtidas', 'contatos_suporte', 'uso_horas', 'uso_lojas'];
   const rollups = [
+    'uso_lojas_meses',
     'uso_lojas_semanas',
     'uso_lojas_series',
+    'uso_lojas_trimestres',
     'uso_musicas',
     'uso_musicas_clientes',
+    'uso_musicas_meses',
     'uso_playlists',
     'uso_curtidas',
   ];

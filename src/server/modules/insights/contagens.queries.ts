@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trecho } from '#domain/periodo.ts';
 import type { Side } from '../../playlog/sides.ts';
-import { covered, logged, where } from '../../playlog/sums.ts';
+import { covered, logged, trackSums, where } from '../../playlog/sums.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -81,11 +81,10 @@ export function contagens(
   some?: Played,
   most = MOST_READ,
 ): RawBuilder<unknown> {
-  const rollup = cliente === undefined ? sql`uso_musicas` : sql`uso_musicas_clientes`;
-  const isCounted = desde ? sql`filter (where dia >= ${desde}::date)` : sql``;
+  const isCounted = desde ? sql`filter (where not is_before)` : sql``;
   const all = sql`select musica, sum(faixas) as count, coalesce(sum(puladas) ${isCounted}, 0) as puladas,
       coalesce(sum(faixas - erros) ${isCounted}, 0) as inteiras
-    from ${rollup} ${where([...covered({ since, until, cliente }), sql`faixas > 0`])} group by musica`;
+    from ${trackSums({ since, until, cliente }, desde)} group by musica`;
   const inSome = some && playedIn(some, { since, until }, most);
   const less = (name: string) =>
     sql`a.${sql.ref(name)} - coalesce(s.${sql.ref(name)}, 0) as ${sql.ref(name)}`;

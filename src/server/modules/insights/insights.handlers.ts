@@ -38,14 +38,14 @@ export const insightsHandlers = ({ db, demo, saude, settings }: Context) => {
     },
 
     async reportInsightsContatosSuporte({ query }) {
-      const sums = {
-        email: sql`sum(emails)`,
-        whatsapp: sql`sum(whatsapps)`,
-        total: sql`sum(emails + whatsapps)`,
+      const measures = {
+        email: sql`emails`,
+        whatsapp: sql`whatsapps`,
+        total: sql`emails + whatsapps`,
       };
       type Contatos = { email: number; whatsapp: number; total: number };
       const toItem = (row: StoreRow & Contatos) => row;
-      const body = await storesPage(db, await withPeriodo(query), { sums, most: 'total', toItem });
+      const body = await storesPage(db, await withPeriodo(query), { measures, most: 'total', toItem });
       return { status: 200, body };
     },
 
@@ -58,9 +58,9 @@ export const insightsHandlers = ({ db, demo, saude, settings }: Context) => {
     },
 
     async reportInsightsFaixasVinhetas({ query }) {
-      const sums = { faixas: sql`sum(faixas)`, vinhetas: sql`sum(vinhetas)` };
+      const measures = { faixas: sql`faixas`, vinhetas: sql`vinhetas` };
       const toItem = (row: StoreRow & { faixas: number; vinhetas: number }) => row;
-      const body = await storesPage(db, await withPeriodo(query), { sums, most: 'faixas', toItem });
+      const body = await storesPage(db, await withPeriodo(query), { measures, most: 'faixas', toItem });
       return { status: 200, body };
     },
 

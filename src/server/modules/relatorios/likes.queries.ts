@@ -4,20 +4,21 @@ import type { Db } from '../../db/open.ts';
 import { type Page, type ReportQuery, reportPage } from '../../db/pages.ts';
 import { type Filters, type Scope, scopedPage } from '../../playlog/scope.ts';
 import { namedBy } from '../../playlog/sides.ts';
-import { covered, where } from '../../playlog/sums.ts';
+import { covered, trackSums, where } from '../../playlog/sums.ts';
 
 type FaixaCurtida = components['schemas']['FaixaCurtida'];
 type Row = { id: string; titulo: string; artista: string; count: number };
 
-/** Finds the smallest sum of likes by track that has a column for everything a scope names. */
-function rollupFor({ loja, lojas, playlist, cliente }: Scope) {
-  if (loja !== undefined || lojas !== undefined || playlist !== undefined) return sql`uso_curtidas`;
-  return cliente === undefined ? sql`uso_musicas` : sql`uso_musicas_clientes`;
+/** Writes the smallest sum of likes by track that has a column for everything a scope names. */
+function sumsOf(scope: Scope) {
+  const { loja, lojas, playlist } = scope;
+  const isNamed = loja !== undefined || lojas !== undefined || playlist !== undefined;
+  return isNamed ? sql`uso_curtidas ${where(covered(scope))}` : trackSums(scope);
 }
 
 const rated = (scope: Scope) =>
   sql`select musica, sum(likes) as likes, sum(likes + dislikes) as ratings
-    from ${rollupFor(scope)} ${where([...covered(scope), sql`likes + dislikes > 0`])} group by musica`;
+    from (select musica, likes, dislikes from ${sumsOf(scope)}) u group by musica having sum(likes + dislikes) > 0`;
 
 /**
  * Reads the tracks that a scope rated, and how often they were liked: of most stores, what all rated without the
