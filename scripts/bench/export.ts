@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { callAs } from '#tests/support/api.ts';
 import { startProductServer } from '#tests/support/product.ts';
 import { type Size, seed } from '../seed/load.ts';
+import { addAdmin } from './admin.ts';
 
 type Process = { rss: number; cpuMs: number };
 type Latency = { median: number; p95: number; longest: number };
@@ -85,13 +86,16 @@ export async function benchExport(
   const database = await openDatabase(env, pino({ level: 'silent' }));
   if (!(await database.db.selectFrom('clientes').select('id').limit(1).executeTakeFirst()))
     await seed(database, size);
+  const { login, senha } = await addAdmin(database.db);
   await database.close();
   const before = childrenOf(process.pid);
   const server = await startProductServer(env);
   try {
     const [pid] = childrenOf(process.pid).filter((child) => !before.includes(child)) as [number];
     const [embedded] = childrenOf(pid);
-    const token = await server.token();
+    const { accessToken: token } = (await callAs(server.url, null, 'login', { body: { login, senha } })) as {
+      accessToken: string;
+    };
     const list = () => callAs(server.url, token, 'listLojas', { query: { limit: '20' } });
     const sample = () => ({ server: statOf(pid), database: embedded ? statOf(embedded) : undefined });
     const exported: Exported[] = [];

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { pino } from 'pino';
 import { openDatabase } from '#server/db/open.ts';
-import { hashPassword } from '#server/passwords.ts';
 import { callAs } from '#tests/support/api.ts';
 import build from '#tests/support/build.ts';
 import { launchOptions } from '#tests/support/chromium.ts';
 import { startProductServer } from '#tests/support/product.ts';
 import { type Size, seed } from '../seed/load.ts';
+import { addAdmin } from './admin.ts';
 import { firstRows, type Scrolled, scrollThrough } from './inPage.ts';
 import { visit } from './visits.ts';
 
@@ -16,7 +15,6 @@ const TIMES = 7;
 const HAND_MS = 250;
 const SCROLLED_ROWS = 5000;
 const SCROLLING = 'a long report scrolled';
-const senha = 'senha-de-bench';
 
 /** From the click until the first rows, or all figures, are painted; in ms. */
 export type Waited = { name: string; median: number; longest: number };
@@ -154,12 +152,7 @@ export async function benchPanel(
   const database = await openDatabase(env, pino({ level: 'silent' }));
   const { db } = database;
   if (!(await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst())) await seed(database, size);
-  const login = `bench-${randomUUID()}`;
-  const admin = { id: login, nome: login, login, email: `${login}@exemplo.com.br`, level: '0' as const };
-  await db
-    .insertInto('admins')
-    .values({ ...admin, senhaHash: await hashPassword(senha) })
-    .execute();
+  const { login, senha } = await addAdmin(db);
   await database.close();
   const server = await startProductServer(env);
   const browser = await chromium.launch(launchOptions);

@@ -9,11 +9,11 @@ import { type Db, openDatabase } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { hashToken, newToken } from '#server/modules/session/sessoes.queries.ts';
-import { hashPassword } from '#server/passwords.ts';
 import { ingest } from '#server/playlog/ingest.ts';
 import { readSettings } from '#server/settings.ts';
 import { createChanges } from '#server/sincronia/changes.ts';
 import { type Size, seed } from '../seed/load.ts';
+import { addAdmin } from './admin.ts';
 import { type Case, cases } from './cases.ts';
 import { databaseCpu } from './cpu.ts';
 import { type Load, load } from './load.ts';
@@ -58,13 +58,7 @@ export async function startBench(env: Environment, size: Size) {
   await empty.close();
   const database = await openDatabase(settings, log, { statements: STATEMENTS });
   const { db } = database;
-  const login = `bench-${newId()}`;
-  const senhaHash = await hashPassword('senha-de-bench');
-  const admin = { id: newId(), nome: login, login, email: `${login}@exemplo.com.br`, level: '0' as const };
-  await db
-    .insertInto('admins')
-    .values({ ...admin, senhaHash })
-    .execute();
+  const admin = await addAdmin(db);
 
   const mail = createMail(db, settings, log);
   const app = buildApp({ database, settings, mail, log, changes: createChanges(db) });
