@@ -6,6 +6,8 @@ export const looks: Looks = {
   '.relatorios-outro-fuso:focus-visible': { outlineOffset: '0' },
   '.relatorios-outro-fuso time': {
     textDecoration: 'underline dotted {colors.ink3}',
+    // Without these a dot is as thick as the metrics of whichever font was there first say.
+    textDecorationThickness: '1px',
     textUnderlineOffset: '4px',
   },
   // In the row's own free space, so that nothing is covered and nothing moves.
