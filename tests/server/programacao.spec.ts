@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';
 import { newId } from '#server/db/id.ts';
@@ -140,6 +141,44 @@ describe('what plays in a store', () => {
     expect(emPalavras(await plays())).toEqual(['00:00 -', '20:00 Natal', '21:00 -']);
     expect(await server.call('deactivatePlaylists', { path: { id: festa } })).toAnswer(200);
     expect(emPalavras(await plays())).toEqual(['00:00 -', '20:00 -', '21:00 -']);
+  });
+
+  it('follows at once what else it tells: names, opening hours, tracks that are blocked', async () => {
+    const { db } = server;
+    const outra = await addPlaylist(db, cliente, {
+      nome: 'Outra',
+      musicas: [await addMusica(db, { duracao: 3600 })],
+    });
+    await addGrade(db, cliente, {
+      nome: 'Duas',
+      todoCliente: true,
+      blocos: blocos({ playlists: [festa, outra] }),
+    });
+    const told = async () => {
+      const { loja: named, dias } = await read();
+      const { playlists, avisos } = dias[0]!.trechos.find(({ grade }) => grade)!;
+      return {
+        nome: named.nome,
+        abertas: dias[0]!.aberta.length,
+        playlists: playlists.map((one) => one.nome),
+        avisos,
+      };
+    };
+    const first = { nome: 'Centro', abertas: 1, playlists: ['Festa', 'Outra'], avisos: [] };
+    expect(await told()).toEqual(first);
+    expect(await told()).toEqual(first);
+    await db.updateTable('lojas').where('id', '=', loja).set({ nome: 'Bairro' }).execute();
+    await db.updateTable('playlists').where('id', '=', festa).set({ nome: 'Samba' }).execute();
+    expect(await told()).toEqual({ ...first, nome: 'Bairro', playlists: ['Samba', 'Outra'] });
+    const manha = JSON.stringify([{ dias: ['SEG'], abre: '08:00', fecha: '12:00' }]);
+    await db.updateTable('lojas').where('id', '=', loja).set({ horarios: manha }).execute();
+    expect((await told()).abertas).toBe(0);
+    await sql`update lojas set horarios = null where id = ${loja}`.execute(db);
+    // An hour in both: two hours of music become one.
+    await sql`insert into playlist_musicas (playlist_id, musica_id, posicao)
+      select ${outra}, musica_id, 2 from playlist_musicas where playlist_id = ${festa}`.execute(db);
+    await sql`delete from playlist_musicas where playlist_id = ${outra} and posicao < 2`.execute(db);
+    expect((await told()).avisos).toEqual(['REPETE']);
   });
 
   it('falls through what has nothing playable, and says so and what else is to be looked at', async () => {

@@ -1,6 +1,15 @@
 import { build, type Schema } from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
 
+/** What was written of the bodies that are answered again and again, as long as these are kept. */
+const written = new WeakMap<object, string | undefined>();
+
+/** Has a body be written once, however often it is answered: whoever keeps it is to change nothing of it any more. */
+export function writtenOnce<Body extends object>(body: Body): Body {
+  written.set(body, undefined);
+  return body;
+}
+
 /**
  * Makes what writes an answer by the contract. It is compiled with the first answer, because compiling all at once
  * would hold up the start.
@@ -9,6 +18,9 @@ export const serializerCompiler: FastifySerializerCompiler<Schema> = ({ schema }
   let write: ReturnType<typeof build> | undefined;
   return (answer) => {
     write ??= build(schema);
-    return write(answer);
+    if (!written.has(answer)) return write(answer);
+    const known = written.get(answer) ?? write(answer);
+    written.set(answer, known);
+    return known;
   };
 };

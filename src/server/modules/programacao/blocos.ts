@@ -37,3 +37,12 @@ export function createBlocos(): Blocos {
     },
   };
 }
+
+const playlistsDe = new WeakMap<readonly object[], string[]>();
+
+/** Lists the playlists of blocos, each once; of blocos that are kept they are looked for once. */
+export function playlistsDosBlocos(blocos: readonly { playlists: readonly string[] }[]): readonly string[] {
+  const known = playlistsDe.get(blocos) ?? [...new Set(blocos.flatMap(({ playlists }) => playlists))];
+  playlistsDe.set(blocos, known);
+  return known;
+}

@@ -2,9 +2,8 @@ import { addDays, daysBetween } from '#domain/day.ts';
 import { feriadosDe, type Programa, type Trecho, trechosEntre } from '#domain/grade.ts';
 import { abertaEntre, type Intervalo, momentoNo, type Relogio, relogioDe } from '#domain/horarios.ts';
 import type { components } from '#generated/api.d.ts';
-import type { Db } from '../../db/open.ts';
 import type { FeriadoLido } from './feriados.ts';
-import { type Alcance, type LojaLida, type PlaylistLida, readDuracoes } from './leitura.ts';
+import type { Alcance, LojaLida, PlaylistLida } from './leitura.ts';
 import { chaveDosTrechos, type Trechos } from './trechos.ts';
 
 type Schemas = components['schemas'];
@@ -64,8 +63,8 @@ export function createProgramador(
     ...{ feriados: feriadosDe(feriados, loja), relogio: relogioDe(loja.fusoHorario), toca },
   });
 
-  /** The stretches of a whole span, and the midnights in it. */
-  function trechosDe(loja: LojaLida, grades: readonly Alcance[]) {
+  /** The stretches of a whole span: the same object as long as nothing of what they follow from changes. */
+  function sabidosDe(loja: LojaLida, grades: readonly Alcance[]) {
     const programa: Programa<Alcance> = { grades, ...programaDe(loja) };
     const limites = meiasNoites(loja.fusoHorario, programa.relogio);
     const [de, ate] = [limites[0]!, limites.at(-1)!];
@@ -74,18 +73,22 @@ export function createProgramador(
     const found = known.get(key);
     const trechos = found ?? trechosEntre(programa, de, ate, maisEncobertas);
     if (!found) known.set(key, trechos, trechos.length + grades.length);
-    return { trechos, limites };
+    return trechos;
   }
 
-  const tocadas = (trecho: Trecho<Alcance>, { base }: LojaLida): Tocado => ({
-    ...trecho,
-    playlists: (trecho.grade ? trecho.playlists : base).filter(toca),
-  });
+  const tocadosDe = ({ base }: LojaLida, trechos: readonly Trecho<Alcance>[]) =>
+    trechos.map(
+      (trecho): Tocado => ({
+        ...trecho,
+        playlists: (trecho.grade ? trecho.playlists : base).filter(toca),
+      }),
+    );
 
   return {
     programaDe,
-    trechosDe: (loja: LojaLida, grades: readonly Alcance[]): Tocado[] =>
-      trechosDe(loja, grades).trechos.map((trecho) => tocadas(trecho, loja)),
+    sabidosDe,
+    tocadosDe,
+    trechosDe: (loja: LojaLida, grades: readonly Alcance[]) => tocadosDe(loja, sabidosDe(loja, grades)),
 
     /** Cuts the stretches of a store into its days. */
     diasDe(loja: LojaLida, trechos: readonly Tocado[]): Dia[] {
@@ -104,27 +107,38 @@ const toIntervalo = ({ de, ate }: Intervalo) => ({ de: iso(de), ate: iso(ate) })
 /** Answers when a store is open on a day. */
 export const abertaNo = (loja: LojaLida, { de, ate }: Dia) => abertaEntre(loja, de, ate).map(toIntervalo);
 
+export const toLoja = ({ id, nome, fusoHorario }: LojaLida) => ({ loja: { _id: id, nome }, fusoHorario });
+
 export const toFeriado = (feriado: FeriadoLido | null) => feriado && { _id: feriado.id, nome: feriado.nome };
 
 type Tocar = ReadonlyMap<string, PlaylistLida>;
 
+const segundos = ({ de, ate }: Tocado) => (ate - de) / 1000;
+const somaDe = (playlists: Tocar, ids: readonly string[]) =>
+  ids.reduce((sum, id) => sum + (playlists.get(id)?.duracaoTocavel ?? 0), 0);
+
 /**
- * Makes what says what is to be looked at in stretches. The tracks of several playlists are merged, so that those which
- * are in two count once; they are only read where that decides.
+ * Finds the sets of playlists of which it is to be read how long they play: the tracks of several are merged, so that
+ * those which are in two count once; that is only read where it decides.
  */
-export async function createAvisos(db: Db, dias: readonly Dia[], playlists: Tocar) {
-  const segundos = ({ de, ate }: Tocado) => (ate - de) / 1000;
-  const soma = (ids: readonly string[]) =>
-    ids.reduce((sum, id) => sum + (playlists.get(id)?.duracaoTocavel ?? 0), 0);
+export function conjuntosDe(dias: readonly Dia[], playlists: Tocar): (readonly string[])[] {
   const sets = new Map<string, readonly string[]>();
   for (const { trechos } of dias)
     for (const trecho of trechos)
-      if (trecho.playlists.length > 1 && soma(trecho.playlists) >= segundos(trecho))
+      if (trecho.playlists.length > 1 && somaDe(playlists, trecho.playlists) >= segundos(trecho))
         sets.set(trecho.playlists.join(), trecho.playlists);
-  const exact = await readDuracoes(db, [...sets.values()]);
-  const duracoes = new Map([...sets.keys()].map((key, n) => [key, exact[n]!]));
+  return [...sets.values()];
+}
+
+/** Makes what says what is to be looked at in stretches, of sets of playlists and how long each plays, in seconds. */
+export function createAvisos(
+  playlists: Tocar,
+  conjuntos: readonly (readonly string[])[],
+  lidas: readonly number[],
+) {
+  const duracoes = new Map(conjuntos.map((set, n) => [set.join(), lidas[n]!]));
   return (trecho: Tocado): Schemas['AvisoDoTrecho'][] => {
-    const duracao = duracoes.get(trecho.playlists.join()) ?? soma(trecho.playlists);
+    const duracao = duracoes.get(trecho.playlists.join()) ?? somaDe(playlists, trecho.playlists);
     return [
       ...(trecho.vazias.length > 0 ? ['VAZIA' as const] : []),
       ...(trecho.playlists.length > 0 && duracao < segundos(trecho) ? ['REPETE' as const] : []),
@@ -133,7 +147,7 @@ export async function createAvisos(db: Db, dias: readonly Dia[], playlists: Toca
   };
 }
 
-type Avisos = Awaited<ReturnType<typeof createAvisos>>;
+type Avisos = ReturnType<typeof createAvisos>;
 
 const toGrade = ({ _id, nome }: Alcance) => ({ _id, nome });
 const toOutra = (grade: Alcance): Schemas['GradeDoTrecho'] => ({ grade: toGrade(grade), por: grade.por });

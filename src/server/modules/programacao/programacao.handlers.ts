@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { addDays, daysBetween } from '#domain/day.ts';
-import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Context } from '../context.ts';
 import { countOutrasAntes } from './antes.ts';
-import { type Blocos, createBlocos } from './blocos.ts';
+import { type Blocos, createBlocos, playlistsDosBlocos } from './blocos.ts';
 import {
   abertaNo,
+  conjuntosDe,
   createAvisos,
   createProgramador,
   type Dia,
   diasEntre,
   MAIS_ENCOBERTAS_NA_PREVIA,
   toFeriado,
-  toTrecho,
+  toLoja,
   toTrechoBreve,
 } from './dias.ts';
 import { readFeriados } from './feriados.ts';
@@ -23,15 +23,16 @@ import {
   alcancesDe,
   type GradeLida,
   type LojaLida,
+  readDuracoes,
   readGrades,
   readPlaylists,
   selectLojas,
 } from './leitura.ts';
 import { pageOfLojas } from './pagina.ts';
 import { assertPrevia, comPrevia, comparar } from './previa.ts';
+import { createRespostas, toProgramacao } from './respostas.ts';
 import { createTrechos } from './trechos.ts';
 
-type Schemas = components['schemas'];
 type Periodo = { de: string; ate: string };
 
 const MAIS_DIAS = 31;
@@ -62,7 +63,7 @@ async function readTudo(
 const playlistsDe = (lojas: readonly LojaLida[], grades: readonly Pick<GradeLida, 'blocos'>[]) => [
   ...new Set([
     ...lojas.flatMap(({ base }) => base),
-    ...grades.flatMap(({ blocos }) => blocos.flatMap(({ playlists }) => playlists)),
+    ...grades.flatMap(({ blocos }) => playlistsDosBlocos(blocos)),
   ]),
 ];
 
@@ -70,26 +71,20 @@ const findLoja = async (db: Db, id: string) => (await selectLojas(sql`lojas.id =
 
 type Found = LojaLida & { clienteId: string };
 
-async function toProgramacao(
+/** Reads how long playlists play together, and makes what says what is to be looked at in the stretches of days. */
+async function readAvisos(
   db: Db,
-  loja: LojaLida,
   dias: readonly Dia[],
   playlists: Awaited<ReturnType<typeof readPlaylists>>,
-): Promise<Schemas['LojaProgramacao']> {
-  const asTrecho = toTrecho(playlists, await createAvisos(db, dias, playlists));
-  return {
-    loja: { _id: loja.id, nome: loja.nome },
-    fusoHorario: loja.fusoHorario,
-    dias: dias.map((dia) => ({
-      ...{ dia: dia.dia, feriado: toFeriado(dia.feriado), aberta: abertaNo(loja, dia) },
-      trechos: dia.trechos.map(asTrecho),
-    })),
-  };
+) {
+  const conjuntos = conjuntosDe(dias, playlists);
+  return createAvisos(playlists, conjuntos, await readDuracoes(db, conjuntos));
 }
 
 export const programacaoHandlers = ({ db }: Context) => {
   const blocos = createBlocos();
   const trechosLidos = createTrechos();
+  const responder = createRespostas();
   return {
     async getLojaProgramacao({ params, query }) {
       assertPeriodo(query);
@@ -102,8 +97,9 @@ export const programacaoHandlers = ({ db }: Context) => {
         { feriados, playlists },
         trechosLidos,
       );
-      const trechos = programador.trechosDe(loja, alcancesDe(grades, loja));
-      const body = await toProgramacao(db, loja, programador.diasDe(loja, trechos), playlists);
+      const sabidos = programador.sabidosDe(loja, alcancesDe(grades, loja));
+      const cortados = () => programador.diasDe(loja, programador.tocadosDe(loja, sabidos));
+      const body = await responder(db, { loja, feriados, playlists }, sabidos, cortados);
       return { status: 200, body };
     },
 
@@ -134,7 +130,8 @@ export const programacaoHandlers = ({ db }: Context) => {
       );
       const previa = ofSent.trechosDe(loja, sent.grades);
       const compared = comparar(previa, saved);
-      const answer = await toProgramacao(db, loja, programador.diasDe(loja, compared), playlists);
+      const cut = programador.diasDe(loja, compared);
+      const answer = toProgramacao({ loja, playlists }, cut, await readAvisos(db, cut, playlists));
       const outrasAntes = await countOutrasAntes(
         db,
         {
@@ -156,15 +153,14 @@ export const programacaoHandlers = ({ db }: Context) => {
         loja,
         no: programador.diasDe(loja, programador.trechosDe(loja, alcancesDe(grades, loja)))[0]!,
       }));
-      const avisos = await createAvisos(
+      const avisos = await readAvisos(
         db,
         each.map(({ no }) => no),
         playlists,
       );
       const asTrecho = toTrechoBreve(playlists, avisos);
       const items = each.map(({ loja, no }) => ({
-        loja: { _id: loja.id, nome: loja.nome },
-        fusoHorario: loja.fusoHorario,
+        ...toLoja(loja),
         ...{ feriado: toFeriado(no.feriado), aberta: abertaNo(loja, no), trechos: no.trechos.map(asTrecho) },
       }));
       return { status: 200, body: { cliente, dia, items, total, nextCursor } };

@@ -1,5 +1,6 @@
 import type { Trecho } from '#domain/grade.ts';
 import { createLru, type Lru } from '../../lru.ts';
+import { playlistsDosBlocos } from './blocos.ts';
 import type { Alcance } from './leitura.ts';
 
 /** Some 15 MB. */
@@ -25,7 +26,7 @@ type De = {
 
 /** Names all that stretches follow from: the versions of grades stand for their blocos, and of playlists counts which do not play. */
 export function chaveDosTrechos({ de, ate, fuso, feriados, grades, toca }: De): string {
-  const playlists = new Set(grades.flatMap(({ blocos }) => blocos.flatMap((bloco) => bloco.playlists)));
+  const playlists = new Set(grades.flatMap(({ blocos }) => playlistsDosBlocos(blocos)));
   return JSON.stringify([
     ...[de, ate, fuso, [...feriados]],
     grades.map(({ _id, versao, por, grupo }) => [_id, versao, por, grupo]),
