@@ -39,6 +39,8 @@ test('a month of the rights report is closed, taken out as it was, and told what
     await expect(fechados(page)).toContainText('Nenhum mês fechado');
     await fechados(page).getByRole('button', { name: 'Fechar mês' }).click();
     const dialog = page.getByRole('dialog', { name: 'Fechar mês' });
+    // What lies behind is hidden a moment before the dialog is drawn and has the focus.
+    await expect(dialog.locator(':focus')).toHaveCount(1);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Fechar mês' }).click();
     const question = page.getByRole('alertdialog');

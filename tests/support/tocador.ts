@@ -24,7 +24,8 @@ export type LojaQueToca = {
 
 export const PRIMEIRA_SENHA = 'senha-da-agencia-1';
 const SENHA = 'senha-da-loja-2';
-const LOWEST_HZ = 400;
+// No tone is four times as high as another: under a jingle, at a quarter of its strength, it would be heard instead.
+const LOWEST_HZ = 800;
 const HIGHEST_HZ = 3000;
 const BETWEEN_HZ = 75;
 

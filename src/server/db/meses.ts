@@ -135,6 +135,7 @@ export async function areSummed(db: QueryExecutorProvider): Promise<boolean> {
   return rows[0]!.is;
 }
 
+/** Makes the indexes of the sums of stores. Can be done again. */
 export async function indexMeses(db: QueryExecutorProvider): Promise<void> {
   for (const { name, columns } of indexes)
     await sql.raw(`create index if not exists ${name} on ${columns}`).execute(db);
