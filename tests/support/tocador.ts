@@ -187,6 +187,8 @@ export function porOuvido() {
       const s = length / sampleRate;
       const potencia = power / length;
       if (last && Math.abs(last.hz - hz) < 35) {
+        // Where two tones pass into each other the first that is heard lies between them.
+        last.hz = (last.hz * last.s + hz * s) / (last.s + s);
         last.potencia = (last.potencia * last.s + potencia * s) / (last.s + s);
         last.s += s;
       } else trechos.push({ hz, s, potencia });
