@@ -1,7 +1,7 @@
 import { build, type Schema } from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
 
-/** What was written of the bodies that are answered again and again, as long as these are kept. */
+/** The JSON of bodies that are answered again and again, by the body; nothing until one is answered first. */
 const written = new WeakMap<object, string | undefined>();
 
 /** Has a body be written once, however often it is answered: whoever keeps it is to change nothing of it any more. */

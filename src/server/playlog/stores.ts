@@ -8,7 +8,7 @@ import { covered, storeSums, sumOf, sumsByStore, where } from './sums.ts';
 
 export type StoreRow = { lojaId: string; nome: string; status: Status };
 
-/** What is added up of each store's rows. */
+/** Sums to make of each store's rows, by name: the expression that is added up, of one row. */
 type Measures = Record<string, RawBuilder<unknown>>;
 
 export const byNome: Key[] = [

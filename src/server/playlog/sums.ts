@@ -49,7 +49,7 @@ const daysOf = ({ since, until }: Scope): Days => ({
 
 type Tables = Partial<Record<Piece['by'], RawBuilder<unknown>>>;
 
-/** What is read of the rows of sums: the names of columns, and what is a number, negative where a piece is taken away. */
+/** Columns to read of sums: those that name a row, and its numbers, which are negative where a piece is taken away. */
 type Read = {
   names: RawBuilder<unknown>;
   numbers: Record<string, RawBuilder<unknown>>;

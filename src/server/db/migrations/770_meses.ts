@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { addMeses, areSummed, indexMeses, sumMeses } from '../meses.ts';
 
 /**
- * What stores did by month and quarter, and how tracks were played by month: of 400 days a third of the rows of weeks, a
- * tenth of those of days.
+ * Adds the sums of stores by month and quarter, and of tracks by month: 400 days are a third of the rows that they are
+ * by week, and a tenth of those by day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addMeses(db);
