@@ -7,7 +7,7 @@ import { beginMap, completeMap } from './map.ts';
 import { absence, prepareMachine } from './prepare.ts';
 import { countProcessor, machineSeconds } from './processor.ts';
 import { showProgress } from './progress.ts';
-import { besideOthers, measureSlowness } from './slowness.ts';
+import { besideOthers, watchSlowness } from './slowness.ts';
 import { nextOf, planOf, type Stage, stepsOf } from './stages.ts';
 import { summarise } from './summary.ts';
 
@@ -17,7 +17,7 @@ if (choice.help) {
   process.exit(0);
 }
 const [load = 0] = loadavg();
-const slowness = measureSlowness();
+const slowness = watchSlowness();
 const processor = countProcessor();
 const started = performance.now();
 const busyBefore = machineSeconds();
@@ -45,14 +45,15 @@ for (const lanes of stepsOf(plan)) {
 }
 progress.stop(whole);
 processor.stop();
+slowness.stop();
 const hasAll = outcomes.length === stepsOf(plan).flat(2).length;
 if (whole && hasAll && outcomes.every(({ failed }) => failed === 0)) completeMap();
 const seconds = processor.seconds();
 process.exitCode = summarise(outcomes, {
   scope: whole && hasAll ? choice.scope : undefined,
   minutes: (performance.now() - started) / 60_000,
-  processorSeconds: seconds === undefined ? undefined : seconds / slowness,
-  slowness,
+  processorSeconds: seconds === undefined ? undefined : seconds / slowness.middle(),
+  slowness: slowness.middle(),
   beside: besideOthers(load, seconds, busyBefore && machineSeconds()! - busyBefore),
 });
 

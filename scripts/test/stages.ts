@@ -184,7 +184,7 @@ export function planOf(scope: Scope, engines: Engine[]): Plan {
         [budgets, { ...e2e, env }, heavy('heavy', first)],
         // The server's tests, which are likeliest to fail and take longest, have a lane of their own: what came after
         // them had both processors for itself and used one.
-        [server('server', first)],
+        [server('server', first, { GENERATOR_RUNS: '2' })],
         [knip, { ...a11y, env: { ...env, TEST_LOOKS: 'few' } }, contract, architecture],
       ],
       last: [],

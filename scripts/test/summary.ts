@@ -1,10 +1,10 @@
-import { type Cost, dearest, judge } from './budget.ts';
+import { type Cost, dearest, judge, tooSlow } from './budget.ts';
 import type { Numbers, Outcome } from './execute.ts';
 import { tell } from './failures.ts';
 import type { Scope } from './stages.ts';
 
-/** `scope`: only of a run with nothing left out; `slowness`: by what the processor's seconds were divided. */
-type Spent = Omit<Cost, 'scope'> & { scope: Scope | undefined; slowness: number };
+/** `scope`: only of a run with nothing left out. */
+type Spent = Omit<Cost, 'scope'> & { scope: Scope | undefined };
 
 /**
  * Prints how each stage ended, every failure once more, the cost, and last 'N passed, N failed'. Answers the exit code.
@@ -34,13 +34,14 @@ export function summarise(outcomes: Outcome[], spent: Spent): number {
 }
 
 /** Says what the run cost, and of a run too dear the files that took longest; answers whether it fails for it. */
-function tellCost(outcomes: Outcome[], { scope, slowness, ...cost }: Spent): boolean {
-  const { processorSeconds, beside, minutes } = cost;
+function tellCost(outcomes: Outcome[], { scope, ...cost }: Spent): boolean {
+  const { processorSeconds, slowness, minutes } = cost;
   const processor =
     processorSeconds === undefined
       ? 'processor not counted: no /proc'
       : `${processorSeconds.toFixed(0)} processor seconds (${slowness.toFixed(2)} times slower than the reference)`;
-  const caveat = beside ? `, not to be compared (${beside})` : '';
+  const why = tooSlow(slowness) ?? cost.beside;
+  const caveat = why ? `, not to be compared (${why})` : '';
   console.log(`\n${minutes.toFixed(1)} minutes${caveat}; ${processor}`);
   if (!scope) return false;
   const { over, fails } = judge({ scope, ...cost });

@@ -45,7 +45,7 @@ const screens: Screen[] = [
     (page) => expect(page.getByRole('region', { name: 'Saúde' }).getByText('Último sinal')).toBeVisible(),
   ],
   [
-    'the form of a store that is there',
+    'the form of a store that is there @part',
     ({ loja }) => `/lojas/editar/${loja}?aba=cadastro`,
     button('Salvar alterações'),
   ],
@@ -127,7 +127,7 @@ const screens: Screen[] = [
     inTurn(clicks(['button', 'Editar']), dialog('Editar música')),
   ],
   ['blocking a track @part', ({ musica }) => `/musicas?modal=BLOCK_MUSICA&modal.musica=${musica}`, rows],
-  ['the library’s page', '/bibliotecavazia', heading('')],
+  ['the library’s page @part', '/bibliotecavazia', heading('')],
 
   ['playlists', '/playlists', text('Manhã Clara')],
   ['the filters of playlists @part', '/playlists?drawer=FILTRO_PLAYLISTS', dialog('Filtro')],
@@ -136,11 +136,11 @@ const screens: Screen[] = [
     ({ playlist }) => `/playlists?modal=DUPLICAR_PLAYLIST&modal.playlist=${playlist}`,
     dialog(),
   ],
-  ['a new playlist', '/playlists/adicionar', text('Aurora')],
+  ['a new playlist @part', '/playlists/adicionar', text('Aurora')],
   ['a new playlist from another @part', ({ playlist }) => `/playlists/adicionar/${playlist}`, text('Aurora')],
   ['a playlist’s editor', ({ playlist }) => `/playlists/editar/${playlist}`, text('Aurora')],
   ['a playlist', ({ playlist }) => `/playlists/ver/${playlist}`, text('Aurora')],
-  ['the reports of playlists', '/playlists/relatorio', heading('')],
+  ['the reports of playlists @part', '/playlists/relatorio', heading('')],
   ['the report of a playlist', ({ playlist }) => `/playlists/relatorios/${playlist}`, heading('')],
   [
     'a playlist’s plays @part',

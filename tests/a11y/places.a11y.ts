@@ -28,7 +28,7 @@ const screens: Screen[] = [
   ],
   ['the filters of announcements @part', '/comunicados?drawer=FILTRO_COMUNICADOS', dialog('Filtro')],
   [
-    'the choice of a kind of announcement',
+    'the choice of a kind of announcement @part',
     '/comunicados/adicionar',
     (page) => expect(page.getByRole('link', { name: /Comunicado geral/ })).toBeVisible(),
   ],
@@ -48,7 +48,7 @@ const screens: Screen[] = [
     heading('Destinatários'),
   ],
   [
-    'holidays',
+    'holidays @part',
     '/feriados?nome=Anivers%C3%A1rio',
     (page) => expect(page.getByRole('link', { name: 'Aniversário da cidade' })).toBeVisible(),
   ],
@@ -58,7 +58,7 @@ const screens: Screen[] = [
     '/feriados/adicionar',
     sends('Cadastrar feriado', 'Nome não pode ficar vazio'),
   ],
-  ['a holiday', ({ feriado }) => `/feriados/editar/${feriado}`, button('Salvar alterações')],
+  ['a holiday @part', ({ feriado }) => `/feriados/editar/${feriado}`, button('Salvar alterações')],
   [
     'scheduled reports',
     '/agendamentos',
@@ -94,7 +94,7 @@ const screens: Screen[] = [
   ],
 
   [
-    'notifications',
+    'notifications @part',
     '/notificacoes',
     (page) => expect(page.getByRole('link', { name: 'Som baixo' })).toBeVisible(),
   ],
@@ -105,13 +105,13 @@ const screens: Screen[] = [
     sends('Cadastrar notificação', 'Mensagem não pode ficar vazio'),
   ],
   [
-    'a notification',
+    'a notification @part',
     ({ notificacao }) => `/notificacoes/ver/${notificacao}`,
     (page) => expect(page.getByLabel('Mensagem')).toBeVisible(),
   ],
 
   ['administrators', '/admin', (page, { admin }) => expect(page.getByText(admin.login)).toBeVisible()],
-  ['the form of an administrator', '/admin/adicionar', button('Cadastrar administrador')],
+  ['the form of an administrator @part', '/admin/adicionar', button('Cadastrar administrador')],
   [
     'the form of an administrator in place @part',
     '/admin',
@@ -141,8 +141,8 @@ const screens: Screen[] = [
       await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
     },
   ],
-  ['the tracks played', '/admin/atividades?aba=faixas', heading('Faixas reproduzidas')],
-  ['who came in', '/admin/atividades?aba=acessos', text('Entrou')],
+  ['the tracks played @part', '/admin/atividades?aba=faixas', heading('Faixas reproduzidas')],
+  ['who came in @part', '/admin/atividades?aba=acessos', text('Entrou')],
   [
     'the filters of activities @part',
     '/admin/atividades?drawer=FILTRO_ATIVIDADES',
@@ -153,7 +153,7 @@ const screens: Screen[] = [
   ],
   ['oneself', '/perfil', (page) => expect(page.getByLabel('Senha atual')).toBeVisible()],
   ['how one gets in', '/perfil?aba=seguranca', text('Esta sessão')],
-  ['one’s streaming account', '/perfil?aba=streaming', heading('Streaming')],
+  ['one’s streaming account @part', '/perfil?aba=streaming', heading('Streaming')],
   ['the agency’s settings', '/configuracoes', heading('Definido no servidor')],
   [
     'how the server is',
@@ -164,12 +164,12 @@ const screens: Screen[] = [
     },
   ],
   [
-    'another',
+    'another @part',
     ({ admin }) => `/perfil/${admin.login}`,
     (page, { admin }) => expect(page.getByText(admin.email)).toBeVisible(),
   ],
 
-  ['an unknown address', '/nada-aqui', heading('This page could not be found')],
+  ['an unknown address @part', '/nada-aqui', heading('This page could not be found')],
   [
     'the menu over a narrow page',
     '/clientes',

@@ -148,7 +148,10 @@ describe('npm test --', () => {
 });
 
 describe('what a run costs', () => {
-  const cost = { scope: 'everyday', minutes: 5, processorSeconds: 700, beside: undefined } as const;
+  const cost = {
+    ...{ minutes: 5, processorSeconds: 700, slowness: 1, beside: undefined },
+    scope: 'everyday',
+  } as const;
 
   it('fails over a quarter more than its budget, and says by what', () => {
     expect(judge(cost)).toEqual({ over: [], fails: false });
@@ -158,6 +161,15 @@ describe('what a run costs', () => {
       fails: true,
     });
     expect(judge({ ...cost, minutes: 11 }).fails).toBe(true);
+  });
+
+  it('goes by how slow the machine is, and counts nothing on one that others have', () => {
+    expect(judge({ ...cost, minutes: 11, slowness: 1.3 }).fails).toBe(false);
+    expect(judge({ ...cost, minutes: 16, slowness: 1.3 })).toEqual({
+      over: ['12.3 minutes by the slowness, where 8 are allowed'],
+      fails: true,
+    });
+    expect(judge({ ...cost, minutes: 30, processorSeconds: 2000, slowness: 2 }).over).toEqual([]);
   });
 
   it('counts no minutes beside other work, and only warns in CI', () => {

@@ -7,9 +7,11 @@ import { type Answer, contractCases } from './cases.ts';
 import { exampleVariables } from './request.ts';
 
 const mock = await startMock();
+/** What the mock answered last: its body as it came, and how Prism found the request or the answer to break the contract. */
+let said: { status: number; violations: string | null; body: unknown };
 const { ApiError, send, session } = await importClient(mock.url);
 
-describe('the panel’s client understands every answer', () => {
+describe('the mock serves every example by name, and the panel’s client understands it', () => {
   afterAll(() => mock.close());
   beforeEach(() => session.start('example'));
 
@@ -23,6 +25,8 @@ describe('the panel’s client understands every answer', () => {
       session.start('example');
       if (answer.status < 300) expect(await ask(answer)).toEqual(answer.body);
       else await expectFailure(ask(answer), answer);
+      const { status, body } = answer;
+      expect(said, `${status} ${answer.name}`).toEqual({ status, violations: null, body });
     }
   });
 
@@ -46,8 +50,18 @@ async function expectFailure(asked: Promise<unknown>, { status, name, body }: An
   expect(failure).toMatchObject({ status, code: name, message });
 }
 
-/** The client in a window at the mock's address, with Node's fetch: the one of the DOM keeps answers by address alone. */
+/**
+ * The client in a window at the mock's address, with Node's fetch, which is listened to: the one of the DOM keeps answers
+ * by address alone.
+ */
 async function importClient(address: string) {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const response = await fetch(request);
+    const body = await response.clone().json();
+    said = { status: response.status, violations: response.headers.get('sl-violations'), body };
+    return response;
+  });
   const window = new Window({ url: address });
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', window.document);

@@ -17,22 +17,6 @@ export function exampleVariables({ operation }: Located): Variables {
   };
 }
 
-/** The same as a plain request. */
-export function exampleRequest(located: Located): { path: string; init: RequestInit } {
-  const { path, query, body } = exampleVariables(located);
-  const address = located.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(path[name] ?? ''));
-  const search = new URLSearchParams(query as Record<string, string>).toString();
-  const isJson = body !== undefined && !(body instanceof FormData);
-  return {
-    path: `/api/v1${address}${search && `?${search}`}`,
-    init: {
-      method: located.method.toUpperCase(),
-      headers: { Authorization: 'Bearer example', ...(isJson && { 'Content-Type': 'application/json' }) },
-      body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
-    },
-  };
-}
-
 function bodyOf({ example, examples, schema }: Media) {
   return example ?? Object.values(examples ?? {})[0]?.value ?? exampleOf({ schema });
 }
