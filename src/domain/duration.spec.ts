@@ -15,4 +15,5 @@ it.each([
   [3600, '1 h'],
   [7500, '2 h 5 min'],
   [3599, '1 h'],
+  [111_074_220, '30.853 h 57 min'],
 ])('%d seconds are %s in words', (seconds, text) => expect(formatTotalDuration(seconds)).toBe(text));

@@ -1,3 +1,5 @@
+import { formatNumber } from './text.ts';
+
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Writes seconds as a clock: 65 → `1:05`, 3723 → `1:02:03`. */
@@ -13,5 +15,7 @@ export function formatTotalDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes === 0 && seconds > 0) return `${Math.round(seconds)} s`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+  return [hours > 0 && `${formatNumber(hours)} h`, (rest > 0 || hours === 0) && `${rest} min`]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -10,6 +10,7 @@ import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests
 import { testWith } from '#tests/support/history.ts';
 import { chooseInRow } from '#tests/support/journey.ts';
 import { expect, expectAccessible } from '#tests/support/panel.ts';
+import { faultsOf } from '#tests/support/tableFaults.ts';
 import { ingestJinglePlays } from '#tests/support/told.ts';
 
 const HORARIOS = JSON.stringify([{ dias, abre: '08:00', fecha: '20:00' }]) as never;
@@ -69,6 +70,7 @@ test('what became of jingles is read by day, found by jingle, and taken whole', 
     const quinta = rows(page).filter({ hasText: '19/11/2026' });
     await expect(quinta.filter({ hasText: 'Pão quentinho' })).toContainText('125Dia cheio: 7');
     await expect(quinta.filter({ hasText: 'Café fresquinho' })).toContainText('120Outros motivos: 12');
+    expect(await faultsOf(report(page).locator('.list-frame'))).toEqual([]);
     await expectAccessible(page);
   });
 

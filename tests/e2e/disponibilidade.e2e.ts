@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { testWith } from '#tests/support/history.ts';
 import { expect, expectAccessible } from '#tests/support/panel.ts';
+import { faultsOf } from '#tests/support/tableFaults.ts';
 
 /** Two days of a store with a stop each, the second unheard; days of years ahead leave no server's own night anything to add. */
 async function fill(db: Db) {
@@ -48,6 +49,7 @@ test('when stores stopped, and how long they played, is read in the reports and 
     await expect(rows.first()).toContainText('19/11/2026 12:00');
     await expect(rows.first()).toContainText('Tocou sem sinal');
     await expect(rows.nth(1)).toContainText('120Parou');
+    expect(await faultsOf(paradas.locator('.list-frame'))).toEqual([]);
     await expectAccessible(page);
     await page.goto('/lojas/relatorio?modal=LOJAS_QUE_PARARAM&modal.de=2026-11-01&modal.ate=2026-11-30');
     await expect(paradas).toContainText('Total de resultados da busca: 1');
@@ -62,6 +64,7 @@ test('when stores stopped, and how long they played, is read in the reports and 
     const meses = report(page, 'Disponibilidade');
     await expect(meses).toContainText('tocaram 87,5% do tempo: 21 h de 24 h abertas');
     await expect(meses.getByRole('row').filter({ hasText: '10/2026' })).toContainText('83,3%');
+    expect(await faultsOf(meses.locator('.list-frame'))).toEqual([]);
     await expectAccessible(page);
   });
 

@@ -88,6 +88,7 @@ export function Entrar({ assumindo = false }: { assumindo?: boolean }) {
 export function NovaSenha() {
   const { tocador, retrato } = usePlayer();
   const { recusa, pendente, form } = useEnvio(async ({ senhaAtual = '', senha = '', repetida }) => {
+    if (!senhaAtual) return recusar('senhaAtual', 'Digite a senha recebida da agência');
     const errada = conferir(PlayerNovaSenha, { senhaAtual, senha });
     if (errada) return errada;
     if (senha !== repetida) return recusar('repetida', 'As senhas não são iguais');

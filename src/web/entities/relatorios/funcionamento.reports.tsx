@@ -63,6 +63,7 @@ export const lojasQuePararam = declareReport<'reportLojasQuePararam'>({
 export const disponibilidade = declareReport<'reportDisponibilidade'>({
   name: 'DISPONIBILIDADE',
   title: 'Disponibilidade',
+  size: 'wide',
   operation: 'reportDisponibilidade',
   rowKey: ({ mes, loja, grupo, cliente }) => `${mes} ${(loja ?? grupo)?._id} ${cliente._id}`,
   columns: colunasPor.LOJA,

@@ -30,13 +30,15 @@ const EDGE = 12;
 const LEAST = 160;
 const LEAST_SHARE = 112;
 
-/** Adds the edge to the first column and to the last, where neither ticks nor a menu stand there. */
+/**
+ * Adds the edge to the first column and to the last, where neither ticks nor a menu stand there, and to moments at the
+ * end of their column: they are kept as far from the next (`.list-end`).
+ */
 const edgesOf = ({ columns, ticks, menu }: Parts) =>
-  columns.map(
-    (_, index) =>
-      (index === 0 && !ticks ? EDGE : 0) +
-      (index === columns.length - 1 && !menu && !columns[index]?.actions ? EDGE : 0),
-  );
+  columns.map(({ moment, align, actions }, index) => {
+    const isLast = index === columns.length - 1 && !menu && !actions;
+    return (index === 0 && !ticks ? EDGE : 0) + (isLast || (moment && align) ? EDGE : 0);
+  });
 
 /** Works out how wide a table is at least: narrower it scrolls sideways. */
 export function leastWidth(parts: Parts): number {

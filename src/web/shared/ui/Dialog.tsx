@@ -2,7 +2,7 @@ import { createContext, type ReactNode, type RefObject } from 'react';
 import { onDemand } from './onDemand.tsx';
 import { useEver } from './useEver.ts';
 
-export const widths = { normal: '580px', contato: '768px', report: '1030px' };
+export const widths = { normal: '580px', contato: '768px', report: '1030px', wide: '1200px' };
 
 export type DialogProps = {
   open: boolean;
