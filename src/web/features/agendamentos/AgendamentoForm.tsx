@@ -1,6 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { pick } from 'zod/mini';
@@ -9,6 +7,7 @@ import { ListaComVisoes } from '#generated/labels.ts';
 import { zAgendamentoCreate, zRelatorioExportavel } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { listQuery, useEdited } from '../../shared/api/query.ts';
+import { useWholeList } from '../../shared/api/useWholeList.ts';
 import { sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
@@ -41,13 +40,7 @@ const optionsOf = (values: string[]) =>
 
 /** The saved views that can be sent, by their lists. */
 function useVisoes() {
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(
-    listQuery('listVisoes', {}),
-  );
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  return (data?.pages.flatMap(({ items }) => items) ?? [])
+  return useWholeList(listQuery('listVisoes', {}))
     .filter(({ lista }) => exportaveis.includes(lista))
     .map(({ _id, nome, lista }) => ({ value: _id, label: `${ListaComVisoes[lista]}: ${nome}` }));
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useMemo } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
@@ -8,6 +8,7 @@ import { count } from '#domain/text.ts';
 import { BibliotecaVazia } from '../../entities/BibliotecaVazia.tsx';
 import { type ComFaixas, useEnviadas } from '../../entities/enviadas.ts';
 import { listQuery, query } from '../../shared/api/query.ts';
+import { useWholeList } from '../../shared/api/useWholeList.ts';
 import { FormContext, useField } from '../../shared/form/FormContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -109,17 +110,11 @@ function SavedOrder({ onUse }: { onUse: (musicas: string) => void }) {
 
 /** The ids of all tracks that are blocked for a client. */
 function useBlocked(cliente: string): ReadonlySet<string> {
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
+  const musicas = useWholeList({
     ...listQuery('listMusicas', { cliente }),
     // No placeholder: another client's blocks must not stand in while these are read.
     placeholderData: undefined,
     enabled: cliente !== '',
   });
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  return useMemo(
-    () => new Set(cliente ? data?.pages.flatMap(({ items }) => items.map(({ _id }) => _id)) : []),
-    [cliente, data],
-  );
+  return useMemo(() => new Set(cliente ? musicas.map(({ _id }) => _id) : []), [cliente, musicas]);
 }
