@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatBytes } from '#domain/bytes.ts';
 import type { Db } from '../db/open.ts';
 import { fail } from '../fail.ts';
 
@@ -14,9 +15,11 @@ export async function bytesKept(db: Db): Promise<number> {
   return bytes;
 }
 
-/** Says how much audio is kept, and how much may be. */
+/** Says how much audio is kept, and how much may be: in the limit's unit where there is one. */
 export const audioInWords = (bytes: number, maxGb: number | undefined): string =>
-  `${figures.format(bytes / GIGABYTE)} GB de áudio${maxGb === undefined ? '' : ` de ${figures.format(maxGb)}`}`;
+  maxGb === undefined
+    ? `${formatBytes(bytes)} de áudio`
+    : `${figures.format(bytes / GIGABYTE)} GB de áudio de ${figures.format(maxGb)}`;
 
 /** Tells whether nearly all of the room for audio is taken. */
 export const isNearlyFull = (bytes: number, maxGb: number | undefined): boolean =>

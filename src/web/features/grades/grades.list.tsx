@@ -63,7 +63,7 @@ export const list = declareList<'listGrades'>({
     { ...grades.nome, sort: 'nome' },
     { ...grades.cliente, sort: 'cliente', width: '15%', wraps: true },
     { ...grades.situacao, width: '92px' },
-    { ...grades.validade, width: '188px' },
+    { ...grades.validade, width: '120px', wraps: true },
     { ...grades.numLojas, width: '72px', align: 'end', cell: (grade) => formatNumber(grade.numLojas) },
     { ...grades.numBlocos, width: '76px', align: 'end', cell: (grade) => formatNumber(grade.numBlocos) },
     {
