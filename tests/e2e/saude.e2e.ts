@@ -67,7 +67,8 @@ test('the board follows a store that begins to play, and moves no row until aske
   await device.send({ fila: { eventos: 4 } });
   await expect(rowOf(page, primeira)).toContainText('Tocando', told);
   await expect(rowOf(page, primeira)).toContainText('1.0.3');
-  await expect(page.getByRole('button', { name: 'Tocando 1', exact: true })).toBeVisible();
+  // The counts are of all clients: in `npm test` others of the server's stores may play, too.
+  await expect(page.getByRole('button', { name: /^Tocando [1-9]\d*$/ })).toBeVisible();
   const rows = page.getByRole('table', { name: 'Saúde das lojas' }).getByRole('row');
   await expect(rows.nth(1)).toContainText(primeira);
   await page.getByRole('button', { name: '1 loja mudou, reordenar' }).click();
