@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/db/id.ts';
 import { createChanges, type Part } from '#server/sincronia/changes.ts';
 import { keepFresh } from '#server/sincronia/fresh.ts';
 import { createManifests } from '#server/sincronia/manifests.ts';
@@ -122,29 +123,55 @@ describe('what changed', () => {
     expect((await count()) - before).toBe(1);
   });
 
-  // The embedded database has one connection: its transactions commit in the order they begin in.
-  it.runIf(engine === 'postgres')('is found whatever order transactions commit in', async () => {
-    const changes = await follow();
-    const since = changes.now();
+  /** Changes the store in a transaction that stays open; answers what ends it. */
+  async function changeLater() {
     const gate = Promise.withResolvers<void>();
     const written = Promise.withResolvers<void>();
-    const slow = server.db.transaction().execute(async (trx) => {
-      await trx.updateTable('lojas').set({ nome: 'Loja lenta' }).where('id', '=', loja).execute();
+    const done = server.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('lojas')
+        .set({ nome: `Loja ${newId()}` })
+        .where('id', '=', loja)
+        .execute();
       written.resolve();
       await gate.promise;
     });
     await written.promise;
-    await update('playlists', playlist, 'nome', 'Depois');
-    await changes.follow();
-    expect(changes.haveChanged([`playlist:${playlist}`], since)).toBe(true);
-    expect(changes.haveChanged([`loja:${loja}`], since)).toBe(false);
+    return () => {
+      gate.resolve();
+      return done;
+    };
+  }
 
-    const between = changes.now();
-    gate.resolve();
-    await slow;
-    await changes.follow();
-    expect(changes.haveChanged([`loja:${loja}`], between)).toBe(true);
-    expect(changes.haveChanged([`playlist:${playlist}`], between)).toBe(false);
+  // The embedded database has one connection: its transactions commit in the order they begin in.
+  describe.runIf(engine === 'postgres')('beside a transaction that is open', () => {
+    it('is found whatever order transactions commit in', async () => {
+      const changes = await follow();
+      const since = changes.now();
+      const end = await changeLater();
+      await update('playlists', playlist, 'nome', 'Depois');
+      await changes.follow();
+      expect(changes.haveChanged([`playlist:${playlist}`], since)).toBe(true);
+      expect(changes.haveChanged([`loja:${loja}`], since)).toBe(false);
+
+      const between = changes.now();
+      await end();
+      await changes.follow();
+      expect(changes.haveChanged([`loja:${loja}`], between)).toBe(true);
+      expect(changes.haveChanged([`playlist:${playlist}`], between)).toBe(false);
+    });
+
+    it('is not told again where it was there at the first look', async () => {
+      const end = await changeLater();
+      await update('playlists', playlist, 'nome', 'Antes');
+      const changes = await follow();
+      const since = changes.now();
+      await changes.follow();
+      expect(changes.haveChanged([`playlist:${playlist}`], since)).toBe(false);
+      await end();
+      await changes.follow();
+      expect(changes.haveChanged([`loja:${loja}`], since)).toBe(true);
+    });
   });
 });
 

@@ -33,8 +33,8 @@ type Row = { transacao: string; escopo: Scope; alvos: string[] };
 /**
  * Makes what follows the changes of all that stores play, on whichever instance they were made. Each row of `mudancas`
  * carries its transaction, because numbers of a sequence would be given out in another order than transactions commit
- * in. Each look takes the rows whose transactions were not surely over at the look before, without the rows that it has
- * seen.
+ * in. Each look takes the rows whose transactions were not surely over at the look before (the first one: at itself),
+ * without the rows that it has seen.
  */
 export function createChanges(db: Db): Changes {
   const changed = new Map<Part, number>();
@@ -50,7 +50,8 @@ export function createChanges(db: Db): Changes {
     const { rows } = await sql<{ oldest: string; rows: Row[] | null }>`
       select pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
         (select json_agg(json_build_object('transacao', transacao::text, 'escopo', escopo, 'alvos', alvos))
-          from mudancas where transacao >= ${oldest ?? null}::xid8) as rows`.execute(db);
+          from mudancas where transacao >= coalesce(${oldest ?? null}::xid8, pg_snapshot_xmin(pg_current_snapshot()))
+        ) as rows`.execute(db);
     const { oldest: nextOldest, rows: read } = rows[0]!;
     point += 1;
     for (const { transacao, escopo, alvos } of read ?? []) {
