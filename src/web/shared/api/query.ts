@@ -1,10 +1,14 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
   replaceEqualDeep,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import type { Page, PageOperation, PageQuery, RowOf } from '#client/pages.ts';
 import type { operations } from '#generated/api.d.ts';
 import {
@@ -71,3 +75,14 @@ export const listQuery = <Id extends PageOperation>(
   filters: Omit<PageQuery<Id>, 'page' | 'limit' | 'cursor'>,
   path?: Variables<operations[Id]>['path'],
 ) => anyListQuery<RowOf<Id>>(id, filters, path);
+
+/** Reads a list (`listQuery`) to its end, page by page; answers the rows that have come, none before the first. */
+export function useWholeList<Row, Key extends readonly unknown[]>(
+  options: UseInfiniteQueryOptions<Page<Row>, Error, InfiniteData<Page<Row>>, Key, string | null>,
+): Row[] {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(options);
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  return useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+}
