@@ -17,7 +17,7 @@ if (choice.help) {
   process.exit(0);
 }
 const [load = 0] = loadavg();
-const slowness = watchSlowness();
+const watch = watchSlowness();
 const processor = countProcessor();
 const started = performance.now();
 const busyBefore = machineSeconds();
@@ -45,15 +45,16 @@ for (const lanes of stepsOf(plan)) {
 }
 progress.stop(whole);
 processor.stop();
-slowness.stop();
+watch.stop();
+const slowness = watch.middle();
 const hasAll = outcomes.length === stepsOf(plan).flat(2).length;
 if (whole && hasAll && outcomes.every(({ failed }) => failed === 0)) completeMap();
 const seconds = processor.seconds();
 process.exitCode = summarise(outcomes, {
   scope: whole && hasAll ? choice.scope : undefined,
   minutes: (performance.now() - started) / 60_000,
-  processorSeconds: seconds === undefined ? undefined : seconds / slowness.middle(),
-  slowness: slowness.middle(),
+  processorSeconds: seconds === undefined ? undefined : seconds / slowness,
+  slowness,
   beside: besideOthers(load, seconds, busyBefore && machineSeconds()! - busyBefore),
 });
 
