@@ -71,8 +71,13 @@ test('says by itself what needs attention meanwhile', async ({ page }) => {
   await expect(never).toBeVisible();
 });
 
-/** Matches how a figure compares itself: on some days the plays of this history are as many as before. */
-const than = (before: string) => new RegExp(`((melhor|pior) que nos|gual aos) ${before}`);
+/** Says how the plays of a period compare with those before, whose name is given as it follows `que` and `Igual`. */
+const compared = ({ now, before }: Figures['in30'], nos: string, aos: string) => {
+  if (now.faixas === before.faixas) return `Igual ${aos}`;
+  return `${now.faixas > before.faixas ? 'melhor' : 'pior'} que ${nos}`;
+};
+const daysBefore = (figures: Figures['in30'], days: number) =>
+  compared(figures, `nos ${days} dias antes`, `aos ${days} dias antes`);
 
 test('figures, changes and filters agree with the log', { tag: '@journey' }, async ({
   page,
@@ -84,7 +89,7 @@ test('figures, changes and filters agree with the log', { tag: '@journey' }, asy
     await expect(page).toHaveURL(/\/insights-gerais$/);
     await expectCards(page, figures.in30);
     await expect(card(page, 'Total de horas')).toContainText(/\d hora\S* e \d+ minuto/);
-    await expect(card(page, 'Faixas tocadas')).toContainText(than('30 dias antes'));
+    await expect(card(page, 'Faixas tocadas')).toContainText(daysBefore(figures.in30, 30));
     await expect(card(page, 'Comunicados enviados')).toContainText('Igual aos 30 dias antes');
     await expect(page.getByRole('button', { name: 'Filtro', exact: true })).toBeVisible();
   });
@@ -93,17 +98,19 @@ test('figures, changes and filters agree with the log', { tag: '@journey' }, asy
     await page.getByRole('combobox', { name: 'Período' }).selectOption('Últimos 10 dias');
     await expect(page).toHaveURL(/\?periodo=10$/);
     await expectCards(page, figures.in10);
-    await expect(card(page, 'Faixas tocadas')).toContainText(than('10 dias antes'));
+    await expect(card(page, 'Faixas tocadas')).toContainText(daysBefore(figures.in10, 10));
   });
 
   await test.step('say it as people do, and by two days', async () => {
     const period = page.getByRole('combobox', { name: 'Período' });
     await period.selectOption('Semana passada');
     await expect(page).toHaveURL(/\?intervalo=SEMANA_PASSADA$/);
-    await expect(card(page, 'Faixas tocadas')).toContainText(/((melhor|pior) que na|gual à) semana anterior/);
+    await expect(card(page, 'Faixas tocadas')).toContainText(
+      compared(figures.inTheLastWeek, 'na semana anterior', 'à semana anterior'),
+    );
     await period.selectOption('Entre duas datas');
     await expect(page).toHaveURL(/\?de=\d{4}-\d\d-\d\d&ate=\d{4}-\d\d-\d\d$/);
-    await expect(card(page, 'Faixas tocadas')).toContainText(than('7 dias antes'));
+    await expect(card(page, 'Faixas tocadas')).toContainText(daysBefore(figures.inTheLastWeek, 7));
     await page.reload();
     await expect(page.getByLabel('De', { exact: true })).not.toHaveValue('');
     await period.selectOption('Últimos 10 dias');

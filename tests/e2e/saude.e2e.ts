@@ -69,6 +69,8 @@ test('the board follows a store that begins to play, and moves no row until aske
   await expect(rowOf(page, primeira)).toContainText('1.0.3');
   // The counts are of all clients: in `npm test` others of the server's stores may play, too.
   await expect(page.getByRole('button', { name: /^Tocando [1-9]\d*$/ })).toBeVisible();
+  const doCliente = `${rede} 2 lojas: 1 nunca ligou e 1 tocando 2`;
+  await expect(page.getByRole('button', { name: doCliente, exact: true })).toBeVisible();
   const rows = page.getByRole('table', { name: 'Saúde das lojas' }).getByRole('row');
   await expect(rows.nth(1)).toContainText(primeira);
   await page.getByRole('button', { name: '1 loja mudou, reordenar' }).click();

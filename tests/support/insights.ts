@@ -8,6 +8,11 @@ const startOf = (days: number) =>
   `(date_trunc('day', now() at time zone 'America/Sao_Paulo') - interval '${days - 1} days')
     at time zone 'America/Sao_Paulo'`;
 
+/** 00:00 of a Monday in São Paulo, so many weeks before this one's. */
+const mondayOf = (weeks: number) =>
+  `(date_trunc('week', now() at time zone 'America/Sao_Paulo') - interval '${weeks} weeks')
+    at time zone 'America/Sao_Paulo'`;
+
 /**
  * What the stores of a condition did from a moment to another, as a client's where one is named, asked of the logs and
  * not of what the product sums up.
@@ -52,11 +57,12 @@ type Totals = Record<
 
 async function figuresOf(db: Db) {
   const ask = async <Row>(text: string) => (await sql<Row>`${sql.raw(text)}`.execute(db)).rows;
-  const period = async (n: number, store = 'true', cliente?: string) => {
-    const [now] = await ask<Totals>(totals(startOf(n), 'now()', store, cliente));
-    const [before] = await ask<Totals>(totals(startOf(2 * n), startOf(n), store, cliente));
-    return { now: now!, before: before! };
-  };
+  const between = async (before: string, from: string, to: string, store = 'true', cliente?: string) => ({
+    now: (await ask<Totals>(totals(from, to, store, cliente)))[0]!,
+    before: (await ask<Totals>(totals(before, from, store, cliente)))[0]!,
+  });
+  const period = (n: number, store?: string, cliente?: string) =>
+    between(startOf(2 * n), startOf(n), 'now()', store, cliente);
   const [ativas] = await ask<{ n: number }>(
     `select count(*)::float as n from lojas where deleted_at is null and status = 'ATIVO'`,
   );
@@ -67,6 +73,7 @@ async function figuresOf(db: Db) {
     in30: await period(30),
     in30OfC1: await period(30, 'true', 'c1'),
     in10: await period(10),
+    inTheLastWeek: await between(mondayOf(2), mondayOf(1), mondayOf(0)),
     in20OfPernambuco: await period(20, `uf = 'PE'`),
     porDia: await ask<{ dia: string; n: number }>(days(startOf(30))),
     porHora: await ask<{ dia: number; hora: number; n: number }>(hours(startOf(30))),
