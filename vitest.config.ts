@@ -15,7 +15,10 @@ function serversFiles(folder: string): string[] {
 export default defineConfig({
   test: {
     sequence: { sequencer: FirstFilesSequencer },
-    tags: [{ name: 'everyday', description: 'One of its kind that `npm test` runs, too.' }],
+    tags: [
+      { name: 'everyday', description: 'One of its kind that `npm test` runs, too.' },
+      { name: 'nightly', description: 'One of its kind that is left to `.ci/run --all`.' },
+    ],
     projects: [
       // Rules keep no state, so one process loads the modules for all of them.
       {

@@ -94,12 +94,12 @@ export function narrow(
   const chosen = (stage: Stage): Stage[] => {
     if (only && !only.includes(stage.name)) return [];
     if (names.length > 0) return named(stage, names);
-    const everyday = scope === 'everyday' ? extended(stage, stage.everyday ?? []) : stage;
-    if (!reaches) return [firstOf(everyday, filesOf(everyday), first)];
-    if (stage.count === 'playwright') return reached(everyday, reaches.pages, reasons);
+    const part = extended(stage, stage.parts?.[scope] ?? []);
+    if (!reaches) return [firstOf(part, filesOf(part), first)];
+    if (stage.count === 'playwright') return reached(part, reaches.pages, reasons);
     if (['unit', 'dom', 'contract'].includes(stage.name))
       return [{ ...extended(stage, [`--changed=${changed}`, '--passWithNoTests']), mayBeEmpty: true }];
-    if (stage.name === 'server' || stage.name === 'heavy') return reached(everyday, reaches.server, reasons);
+    if (stage.name === 'server' || stage.name === 'heavy') return reached(part, reaches.server, reasons);
     return stage.name === 'package' || stage.name === 'coverage' ? [] : [stage];
   };
   // Each Playwright makes the panel anew that its sources have outgrown; two at once would write into one folder.

@@ -15,8 +15,8 @@ export type Stage = {
   env?: Record<string, string>;
   /** Globs of the files whose tests it runs, for those who choose by name. */
   files?: string[];
-  /** The words that `npm test` adds to its commands, to run a part of it. */
-  everyday?: string[];
+  /** The words that a scope adds to its commands, to run a part of it. */
+  parts?: Partial<Record<Scope, string[]>>;
   /** The tag of its tests, where its project leaves out the others of its files. */
   tag?: string;
   /** The words after its commands by which it runs no other than these files or this test. */
@@ -93,18 +93,18 @@ const e2e: Stage = {
   title: 'End to end',
   ...playwright('e2e', ['tests/e2e/*.e2e.ts']),
   needs: 'chromium',
-  everyday: ['--grep', '@journey'],
+  parts: { everyday: ['--grep', '@journey'], ci: ['--grep-invert', '@nightly|@whole'] },
 };
 const a11y: Stage = {
   name: 'a11y',
   title: 'Accessibility',
   ...playwright('a11y', ['tests/a11y/*.a11y.ts']),
   needs: 'chromium',
-  everyday: ['--grep-invert', '@part'],
+  parts: { everyday: ['--grep-invert', '@part'] },
 };
 /**
  * The tests of what a whole Chromium may do otherwise than the headless shell, which draws all other pages: drawing,
- * sound, hiding and keeping.
+ * sound, hiding and keeping. CI runs them here alone.
  */
 const wholeBrowser: Stage = {
   name: 'chromium',
@@ -151,8 +151,11 @@ const heavy = (name: string, engine: Engine, env: Record<string, string> = {}): 
   ...vitest('heavy', ['tests/server/heavy/*.spec.ts']),
   ...(engine === 'postgres' && { needs: 'postgres' }),
   env: { TEST_ENGINE: engine, ...env },
-  everyday: ['--tagsFilter=everyday'],
+  parts: { everyday: ['--tagsFilter=everyday'], ci: ['--tagsFilter=!nightly'] },
 });
+
+/** How many requests of a kind are made up before a push, and in CI; nightly it is more. */
+const FEW_GENERATED = { GENERATOR_RUNS: '2' };
 
 /** Runs after all others: it reads what the servers of all engines answered. */
 const coverage: Stage = {
@@ -184,20 +187,24 @@ export function planOf(scope: Scope, engines: Engine[]): Plan {
         [budgets, { ...e2e, env }, heavy('heavy', first)],
         // The server's tests, which are likeliest to fail and take longest, have a lane of their own: what came after
         // them had both processors for itself and used one.
-        [server('server', first, { GENERATOR_RUNS: '2' })],
+        [server('server', first, FEW_GENERATED)],
         [knip, { ...a11y, env: { ...env, TEST_LOOKS: 'few' } }, contract, architecture],
       ],
       last: [],
     };
   }
-  const others: Record<string, string> = scope === 'all' ? {} : { TEST_FILES: 'engines' };
+  const isAll = scope === 'all';
+  const others: Record<string, string> = isAll ? {} : { TEST_FILES: 'engines' };
+  // Each file's server starts in two thirds of the time on PostgreSQL; screens and a whole Chromium have the embedded one.
+  const journeys: Engine = isAll && second ? second : first;
+  const requests: Record<string, string> = isAll ? {} : FEW_GENERATED;
   return {
     opening,
     checks,
     // The longest come first, and the shortest last, which any lane may take.
     lanes: [
-      [e2e, wholeBrowser, firefox, budgets],
-      [server('server', first), heavy('heavy', first), architecture, contract],
+      [{ ...e2e, env: { TEST_ENGINE: journeys } }, wholeBrowser, firefox, budgets],
+      [server('server', first, requests), heavy('heavy', first), architecture, contract],
       [
         ...(second ? [server('server-second', second, others), heavy('heavy-second', second, others)] : []),
         // A screen is made alike whatever another file left in its lists: a server a worker is enough.

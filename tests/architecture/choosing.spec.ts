@@ -89,9 +89,21 @@ describe('npm test --', () => {
     expect(inCI.names).toEqual(expect.arrayContaining(['coverage', 'server-second', 'heavy-second']));
     const whole = inCI.stages.find(({ name }) => name === 'e2e')!;
     expect(whole.commands[0]).not.toContain('@journey');
+    expect(whole.commands[0]!.join(' ')).toContain('--grep-invert @nightly|@whole');
     expect(inCI.names).toContain('package');
     expect(inCI.stages.find(({ name }) => name === 'a11y')!.commands[0]).not.toContain('@part');
-    expect(whole.env).toBeUndefined();
+    expect(whole.env).toEqual({ TEST_ENGINE: 'postgres' });
+  });
+
+  it('leaves to the night what one of a kind proves, and the journeys on the embedded database', () => {
+    const { names, stages } = chosen('--scope', 'all');
+    const e2e = stages.find(({ name }) => name === 'e2e')!;
+    expect(e2e.commands[0]!.join(' ')).not.toContain('--grep');
+    expect(e2e.env).toEqual({ TEST_ENGINE: 'pglite' });
+    const second = stages.find(({ name }) => name === 'heavy-second')!;
+    expect(second.commands[0]!.join(' ')).not.toContain('tagsFilter');
+    expect(second.env).toEqual({ TEST_ENGINE: 'pglite' });
+    expect(names).toContain('server-second');
   });
 
   it('runs what a change reaches before all others, and those too', () => {

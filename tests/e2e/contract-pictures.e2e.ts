@@ -6,7 +6,9 @@ import { openBuilt } from '../../scripts/contract/pictures/studio.ts';
 
 const place = (address: string, as: Place['as'] = 'admin'): Place => ({ name: address, address, as });
 
-test('pictures of the review: the same product twice looks the same to the pixel, and another screen does not', async () => {
+test('pictures of the review: the same product twice looks the same to the pixel, and another screen does not', {
+  tag: '@nightly',
+}, async () => {
   test.setTimeout(600_000);
   const { ids, cameras, close } = await openBuilt('.', () => {});
   try {

@@ -1,5 +1,3 @@
-// Both engines: the log is counted and ordered by columns that triggers fill.
-
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';

@@ -1,4 +1,3 @@
-// Both engines: commands reach heartbeats by triggers, and a device's answers are one statement.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';
 import { cleanUp } from '#server/cleanUp.ts';

@@ -1,5 +1,3 @@
-// Both engines: rows are kept by statements of sets, and added to by a trigger.
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepComprovantes } from '#server/comprovantes/comprovantes.ts';

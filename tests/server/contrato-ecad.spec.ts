@@ -1,5 +1,3 @@
-// Both engines: what ends is found by an index on a part of a value, and undo writes the value back.
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dayOf } from '#domain/day.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';

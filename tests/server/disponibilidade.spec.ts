@@ -1,5 +1,3 @@
-// Both engines: days are kept by statements of sets, their silences counted by a trigger, and summed by another SQL here.
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Situacao } from '#domain/situacao.ts';

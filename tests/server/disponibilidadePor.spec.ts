@@ -1,5 +1,3 @@
-// Both engines: rows by store, client and group come month by month, and are summed by another SQL here, of days alone.
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';

@@ -1,4 +1,3 @@
-// Both engines: uniqueness over nulls and folded names, the bin's and the undo's triggers, and notes under a lease.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';

@@ -1,4 +1,3 @@
-// Both engines: what a grade names, counts and tells players follows from triggers.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';

@@ -1,5 +1,3 @@
-// Both engines: what a group counts, and what comes back with it, is kept by triggers.
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
 import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';

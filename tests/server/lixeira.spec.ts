@@ -1,5 +1,3 @@
-// Both engines: what goes and comes back is moved by triggers.
-
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

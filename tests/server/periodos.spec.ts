@@ -1,5 +1,3 @@
-// Both engines: what a period holds is compared by moments and by days, in sums and in logs.
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Janela, janelaDe } from '#domain/periodo.ts';
 import type { Periodo } from '#domain/periodos.ts';

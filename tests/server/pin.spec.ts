@@ -1,5 +1,3 @@
-// Both engines: triggers keep and tell that a PIN was changed.
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isPinCerto } from '#domain/pin.ts';

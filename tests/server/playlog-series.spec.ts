@@ -1,5 +1,3 @@
-// Both engines: digits of large numbers are added by the engine.
-
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { up as toSeries } from '#server/db/migrations/060_series.ts';

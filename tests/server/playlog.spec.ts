@@ -1,5 +1,3 @@
-// Both engines: sums are kept in the transaction of what they count.
-
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';

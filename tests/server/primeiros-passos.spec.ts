@@ -1,5 +1,3 @@
-// Both engines: the steps are told by what each finds first.
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCliente, addLoja, addMusica, addPlaylist } from '#tests/support/entities.ts';

@@ -1,5 +1,3 @@
-// Both engines: skips are counted by triggers.
-
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { countPuladas } from '#server/db/puladas.ts';

@@ -1,5 +1,3 @@
-// Both engines: pages of the log go on by plans that each engine chooses.
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Intervalo } from '#generated/labels.ts';

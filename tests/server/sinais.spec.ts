@@ -1,5 +1,3 @@
-// Both engines: heartbeats are written in one statement.
-
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

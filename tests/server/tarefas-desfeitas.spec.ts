@@ -1,5 +1,3 @@
-// Both engines: an undo of a job goes on beside everybody on one connection.
-
 import * as fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

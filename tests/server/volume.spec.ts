@@ -1,4 +1,3 @@
-// Both engines: what manifests hear of measurements is told by triggers.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { components } from '#generated/api.d.ts';

@@ -1,5 +1,3 @@
-// Both engines: a report that is sent by itself goes on after a kill of either engine.
-
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

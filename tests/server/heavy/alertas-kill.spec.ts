@@ -1,5 +1,3 @@
-// Both engines: who has been mailed survives a kill of either engine.
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';

@@ -50,7 +50,7 @@ const active = async () => {
   return rows[0]!;
 };
 
-describe('the demonstration’s living stores', () => {
+describe('the demonstration’s living stores', { tags: 'nightly' }, () => {
   it('are all active ones but a few, sign in, are heard and report plays; most play, and some have what happens to stores', async () => {
     const begun = new Date();
     const { all, never } = await active();

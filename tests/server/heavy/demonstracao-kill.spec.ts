@@ -1,4 +1,3 @@
-// Both engines: the removal goes on after a kill of either engine.
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';

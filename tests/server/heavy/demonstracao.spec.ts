@@ -1,4 +1,3 @@
-// Both engines: what is removed is found in the catalogue, in parts that one connection shares with all.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

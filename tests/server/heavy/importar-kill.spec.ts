@@ -1,5 +1,3 @@
-// Both engines: an import of ten thousand rows goes on after a kill of either engine.
-
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';

@@ -107,7 +107,8 @@ describe('the data of an earlier version', { timeout: 180_000 }, () => {
     expect(now.schema).toEqual(await newest);
   };
   const title = '%s starts on this one with every row, and is then as a new one';
-  it.each(releases.slice(0, -1))(title, startsWhole);
+  it.each(releases.slice(0, 1))(title, startsWhole);
+  it.each(releases.slice(1, -1))(title, { tags: 'nightly' }, startsWhole);
   it.each(releases.slice(-1))(title, { tags: 'everyday' }, startsWhole);
 });
 
