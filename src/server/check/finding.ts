@@ -8,7 +8,8 @@ export function lineOf(error: unknown): string {
   const { message, code, cause } = error as Error & { code?: string };
   const text = message || code || String(error);
   const why = cause instanceof Error ? ((cause as { code?: string }).code ?? cause.message) : undefined;
-  return (why && !text.includes(why) ? `${text} (${why})` : text).replaceAll(/\s*\n\s*/g, '; ');
+  const line = why && !text.includes(why) ? `${text} (${why})` : text;
+  return line.replaceAll(/:\s*\n\s*/g, ': ').replaceAll(/\s*\n\s*/g, '; ');
 }
 
 /** Runs a probe, which answers what it found, or fails with what to do. */

@@ -3,13 +3,14 @@ import { AudioLines, Megaphone, Pause, Play, RefreshCw, RotateCcw, SkipForward, 
 import { type FormEvent, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { useOperation } from '../../../shared/api/mutation.ts';
+import { useWholeList } from '../../../shared/api/query.ts';
 import { Field } from '../../../shared/chakra/fields.tsx';
 import { Button, type ButtonProps } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { Input } from '../../../shared/ui/Input.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { useAsk } from '../../../shared/ui/useAsk.tsx';
-import type { ComandosDaLoja, VinhetasDaLoja } from '../pagina/leituras.ts';
+import { type ComandosDaLoja, vinhetasQueTocam } from '../pagina/leituras.ts';
 import { TocandoNaLoja } from './TocandoNaLoja.tsx';
 import { UltimosComandos } from './UltimosComandos.tsx';
 
@@ -17,7 +18,6 @@ type Schemas = components['schemas'];
 type Comando = Schemas['ComandoCreate'];
 type ControleDaLojaProps = {
   saude: Schemas['LojaSaudeDetalhe'];
-  vinhetas: VinhetasDaLoja;
   comandos: ComandosDaLoja;
 };
 
@@ -43,7 +43,7 @@ const perguntas = {
 };
 
 /** Has a store's device do things from afar: what plays there, the commands, and what became of each. */
-export function ControleDaLoja({ saude, vinhetas, comandos }: ControleDaLojaProps) {
+export function ControleDaLoja({ saude, comandos }: ControleDaLojaProps) {
   const { _id: id, nome, dispositivo, motivo } = saude;
   const { ask, dialog } = useAsk();
   const send = useOperation('createComando', {
@@ -98,7 +98,7 @@ export function ControleDaLoja({ saude, vinhetas, comandos }: ControleDaLojaProp
             </Button>
           </Linha>
           <Volume saude={saude} botao={botao('VOLUME')} onEnviar={enviar} />
-          <Vinheta vinhetas={vinhetas} botao={botao('TOCAR_VINHETA')} onEnviar={enviar} />
+          <Vinheta loja={id} botao={botao('TOCAR_VINHETA')} onEnviar={enviar} />
         </chakra.div>
         <UltimosComandos read={comandos} />
       </Colunas>
@@ -147,12 +147,10 @@ function Volume({ saude, botao, onEnviar }: ParteProps & Pick<ControleDaLojaProp
   );
 }
 
-/** Plays one of the store's jingles at once. */
-function Vinheta({ vinhetas, botao, onEnviar }: ParteProps & Pick<ControleDaLojaProps, 'vinhetas'>) {
+/** Plays one of the store's jingles at once: it has all that are active, however many there are. */
+function Vinheta({ loja, botao, onEnviar }: ParteProps & { loja: string }) {
   const [chosen, setChosen] = useState('');
-  const ativas = (vinhetas.data?.pages ?? []).flatMap(({ items }) =>
-    items.filter(({ status }) => status === 'ATIVO'),
-  );
+  const ativas = useWholeList(vinhetasQueTocam(loja));
   if (ativas.length === 0) return null;
   const vinheta = chosen || ativas[0]!._id;
   return (

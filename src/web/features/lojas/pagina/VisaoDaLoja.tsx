@@ -21,7 +21,7 @@ const Coluna = chakra('div', { base: { display: 'grid', gap: '6', alignContent: 
 /** The part that a store's page opens on: how it is doing, what it lacks, what plays in it, and what was said. */
 export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
   const leituras = useLeituras(loja);
-  const { saude, comandos, playlists, vinhetas, comunicados, contatos, isSettled } = leituras;
+  const { saude, comandos, playlists, comunicados, contatos, isSettled } = leituras;
   if (!isSettled) return <Card minH="480px" aria-busy />;
   const faltas = faltasDaLoja(loja, saude.data, {
     items: playlists.data?.pages.flatMap(({ items }) => items) ?? [],
@@ -33,7 +33,7 @@ export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
     <Coluna>
       {faltas.length > 0 && <Faltas loja={loja._id} faltas={faltas} />}
       <VidaDaLoja loja={loja} read={saude} tocadas={relatorio('FAIXAS_TOCADAS')} />
-      {saude.data && <ControleDaLoja saude={saude.data} vinhetas={vinhetas} comandos={comandos} />}
+      {saude.data && <ControleDaLoja saude={saude.data} comandos={comandos} />}
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}

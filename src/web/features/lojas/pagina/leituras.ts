@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { components } from '#generated/api.d.ts';
 import { ApiError } from '../../../shared/api/ApiError.ts';
-import { query } from '../../../shared/api/query.ts';
+import { listQuery, query } from '../../../shared/api/query.ts';
 import { useEver } from '../../../shared/ui/useEver.ts';
 import { lojaLinkKinds } from '../lojaLinkKinds.ts';
 
@@ -36,7 +36,9 @@ const useComandos = ({ _id: id, status }: Loja) =>
   });
 
 export type ComandosDaLoja = ReturnType<typeof useComandos>;
-export type VinhetasDaLoja = ReturnType<typeof lojaLinkKinds.vinheta.useItems>;
+
+/** The jingles that a store's device can be asked to play at once. */
+export const vinhetasQueTocam = (loja: string) => listQuery('listVinhetas', { loja, status: 'ATIVO' });
 
 /** Reads all that a store's page shows, a few rows of each however many there are. */
 export function useLeituras(loja: Loja) {
@@ -44,15 +46,17 @@ export function useLeituras(loja: Loja) {
   const saude = useSaude(loja);
   const playlists = lojaLinkKinds.playlist.useItems(loja._id);
   const vinhetas = lojaLinkKinds.vinheta.useItems(loja._id);
+  const queTocam = useInfiniteQuery(vinhetasQueTocam(loja._id));
   const grupos = lojaLinkKinds.grupo.useItems(loja._id);
   const comandos = useComandos(loja);
   const comunicados = useQuery(query('reportLojasComunicados', ofLoja));
   const contatos = useQuery(query('listContatosSuporte', ofLoja));
   const disponibilidade = useQuery(query('reportDisponibilidade', ofLoja));
-  const all = [saude, comandos, playlists, vinhetas, grupos, comunicados, contatos, disponibilidade];
+  const links = [playlists, vinhetas, queTocam, grupos];
+  const all = [...links, saude, comandos, comunicados, contatos, disponibilidade];
   const isSettled = all.every(({ isLoading }) => !isLoading);
   return {
-    ...{ saude, comandos, playlists, vinhetas, comunicados, contatos, disponibilidade },
+    ...{ saude, comandos, playlists, comunicados, contatos, disponibilidade },
     /** Whether each has come, or failed, once: drawn all at once, nothing is moved by what comes after it. */
     isSettled: useEver(isSettled),
   };
