@@ -156,7 +156,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     const { code, found, output } = await check({ ...here(), PORT: 'x', SMTP_URL: 'correio:segredo' });
     expect([code, Object.keys(found)]).toEqual([1, ['settings']]);
     expect(found.settings!.told).toMatch(
-      /^Wrong settings:; PORT: expected a port, 0 to 65535; SMTP_URL: expected/,
+      /^Wrong settings: PORT: expected a port, 0 to 65535; SMTP_URL: expected/,
     );
     expect(output).not.toContain('segredo');
   });
