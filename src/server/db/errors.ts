@@ -20,6 +20,8 @@ const AWAY = new Set([
   '57P03',
   '53300',
 ]);
+/** Matches the codes of Node's TLS for a certificate that is not, or no longer, trusted. */
+const UNTRUSTED = /CERT|UNABLE_TO_VERIFY/;
 const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
 
 type DriverError = { code?: string; constraint?: string; message?: string; syscall?: string };
@@ -46,9 +48,12 @@ export const isDiskFull = (error: unknown) => DISK_FULL.has((error as DriverErro
 
 export const isUnstorableText = (error: unknown) => UNSTORABLE_TEXT.has((error as DriverError).code ?? '');
 
-/** Tells whether the database could not be reached, did not answer in time, or went away in the middle. */
+/** Tells whether the database shows a certificate that is not trusted: an operator mends it, and waiting does not. */
+export const isUntrusted = (error: unknown) => UNTRUSTED.test((error as DriverError).code ?? '');
+
+/** Tells whether the database could not be reached safely, did not answer in time, or went away in the middle. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as DriverError;
   if (code === 'ENOENT') return syscall === 'connect';
-  return AWAY.has(code) || /^08/.test(code) || AWAY_MESSAGES.test(message);
+  return AWAY.has(code) || isUntrusted(error) || /^08/.test(code) || AWAY_MESSAGES.test(message);
 }

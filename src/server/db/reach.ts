@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../explain.ts';
 import type { Log } from '../log.ts';
-import { isDatabaseAway } from './errors.ts';
+import { isDatabaseAway, isUntrusted } from './errors.ts';
 
 const TRY_EVERY_MS = 1_000;
 const TRY_FOR_MS = 5_000;
@@ -15,7 +15,6 @@ const WANTS_TLS = /no encryption|SSL off/;
 /** `pg` gives its own errors no code. */
 const NO_TLS = 'The server does not support SSL connections';
 const OF_ANOTHER_HOST = 'ERR_TLS_CERT_ALTNAME_INVALID';
-const UNTRUSTED = /CERT|UNABLE_TO_VERIFY/;
 
 async function tryOnce(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: TRY_FOR_MS });
@@ -50,7 +49,7 @@ export function explainedConnection(error: unknown, { host, port, database, user
     return new StartError(
       `${where} has a certificate of another host: correct the host, or say sslmode=verify-ca with its authority's sslrootcert. (${message})`,
     );
-  if (UNTRUSTED.test(code))
+  if (isUntrusted(error))
     return new StartError(
       `${where} has a certificate that is not trusted: name its authority's with sslrootcert=/a/file in the address. (${message})`,
     );
@@ -61,7 +60,7 @@ export function explainedConnection(error: unknown, { host, port, database, user
 
 /** `pg` gives its own time-out no code. */
 const isUnreachable = (error: unknown) =>
-  isDatabaseAway(error) || /^timeout expired$/.test((error as Error).message);
+  (isDatabaseAway(error) && !isUntrusted(error)) || /^timeout expired$/.test((error as Error).message);
 
 /** Waits until the PostgreSQL takes connections, for so long at most. */
 export async function reachPostgres(config: pg.ClientConfig, log: Log, waitMs: number): Promise<void> {

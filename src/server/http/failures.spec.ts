@@ -17,6 +17,7 @@ describe('toFailure', () => {
     ['no connection in time', new Error('timeout exceeded when trying to connect'), 'REQ009'],
     ['a lock that somebody keeps', { code: '55P03' }, 'REQ009'],
     ['a statement that takes too long', { code: '57014' }, 'REQ009'],
+    ['a certificate of the database that has run out', { code: 'CERT_HAS_EXPIRED' }, 'REQ009'],
     ['a caller who hung up', { code: 'ECONNRESET', message: 'aborted', statusCode: 400 }, 'REQ001'],
     ['a file that is not there', { code: 'ENOENT', syscall: 'open' }, 'REQ000'],
     ['a broken rule of the database that nobody foresaw', { code: '23514' }, 'REQ000'],
