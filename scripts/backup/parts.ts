@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { PassThrough, type Readable, Transform } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { type Backup, keptPath, type Manifest, partPath } from '../../src/server/backup/kept.ts';
 import { StartError } from '../../src/server/explain.ts';
+import { hashOf, measured } from '../../src/server/storage/measured.ts';
 import { RowsDigest, readRows } from '../rows/rows.ts';
 import type { Table } from '../rows/tables.ts';
 
@@ -17,20 +17,6 @@ export type TablePart = Manifest['tables'][number];
 /** The failure of a backup whose content is not what its manifest says. */
 export class DamagedError extends StartError {
   override name = 'DamagedError';
-}
-
-/** Makes a stream that passes bytes on, and tells afterwards their count and hash. */
-export function measured() {
-  const sha = createHash('sha256');
-  let bytes = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      sha.update(chunk);
-      bytes += chunk.length;
-      done(undefined, chunk);
-    },
-  });
-  return { stream, told: () => ({ bytes, sha256: sha.digest('hex') }) };
 }
 
 /** Writes the rows of a table to a file of a backup, packed, one a line. */
@@ -129,13 +115,6 @@ export async function* readPart(
   const { bytes, sha256 } = told();
   const isSame = rows === table.rows && digest === table.digest && sha256 === table.part.sha256;
   if (!isSame || bytes !== table.part.bytes) throw damaged();
-}
-
-/** Reads a content whole, and answers its hash. */
-export async function hashOf(content: Readable): Promise<string> {
-  const sha = createHash('sha256');
-  for await (const chunk of content) sha.update(chunk);
-  return sha.digest('hex');
 }
 
 /**

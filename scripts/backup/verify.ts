@@ -9,9 +9,10 @@ import { startEmbedded } from '../../src/server/db/embedded/start.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import type { Log } from '../../src/server/log.ts';
 import { clientConfigOf, socketConfigOf } from '../../src/server/postgresAddress.ts';
+import { hashOf } from '../../src/server/storage/measured.ts';
 import { RowsDigest, readRows } from '../rows/rows.ts';
 import { tablesOf } from '../rows/tables.ts';
-import { DamagedError, hashOf } from './parts.ts';
+import { DamagedError } from './parts.ts';
 import { restoreBackup } from './restore.ts';
 import { BEGIN, connected } from './source.ts';
 

@@ -1,21 +1,13 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../../src/server/explain.ts';
+import { hashOf } from '../../src/server/storage/measured.ts';
 import type { Listed, Storage } from '../../src/server/storage/storage.ts';
 
 const CONTENT = /^audio\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
-
-async function hashOf(content: Readable | undefined): Promise<string | undefined> {
-  if (!content) return undefined;
-  const sha = createHash('sha256');
-  for await (const chunk of content) sha.update(chunk);
-  return sha.digest('hex');
-}
 
 /** Lists the kept files, without those that are still being written. */
 async function* kept(source: Storage): AsyncGenerator<Listed[]> {
@@ -39,16 +31,20 @@ export async function moveFiles(
   const moved: Moved = { files: 0, copied: 0, damaged: [] };
   const folder = await fs.mkdtemp(path.join(target.isFar ? os.tmpdir() : target.dataDir, 'vitrola-move-'));
   const incoming = path.join(folder, 'incoming');
+  const hashThere = async (file: string) => {
+    const content = await target.read(file);
+    return content && hashOf(content);
+  };
   try {
     for await (const page of kept(source)) {
       for (const { path: file } of page) {
         const named = CONTENT.exec(file)?.[1];
         moved.files += 1;
-        if (named && (await hashOf(await target.read(file))) === named) continue;
+        if (named && (await hashThere(file)) === named) continue;
         const content = await source.read(file);
         if (!content) continue;
         await pipeline(content, createWriteStream(incoming, { mode: 0o600, flush: true }));
-        const sha256 = (await hashOf(createReadStream(incoming)))!;
+        const sha256 = await hashOf(createReadStream(incoming));
         if (named && named !== sha256) {
           moved.damaged.push(file);
           continue;
@@ -56,7 +52,7 @@ export async function moveFiles(
         // The file that is there has not this content.
         await target.remove(file);
         await target.put(file, incoming, { sha256 });
-        if ((await hashOf(await target.read(file))) !== sha256)
+        if ((await hashThere(file)) !== sha256)
           throw new StartError(`${file} is another file where it was put.`);
         moved.copied += 1;
       }

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#generated/errors.ts';
 import { type FieldError, fail } from '../fail.ts';
 import { takeParts, textOf } from '../http/parts.ts';
+import { measured } from '../storage/measured.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newIncoming } from './incoming.ts';
 import { type Probe, probeAudio } from './probe.ts';
@@ -35,18 +34,10 @@ const missing = (code: ErrorCode) => {
 
 /** Writes the file to the disk as it comes, and names it by its content. */
 async function write(part: MultipartFile, incoming: string): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const measured = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  await pipeline(part.file, measured, createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }));
+  const { stream, told } = measured();
+  await pipeline(part.file, stream, createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }));
   if (part.file.truncated) throw fail('MU004');
-  return { bytes, sha256: hash.digest('hex') };
+  return told();
 }
 
 async function receiveFile(part: MultipartFile, incoming: string): Promise<ReceivedAudio> {

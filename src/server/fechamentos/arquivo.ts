@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { fail } from '../fail.ts';
+import { hashOf } from '../storage/measured.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** The folder of the storage that closed months lie in; backups have it, and nothing empties it. */
@@ -10,12 +10,6 @@ type Fechado = { id: string; mes: string; sha256: string };
 
 /** Names the file of a closed month in the storage, by its content too: what a run that was cut off left is another. */
 export const pathOf = ({ id, mes, sha256 }: Fechado) => `${FOLDER}/${mes.slice(0, 7)}/${id}-${sha256}.csv`;
-
-async function hashOf(content: Readable): Promise<string> {
-  const sha = createHash('sha256');
-  for await (const chunk of content) sha.update(chunk);
-  return sha.digest('hex');
-}
 
 /** Opens the file of a closed month, having read it whole to compare its hash: FC006 where it is not what was closed. */
 export async function openIntact(storage: Storage, fechado: Fechado): Promise<Readable> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -14,6 +13,7 @@ import { startOfDay } from '../playlog/days.ts';
 import { direitosAutorais as entries } from '../playlog/entries.ts';
 import { firstOfMonth } from '../playlog/kept.ts';
 import { logPage } from '../playlog/logPage.ts';
+import { hashOf } from '../storage/measured.ts';
 import type { Storage } from '../storage/storage.ts';
 import { syncFolder } from '../syncFolder.ts';
 
@@ -57,12 +57,6 @@ export async function removeUnfinished(dataDir: string): Promise<void> {
     await fs.rm(path.join(folder, name), { recursive: true });
 }
 
-async function hashOf(file: string): Promise<string> {
-  const sha = createHash('sha256');
-  for await (const chunk of createReadStream(file)) sha.update(chunk);
-  return sha.digest('hex');
-}
-
 /** Sends a finished folder to the storage, in the place of what a run that was cut off had sent. */
 async function sendAway(lease: Lease, storage: Storage, folder: string): Promise<void> {
   const there = `arquivo/${path.basename(folder)}`;
@@ -75,7 +69,7 @@ async function sendAway(lease: Lease, storage: Storage, folder: string): Promise
     const file = path.join(folder, name);
     await lease.mustHold();
     await storage.put(`${there}/${name}`, file, {
-      sha256: await hashOf(file),
+      sha256: await hashOf(createReadStream(file)),
       type: 'text/csv; charset=utf-8',
     });
   }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newIncoming } from '../../audio/incoming.ts';
+import { measured } from '../../storage/measured.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 /**
@@ -17,24 +16,14 @@ export async function keepFile(
   signal: AbortSignal,
 ): Promise<number> {
   const file = await newIncoming(storage.dataDir);
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const measured = async function* () {
-    for await (const part of written) {
-      const buffer = Buffer.from(part);
-      hash.update(buffer);
-      bytes += buffer.length;
-      yield buffer;
-    }
-  };
+  const { stream, told } = measured();
   try {
-    await pipeline(Readable.from(measured()), createWriteStream(file, { mode: 0o600, flush: true }), {
-      signal,
-    });
+    await pipeline(written, stream, createWriteStream(file, { mode: 0o600, flush: true }), { signal });
+    const { bytes, sha256 } = told();
     await storage.remove(path);
-    await storage.put(path, file, { sha256: hash.digest('hex'), type: 'application/octet-stream' });
+    await storage.put(path, file, { sha256, type: 'application/octet-stream' });
+    return bytes;
   } finally {
     await fs.rm(file, { force: true });
   }
-  return bytes;
 }

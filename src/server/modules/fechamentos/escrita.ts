@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -14,6 +13,7 @@ import { startOfDay } from '../../playlog/days.ts';
 import { direitosAutorais as entries } from '../../playlog/entries.ts';
 import { firstOfMonth } from '../../playlog/kept.ts';
 import { logPage } from '../../playlog/logPage.ts';
+import { measured } from '../../storage/measured.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { toCsv } from '../exportacoes/csv.ts';
 import { nextPorEscrever, noteFalha, type PorEscrever } from './fechamentos.queries.ts';
@@ -41,8 +41,7 @@ async function* batchesOf(db: Db, { clienteId, mes, fechadoEm }: PorEscrever, si
 
 /** Writes rows as a file of this machine, and answers what it has. */
 async function writeRows(batches: AsyncIterable<DireitoAutoral[]>, file: string) {
-  const sha = createHash('sha256');
-  const has = { linhas: 0, bytes: 0, isrc: 0, compositor: 0 };
+  const has = { linhas: 0, isrc: 0, compositor: 0 };
   const counted = async function* () {
     for await (const items of batches) {
       has.linhas += items.length;
@@ -51,19 +50,13 @@ async function writeRows(batches: AsyncIterable<DireitoAutoral[]>, file: string)
       yield items;
     }
   };
-  const hashed = async function* () {
-    for await (const text of toCsv(fileColumns(direitosAutorais.columns), counted())) {
-      const bytes = Buffer.from(text);
-      sha.update(bytes);
-      has.bytes += bytes.length;
-      yield bytes;
-    }
-  };
-  await pipeline(hashed(), createWriteStream(file, { mode: 0o600, flush: true }));
-  const { linhas, bytes } = has;
+  const { stream, told } = measured();
+  const text = toCsv(fileColumns(direitosAutorais.columns), counted());
+  await pipeline(text, stream, createWriteStream(file, { mode: 0o600, flush: true }));
+  const { linhas } = has;
   const share = (rows: number) => (linhas === 0 ? null : Math.floor((100 * rows) / linhas));
   return {
-    ...{ linhas, bytes, sha256: sha.digest('hex') },
+    ...{ linhas, ...told() },
     ...{ completudeIsrc: share(has.isrc), completudeCompositor: share(has.compositor) },
   };
 }
