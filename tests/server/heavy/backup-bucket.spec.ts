@@ -89,8 +89,12 @@ describe('a backup into a bucket', { timeout: 300_000 }, () => {
     const told = await (await fetch(`${server.url}/metrics`, { headers })).text();
     const age = /^vitrola_backup_last_success_timestamp_seconds (\S+)$/m.exec(told)?.[1];
     expect(Number(age) * 1000).toBe(Date.parse(lastSuccess!.madeAt));
-    await expect.poll(() => keysIn('diarias').filter((key) => key.startsWith('under-way/'))).toEqual([]);
-    expect(fs.readdirSync(path.join(server.dataDir, '.backup'))).toEqual(['.lock']);
+    // What shows that it is under way goes a moment after it has told that it is done.
+    const patient = { timeout: 20_000 };
+    await expect
+      .poll(() => keysIn('diarias').filter((key) => key.startsWith('under-way/')), patient)
+      .toEqual([]);
+    await expect.poll(() => fs.readdirSync(path.join(server.dataDir, '.backup')), patient).toEqual(['.lock']);
   });
 
   it('has rows and the files of a bucket, and brings both back, the files into another', async () => {
