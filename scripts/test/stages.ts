@@ -204,9 +204,15 @@ export function planOf(scope: Scope, engines: Engine[]): Plan {
     // The longest come first, and the shortest last, which any lane may take.
     lanes: [
       [{ ...e2e, env: { TEST_ENGINE: journeys } }, wholeBrowser, firefox, budgets],
-      [server('server', first, requests), heavy('heavy', first), architecture, contract],
       [
-        ...(second ? [server('server-second', second, others), heavy('heavy-second', second, others)] : []),
+        server('server', first, requests),
+        ...(second ? [heavy('heavy-second', second, others)] : []),
+        architecture,
+        contract,
+      ],
+      [
+        ...(second ? [server('server-second', second, others)] : []),
+        heavy('heavy', first),
         // A screen is made alike whatever another file left in its lists: a server a worker is enough.
         { ...a11y, env: { TEST_SERVERS: 'shared' } },
         packaged,
