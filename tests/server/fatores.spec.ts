@@ -186,6 +186,31 @@ describe('signing in with two factors', () => {
   });
 });
 
+describe('the password that is asked for once more', () => {
+  const senhaAtual = 'errada';
+  const codigo = '123456';
+  const chave = { nome: 'Painel de vendas', level: '1' as const, dias: 30 };
+  it.each([
+    [
+      'to switch a second factor on',
+      (as: string) => server.call('createDoisFatores', { as, body: { senhaAtual } }),
+    ],
+    ['to make a key', (as: string) => server.call('createChave', { as, body: { ...chave, senhaAtual } })],
+  ])('is limited in being guessed %s', async (what, ask) => {
+    const login = what.replaceAll(' ', '-');
+    await server.addAdmin(login);
+    for (let i = 0; i < 5; i += 1) expect(await ask(login)).toAnswer('LG003');
+    expect(await ask(login)).toAnswer(429, 'REQ002');
+  });
+
+  it('is limited in being guessed to switch it off', async () => {
+    const { token } = await withFactor('tira');
+    const off = () => server.call('deleteDoisFatores', { ...bearer(token), body: { senhaAtual, codigo } });
+    for (let i = 0; i < 5; i += 1) expect(await off()).toAnswer('LG003');
+    expect(await off()).toAnswer(429, 'REQ002');
+  });
+});
+
 describe('switching it off', () => {
   it('takes password and code', async () => {
     const { segredo, id, token } = await withFactor('desliga');

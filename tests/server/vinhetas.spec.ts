@@ -1,3 +1,5 @@
+// Both engines: a file is put in its place in the transaction that refers to it.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
 import { audioFiles, fixture, form, newWav } from '#tests/support/audio.ts';
