@@ -11,6 +11,7 @@ import { openFolder } from '#server/storage/folder.ts';
 import { beginCommand, runCommand } from '#tests/support/command.ts';
 import { emptyDatabase, emptyFolder, engine, type TestDatabase } from '#tests/support/database.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
+import { itOnce } from '#tests/support/itOnce.ts';
 import { endProcesses, startProcess } from '#tests/support/process.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { silent as log } from '#tests/support/silent.ts';
@@ -161,7 +162,7 @@ describe('what was erased after a backup', { timeout: 300_000 }, () => {
     expect((await toldIn(onto)).tudo).not.toMatch(PESSOAL);
   });
 
-  it('is listed by a backup into another place, too, where an older one may be restored', async () => {
+  itOnce('is listed by a backup into another place, too, where an older one may be restored', async () => {
     const elsewhere = folder();
     expect(await runCommand('backup', place(), '--para', elsewhere)).toMatchObject({ code: 0 });
     expect(await listed(elsewhere)).toHaveLength(4);
@@ -169,7 +170,7 @@ describe('what was erased after a backup', { timeout: 300_000 }, () => {
     expect(fs.readdirSync(path.join(elsewhere, 'apagados'))).toHaveLength(1);
   });
 
-  it('is not passed over where its list is damaged', async () => {
+  itOnce('is not passed over where its list is damaged', async () => {
     const file = path.join(to, 'apagados', 'x.jsonl');
     fs.writeFileSync(file, '{"entidade":"LOJA"}\n');
     const { code, output } = await runCommand('restore', await emptyPlace(), '--de', to);

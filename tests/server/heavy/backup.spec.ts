@@ -23,6 +23,7 @@ import {
   type TestDatabase,
 } from '#tests/support/database.ts';
 import { contentOf } from '#tests/support/enginesContent.ts';
+import { itOnce } from '#tests/support/itOnce.ts';
 import { endProcesses, startProcess } from '#tests/support/process.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
 import { createWorld } from '#tests/support/relatoriosWorld.ts';
@@ -177,7 +178,7 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     expect(await findDue(openFolder(to), new Date())).toBeUndefined();
   });
 
-  it('is verified by itself, where there is room for it, in a process of its own', async () => {
+  itOnce('is verified by itself, where there is room for it, in a process of its own', async () => {
     const place = openFolder(to);
     const name = path.basename(await newest(to));
     const opened = await openDatabase(settings, log);
@@ -203,41 +204,49 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     await opened.close();
   });
 
-  it('copies no file that is there, keeps as many as are asked for, and files as long as one names them', async () => {
-    const [first] = await listBackups(to);
-    const { ino, mtimeMs } = fs.statSync(keptFile(to, sha256));
-    fs.rmSync(path.join(settings.DATA_DIR, 'arquivo'), { recursive: true });
-    expect(await run('backup', { ...settings, BACKUP_DIR: to, BACKUP_KEEP: '2' })).toMatchObject({ code: 0 });
-    expect(fs.statSync(keptFile(to, sha256))).toMatchObject({ ino, mtimeMs });
-    const csv = (await readManifest(path.join(to, first!))).files.at(1)!;
-    expect(fs.existsSync(keptFile(to, csv.sha256))).toBe(true);
-    const { output } = await run('backup', { ...settings, BACKUP_DIR: to, BACKUP_KEEP: '2' });
-    expect(output).toContain(`Removed ${first}`);
-    expect(await listBackups(to)).toHaveLength(2);
-    expect(fs.existsSync(keptFile(to, csv.sha256))).toBe(false);
-    expect(fs.existsSync(keptFile(to, sha256))).toBe(true);
-  });
+  itOnce(
+    'copies no file that is there, keeps as many as are asked for, and files as long as one names them',
+    async () => {
+      const [first] = await listBackups(to);
+      const { ino, mtimeMs } = fs.statSync(keptFile(to, sha256));
+      fs.rmSync(path.join(settings.DATA_DIR, 'arquivo'), { recursive: true });
+      expect(await run('backup', { ...settings, BACKUP_DIR: to, BACKUP_KEEP: '2' })).toMatchObject({
+        code: 0,
+      });
+      expect(fs.statSync(keptFile(to, sha256))).toMatchObject({ ino, mtimeMs });
+      const csv = (await readManifest(path.join(to, first!))).files.at(1)!;
+      expect(fs.existsSync(keptFile(to, csv.sha256))).toBe(true);
+      const { output } = await run('backup', { ...settings, BACKUP_DIR: to, BACKUP_KEEP: '2' });
+      expect(output).toContain(`Removed ${first}`);
+      expect(await listBackups(to)).toHaveLength(2);
+      expect(fs.existsSync(keptFile(to, csv.sha256))).toBe(false);
+      expect(fs.existsSync(keptFile(to, sha256))).toBe(true);
+    },
+  );
 
-  it('is whole beside an older one whose manifest is damaged, and then keeps the files of all', async () => {
-    const apart = folder();
-    const taken = () => run('backup', { ...settings, BACKUP_DIR: apart, BACKUP_KEEP: '2' });
-    await taken();
-    const unnamed = path.join(apart, kept.keptPath('e'.repeat(64)));
-    fs.mkdirSync(path.dirname(unnamed), { recursive: true });
-    fs.writeFileSync(unnamed, '');
-    await taken();
-    const [first, second] = await listBackups(apart);
-    fs.truncateSync(path.join(apart, second!, 'manifest.json'), 100);
-    const { code, output } = await taken();
-    expect([code, output]).toEqual([0, expect.stringContaining(`Removed ${first}`)]);
-    expect(output).toMatch(new RegExp(`The backup ${second} is damaged.* Until it is removed, files`));
-    expect((await readStatus(apart)).lastFailure).toBeUndefined();
-    expect([fs.existsSync(unnamed), fs.existsSync(keptFile(apart, sha256))]).toEqual([true, true]);
-    expect((await taken()).output).toContain(`Removed ${second}`);
-    expect(fs.existsSync(unnamed)).toBe(false);
-  });
+  itOnce(
+    'is whole beside an older one whose manifest is damaged, and then keeps the files of all',
+    async () => {
+      const apart = folder();
+      const taken = () => run('backup', { ...settings, BACKUP_DIR: apart, BACKUP_KEEP: '2' });
+      await taken();
+      const unnamed = path.join(apart, kept.keptPath('e'.repeat(64)));
+      fs.mkdirSync(path.dirname(unnamed), { recursive: true });
+      fs.writeFileSync(unnamed, '');
+      await taken();
+      const [first, second] = await listBackups(apart);
+      fs.truncateSync(path.join(apart, second!, 'manifest.json'), 100);
+      const { code, output } = await taken();
+      expect([code, output]).toEqual([0, expect.stringContaining(`Removed ${first}`)]);
+      expect(output).toMatch(new RegExp(`The backup ${second} is damaged.* Until it is removed, files`));
+      expect((await readStatus(apart)).lastFailure).toBeUndefined();
+      expect([fs.existsSync(unnamed), fs.existsSync(keptFile(apart, sha256))]).toEqual([true, true]);
+      expect((await taken()).output).toContain(`Removed ${second}`);
+      expect(fs.existsSync(unnamed)).toBe(false);
+    },
+  );
 
-  it('leaves out audio that is no longer what it was, and says so', async () => {
+  itOnce('leaves out audio that is no longer what it was, and says so', async () => {
     const [damaged, apart] = [path.join(settings.DATA_DIR, audioPath('f'.repeat(64))), folder()];
     fs.mkdirSync(path.dirname(damaged), { recursive: true });
     fs.writeFileSync(damaged, 'other');
@@ -247,7 +256,7 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     expect((await readStatus(apart)).lastSuccess?.damaged).toBe(1);
   });
 
-  it.each([
+  itOnce.each([
     ['a part', async (backup: string) => path.join(backup, 'rows', 'lojas.jsonl.gz')],
     ['a file', async () => keptFile(to, sha256)],
   ])('is found out when %s of it changed', async (_what, find) => {
@@ -271,7 +280,7 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     expect(fs.existsSync(path.join(place.DATA_DIR, 'pg'))).toBe(false);
   });
 
-  it('says what it needs, and keeps why it failed beside when the last one was taken', async () => {
+  itOnce('says what it needs, and keeps why it failed beside when the last one was taken', async () => {
     expect((await run('backup', settings)).output).toMatch(/Say where to/);
     expect((await run('restore', settings, '--de', folder())).output).toMatch(/There is no whole backup/);
     const lastSuccess = (await readStatus(to)).lastSuccess;

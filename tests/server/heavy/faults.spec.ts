@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { operations } from '#generated/operations.ts';
 import type { Db } from '#server/db/open.ts';
 import { createDatabase, emptyFolder, engine } from '#tests/support/database.ts';
+import { itOnce } from '#tests/support/itOnce.ts';
 import { endProcesses, startProcess } from '#tests/support/process.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -132,7 +133,7 @@ describe('stopping', () => {
 });
 
 describe('mail', () => {
-  it('goes by SMTP, stays encrypted in the queue while that fails, and is tried again', async () => {
+  itOnce('goes by SMTP, stays encrypted in the queue while that fails, and is tried again', async () => {
     const received: string[] = [];
     let isDown = true;
     const smtp = createServer((socket) => {
@@ -180,7 +181,7 @@ describe('mail', () => {
     smtp.close();
   });
 
-  it('is dropped after 24 hours without delivery', async () => {
+  itOnce('is dropped after 24 hours without delivery', async () => {
     server = await startServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
     await server.mail.enqueue(server.db, { to: 'a@b.c', subject: 'x', text: 'y' });
     await server.db
@@ -242,7 +243,7 @@ describe('the whole server', () => {
     },
   );
 
-  it('refuses to start with a wrong setting, in words and without its value', async () => {
+  itOnce('refuses to start with a wrong setting, in words and without its value', async () => {
     const dir = emptyFolder();
     const { output, stop } = await startProduct({ DATA_DIR: dir, ADMIN_PASSWORD: 'curta' });
     expect(output()).toBe('Wrong settings:\nADMIN_PASSWORD: expected a password of 8 to 72 characters\n');
@@ -250,7 +251,7 @@ describe('the whole server', () => {
     await fs.rm(dir, { recursive: true });
   });
 
-  it('asks at the start whether a setting was meant by another name', { timeout: 120_000 }, async () => {
+  itOnce('asks at the start whether a setting was meant by another name', { timeout: 120_000 }, async () => {
     const { settings, drop } = await createDatabase();
     const { output, stop } = await startProduct({ ...settings, DEMO_DATA: 'off', BACKUPDIR: '/copias' });
     expect(output()).toContain('BACKUPDIR: did you mean BACKUP_DIR?');
@@ -258,7 +259,7 @@ describe('the whole server', () => {
     await drop();
   });
 
-  it.each(['assinatura.key', 'mail.key'])(
+  itOnce.each(['assinatura.key', 'mail.key'])(
     'refuses to start with a %s that was cut off, in one sentence',
     {
       timeout: 120_000,
@@ -275,7 +276,7 @@ describe('the whole server', () => {
     },
   );
 
-  it('never tells a password that it was given', { timeout: 120_000 }, async () => {
+  itOnce('never tells a password that it was given', { timeout: 120_000 }, async () => {
     const { settings, drop } = await createDatabase();
     const env = { ...settings, DEMO_DATA: 'off', LOG_LEVEL: 'trace', ADMIN_PASSWORD: 'Corinthians1' };
     const { url, output, stop } = await startProduct(env as Record<string, string>);
