@@ -214,7 +214,7 @@ export function planOf(scope: Scope, engines: Engine[]): Plan {
         ...(second ? [server('server-second', second, others)] : []),
         heavy('heavy', first),
         // A screen is made alike whatever another file left in its lists: a server a worker is enough.
-        { ...a11y, env: { TEST_SERVERS: 'shared' } },
+        { ...a11y, env: { TEST_SERVERS: 'shared', ...(!isAll && { TEST_LOOKS: 'few' }) } },
         packaged,
         knip,
       ],

@@ -9,9 +9,9 @@ import { startProductOnEngine } from '#tests/support/productOnEngine.ts';
 type Page<T> = { items: T[] };
 type Cliente = components['schemas']['Cliente'];
 
-test('the demonstration goes for good, and what was added by hand stays with its client', async ({
-  page,
-}) => {
+test('the demonstration goes for good, and what was added by hand stays with its client', {
+  tag: '@nightly',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   const server = await startPanelServer({ DEMO_DATA: 'on' });
   try {

@@ -35,12 +35,9 @@ async function watch(page: Page) {
 test.describe.configure({ mode: 'parallel' });
 
 for (const width of [1440, 390])
-  test(`no screen jumps while it comes, by itself or from another one, at ${width} px`, async ({
-    page,
-    api,
-    server,
-    history: _,
-  }) => {
+  test(`no screen jumps while it comes, by itself or from another one, at ${width} px`, {
+    tag: width === 390 ? '@nightly' : [],
+  }, async ({ page, api, server, history: _ }) => {
     test.setTimeout(600_000);
     const nome = unique('Salto');
     const cliente = await addCliente(api, `${nome}, uma rede de nome comprido`);

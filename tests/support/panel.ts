@@ -142,7 +142,8 @@ async function violationsOf(page: Page, within: string, options: RunOptions) {
 
 /**
  * Fails with each breach of WCAG 2.2 AA that axe finds on the page as it stands, or in a part of it, light and dark, wide and narrow.
- * `npm test` looks twice (all rules once, and the colours dark and narrow), `.ci/run` at each width in either.
+ * `npm test` and `.ci/run` look twice (all rules once, and the colours dark and narrow), `.ci/run --all` at each width
+ * in either.
  */
 export async function expectAccessible(page: Page, widths = [1440, 390], within = 'html') {
   // Forth in light and back in dark: each change of either draws the whole page anew.

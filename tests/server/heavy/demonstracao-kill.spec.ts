@@ -15,7 +15,10 @@ const KILLS = 1;
 let server: ProductOnEngine | undefined;
 afterAll(() => server?.remove());
 
-it('the demonstration goes although its server is killed in the middle, its living stores first, and never comes back', async () => {
+it('the demonstration goes although its server is killed in the middle, its living stores first, and never comes back', {
+  tags: 'nightly',
+  timeout: 900_000,
+}, async () => {
   server = await startProductOnEngine({ DEMO_DATA: 'on', DEMO_FROTA: 'on' });
   const { url } = server;
   const token = await server.token();
@@ -64,4 +67,4 @@ it('the demonstration goes although its server is killed in the middle, its livi
     const { rows } = await sql<{ n: number }>`select count(*)::integer as n from admins`.execute(db);
     expect(rows[0]!.n).toBe(1);
   });
-}, 900_000);
+});

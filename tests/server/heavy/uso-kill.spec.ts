@@ -11,7 +11,7 @@ const LAST = 5;
 /** How long what was counted may be in memory alone. */
 const aMinute = { timeout: 60_000, interval: 500 };
 
-it('a kill loses the calls of the last minute at most', async () => {
+it('a kill loses the calls of the last minute at most', { tags: 'nightly', timeout: 180_000 }, async () => {
   server = await startProductServer();
   const { url } = server;
   const token = await server.token();
@@ -36,4 +36,4 @@ it('a kill loses the calls of the last minute at most', async () => {
   // What is counted from then on adds to it.
   await call(LAST);
   await expect.poll(counted, aMinute).toBe(kept + LAST);
-}, 180_000);
+});
