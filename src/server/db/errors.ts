@@ -51,9 +51,9 @@ export const isUnstorableText = (error: unknown) => UNSTORABLE_TEXT.has((error a
 /** Tells whether the database shows a certificate that is not trusted: an operator mends it, and waiting does not. */
 export const isUntrusted = (error: unknown) => UNTRUSTED.test((error as DriverError).code ?? '');
 
-/** Tells whether the database could not be reached safely, did not answer in time, or went away in the middle. */
+/** Tells whether the database could not be reached, did not answer in time, or went away in the middle. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as DriverError;
   if (code === 'ENOENT') return syscall === 'connect';
-  return AWAY.has(code) || isUntrusted(error) || /^08/.test(code) || AWAY_MESSAGES.test(message);
+  return AWAY.has(code) || /^08/.test(code) || AWAY_MESSAGES.test(message);
 }

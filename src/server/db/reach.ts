@@ -60,7 +60,7 @@ export function explainedConnection(error: unknown, { host, port, database, user
 
 /** `pg` gives its own time-out no code. */
 const isUnreachable = (error: unknown) =>
-  (isDatabaseAway(error) && !isUntrusted(error)) || /^timeout expired$/.test((error as Error).message);
+  isDatabaseAway(error) || /^timeout expired$/.test((error as Error).message);
 
 /** Waits until the PostgreSQL takes connections, for so long at most. */
 export async function reachPostgres(config: pg.ClientConfig, log: Log, waitMs: number): Promise<void> {

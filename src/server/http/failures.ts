@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errors } from '#generated/errors.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { isDatabaseAway, isDiskFull, isUnstorableText } from '../db/errors.ts';
+import { isDatabaseAway, isDiskFull, isUnstorableText, isUntrusted } from '../db/errors.ts';
 import { Failure, fail } from '../fail.ts';
 import { StorageError } from '../storage/storage.ts';
 import { toFields } from './validation.ts';
@@ -38,7 +38,7 @@ export function toFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof StorageError) return fail('REQ013', { headers: { 'retry-after': '5' } });
   // A caller who hung up is told from the database's errors first, because both have the code of a broken connection.
   if (statusCode && statusCode >= 400 && statusCode < 500) return fail(codesOfStatus[statusCode] ?? 'REQ001');
-  if (isDatabaseAway(error)) return fail('REQ009', { headers: { 'retry-after': '5' } });
+  if (isDatabaseAway(error) || isUntrusted(error)) return fail('REQ009', { headers: { 'retry-after': '5' } });
   if (isUnstorableText(error)) return fail('REQ001');
   return fail('REQ000');
 }
