@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const LOJAS = 24;
 /** How many pairs of stores are written to at once: more requests than that wait longer than the server lets them. */
-const AT_ONCE = 6;
+const AT_ONCE = 3;
 
 let server: TestServer;
 beforeAll(async () => {
