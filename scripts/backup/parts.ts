@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { type Backup, keptPath, type Manifest, partPath } from '../../src/server/backup/kept.ts';
 import { StartError } from '../../src/server/explain.ts';
-import { hashOf, measured } from '../../src/server/storage/measured.ts';
+import { hashOf, measured, writeMeasured } from '../../src/server/storage/measured.ts';
 import { RowsDigest, readRows } from '../rows/rows.ts';
 import type { Table } from '../rows/tables.ts';
 
@@ -122,7 +122,5 @@ export async function* readPart(
  */
 export async function copyMeasured(from: Readable, to: string): Promise<{ bytes: number; sha256: string }> {
   await fs.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
-  const { stream, told } = measured();
-  await pipeline(from, stream, createWriteStream(to, { mode: 0o600, flush: true }));
-  return told();
+  return writeMeasured(from, to);
 }

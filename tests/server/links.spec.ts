@@ -3,12 +3,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { retryCount } from '#server/db/transaction.ts';
+import { engine } from '#tests/support/database.ts';
 import { addCliente, addGrade, addGrupo, addLoja, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const LOJAS = 24;
 /** How many pairs of stores are written to at once: more requests than that wait longer than the server lets them. */
-const AT_ONCE = 3;
+const AT_ONCE = engine === 'postgres' ? 6 : 3;
 
 let server: TestServer;
 beforeAll(async () => {

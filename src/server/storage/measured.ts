@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** Makes a stream that passes text and bytes on as bytes, and tells afterwards their count and SHA-256. */
 export function measured() {
@@ -13,6 +15,17 @@ export function measured() {
     },
   });
   return { stream, told: () => ({ bytes, sha256: sha.digest('hex') }) };
+}
+
+/** Writes text or bytes as a file of this machine, on its disk, and answers their count and SHA-256. */
+export async function writeMeasured(
+  from: Readable | AsyncIterable<string | Uint8Array>,
+  to: string,
+  signal?: AbortSignal,
+): Promise<{ bytes: number; sha256: string }> {
+  const { stream, told } = measured();
+  await pipeline(from, stream, createWriteStream(to, { mode: 0o600, flush: true }), { signal });
+  return told();
 }
 
 /** Reads a content whole, and answers its SHA-256. */

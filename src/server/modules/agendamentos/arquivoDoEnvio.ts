@@ -1,8 +1,6 @@
-import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { newIncoming } from '../../audio/incoming.ts';
-import { measured } from '../../storage/measured.ts';
+import { writeMeasured } from '../../storage/measured.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 /**
@@ -16,10 +14,8 @@ export async function keepFile(
   signal: AbortSignal,
 ): Promise<number> {
   const file = await newIncoming(storage.dataDir);
-  const { stream, told } = measured();
   try {
-    await pipeline(written, stream, createWriteStream(file, { mode: 0o600, flush: true }), { signal });
-    const { bytes, sha256 } = told();
+    const { bytes, sha256 } = await writeMeasured(written, file, signal);
     await storage.remove(path);
     await storage.put(path, file, { sha256, type: 'application/octet-stream' });
     return bytes;

@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { direitosAutorais } from '#domain/relatorios/registros.ts';
 import { fileColumns } from '#domain/table.ts';
 import type { components } from '#generated/api.d.ts';
@@ -13,7 +11,7 @@ import { startOfDay } from '../../playlog/days.ts';
 import { direitosAutorais as entries } from '../../playlog/entries.ts';
 import { firstOfMonth } from '../../playlog/kept.ts';
 import { logPage } from '../../playlog/logPage.ts';
-import { measured } from '../../storage/measured.ts';
+import { writeMeasured } from '../../storage/measured.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { toCsv } from '../exportacoes/csv.ts';
 import { nextPorEscrever, noteFalha, type PorEscrever } from './fechamentos.queries.ts';
@@ -50,13 +48,11 @@ async function writeRows(batches: AsyncIterable<DireitoAutoral[]>, file: string)
       yield items;
     }
   };
-  const { stream, told } = measured();
-  const text = toCsv(fileColumns(direitosAutorais.columns), counted());
-  await pipeline(text, stream, createWriteStream(file, { mode: 0o600, flush: true }));
+  const written = await writeMeasured(toCsv(fileColumns(direitosAutorais.columns), counted()), file);
   const { linhas } = has;
   const share = (rows: number) => (linhas === 0 ? null : Math.floor((100 * rows) / linhas));
   return {
-    ...{ linhas, ...told() },
+    ...{ linhas, ...written },
     ...{ completudeIsrc: share(has.isrc), completudeCompositor: share(has.compositor) },
   };
 }
