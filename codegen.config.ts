@@ -7,6 +7,7 @@ export const paths = {
   contract: 'openapi/openapi.yaml',
   errorCatalogue: 'openapi/errors.yaml',
   entidades: 'openapi/entidades.yaml',
+  headers: 'openapi/shared/headers.yaml',
   bundle: './generated/openapi.json',
   types: 'generated/api.d.ts',
   zod: 'generated/zod',
@@ -15,6 +16,7 @@ export const paths = {
   deprecations: 'generated/deprecations.ts',
   release: 'generated/release.ts',
   calls: 'generated/calls.ts',
+  endings: 'generated/endings.ts',
   logCodes: 'generated/logCodes.ts',
   player: 'generated/player.ts',
   labels: 'generated/labels.ts',
@@ -37,9 +39,15 @@ export const typesOptions: OpenAPITSOptions = {
   transform: (schema) => ('format' in schema && schema.format === 'binary' ? blob : undefined),
 };
 
+/** Replaces a union of all reports' filters by any object: forms of the panel would load the schema of each report. */
+const anyFilters = (schema: object) => {
+  Object.assign(schema, { anyOf: undefined, additionalProperties: true });
+};
+
 /** hey-api: zod schemas only, in the mini flavour, which keeps the login page small. */
 export default defineConfig({
   input: paths.bundle,
+  parser: { patch: { schemas: { FiltrosDeRelatorio: anyFilters, FiltrosDeAgendamento: anyFilters } } },
   output: { path: paths.zod, postProcess: [] },
   plugins: [{ name: 'zod', compatibilityVersion: 'mini', dates: { offset: true } }],
   logs: { level: 'warn', file: false },

@@ -2,6 +2,15 @@ import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
 import { launchOptions, wholeChromium } from '#tests/support/chromium.ts';
 import type { TestOptions } from '#tests/support/panel.ts';
 
+type Project = PlaywrightTestProject<TestOptions>;
+
+/** The tests of a whole run; one of chosen files, and each night's, has all. */
+const parts: Record<string, Pick<Project, 'grep' | 'grepInvert'>> = {
+  everyday: { grep: /@journey/ },
+  ci: { grepInvert: /@nightly|@whole/ },
+};
+const part = parts[process.env.TEST_SCOPE ?? ''];
+
 export default defineConfig<TestOptions>({
   testDir: 'tests',
   globalSetup: './tests/support/build.ts',
@@ -13,6 +22,9 @@ export default defineConfig<TestOptions>({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
+    // Without a limit a click on something that never appears waits for the whole time of its test.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     launchOptions,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
@@ -24,15 +36,12 @@ export default defineConfig<TestOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    project('e2e', { testMatch: 'e2e/*.e2e.ts', use: { keepsPage: true } }),
+    project('e2e', { testMatch: 'e2e/*.e2e.ts', use: { keepsPage: true }, ...part }),
     project('chromium', { testMatch: 'e2e/*.e2e.ts', grep: /@whole/, use: { launchOptions: wholeChromium } }),
-    project('a11y', { testMatch: 'a11y/*.a11y.ts', use: { keepsPage: true } }),
     project('firefox', { testMatch: 'e2e/*.firefox.ts' }),
     project('budgets', { testMatch: 'architecture/*.e2e.ts' }),
   ],
 });
-
-type Project = PlaywrightTestProject<TestOptions>;
 
 /** Makes a project with a folder of its own, because each run empties its folder while another's downloads lie in it. */
 function project(name: string, of: Project): Project {

@@ -1,17 +1,17 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-/** An operation as it goes over the wire; a `public` one is called without a token. */
-export type Call = { method: string; path: string; public?: boolean };
+/** An operation as it goes over the wire. */
+export type Call = { method: string; path: string };
 
 export const calls = {
-  login: {"method":"POST","path":"/login/","public":true},
+  login: {"method":"POST","path":"/login/"},
   logout: {"method":"POST","path":"/logout/"},
-  createSessaoOidc: {"method":"POST","path":"/login/oidc/sessao","public":true},
-  requestPasswordReset: {"method":"POST","path":"/login/esqueci-senha","public":true},
-  resetPassword: {"method":"POST","path":"/login/redefinir-senha","public":true},
+  createSessaoOidc: {"method":"POST","path":"/login/oidc/sessao"},
+  requestPasswordReset: {"method":"POST","path":"/login/esqueci-senha"},
+  resetPassword: {"method":"POST","path":"/login/redefinir-senha"},
   getMe: {"method":"GET","path":"/me/"},
   updateMe: {"method":"PATCH","path":"/me/"},
-  confirmLogin: {"method":"POST","path":"/login/codigo","public":true},
+  confirmLogin: {"method":"POST","path":"/login/codigo"},
   createDoisFatores: {"method":"POST","path":"/me/dois-fatores"},
   deleteDoisFatores: {"method":"DELETE","path":"/me/dois-fatores"},
   confirmDoisFatores: {"method":"POST","path":"/me/dois-fatores/confirmacao"},

@@ -142,6 +142,7 @@ export const ContratoEcadInput = {
 } as const satisfies Record<string, Field>;
 
 export const ImportacaoDados = {
+  aba: {"label":"Aba","maxLength":255},
   colunas: {"label":"Colunas"},
   correcoes: {"label":"Correções"},
 } as const satisfies Record<string, Field>;
@@ -343,7 +344,7 @@ export const VinhetaDados = {
   nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
   cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":60},
   diaExecucao: {"label":"Dias de execução","required":true,"options":DiaDaSemana},
-  intervaloExecucao: {"label":"Intervalo (minutos)","required":true,"minimum":1,"maximum":1440},
+  intervaloExecucao: {"label":"Intervalo (minutos)","minimum":1,"maximum":1440},
   ajusteDb: {"label":"Ajuste de volume (dB)","minimum":-6,"maximum":6},
   validade: {"label":"Validade"},
   janelas: {"label":"Janelas"},
@@ -561,6 +562,7 @@ export const FechamentoCreate = {
 export const PareamentoConfirmacao = {
   codigo: {"label":"Código","required":true,"minLength":1,"maxLength":20},
   loja: {"label":"Loja","required":true,"minLength":1,"maxLength":4096},
+  mover: {"label":"Mover"},
 } as const satisfies Record<string, Field>;
 
 export const PlayerCredenciais = {

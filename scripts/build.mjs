@@ -1,4 +1,5 @@
-import { buildPanel } from './panel.mjs';
+import { buildProduct, buildServer } from './panel.mjs';
 import { findNode } from './setup.mjs';
 
-buildPanel(findNode());
+if (process.argv.includes('--server')) buildServer(findNode());
+else buildProduct(findNode());

@@ -13,8 +13,10 @@ import { readCatalogue } from './codegen/catalogue.ts';
 import { deprecationsModule } from './codegen/deprecations.ts';
 import { entidadesModule, formsModule, iconsModule, readEntidades } from './codegen/entidades.ts';
 import { columnsModule, fieldsModule, filtersModule, labelModules, labelsModule } from './codegen/fields.ts';
+import { shareAnswers } from './codegen/shareAnswers.ts';
 import {
   callsModule,
+  endingsModule,
   errorsModule,
   logCodesModule,
   operationsModule,
@@ -42,7 +44,7 @@ if (breaches.length > 0) {
 }
 
 mkdirSync('generated', { recursive: true });
-writeFileSync(paths.bundle, `${JSON.stringify(document, null, 1)}\n`);
+writeFileSync(paths.bundle, `${JSON.stringify(shareAnswers(document), null, 1)}\n`);
 writeFileSync(paths.errors, errorsModule(catalogue));
 writeFileSync(paths.entityTable, entidadesModule(readEntidades(paths.entidades), document));
 writeFileSync(paths.icons, iconsModule(readEntidades(paths.entidades)));
@@ -56,6 +58,7 @@ writeFileSync(paths.fields, fieldsModule(document));
 writeFileSync(paths.filters, filtersModule(document));
 writeFileSync(paths.columns, columnsModule(document));
 writeFileSync(paths.calls, callsModule(document));
+writeFileSync(paths.endings, endingsModule(catalogue));
 writeFileSync(paths.logCodes, logCodesModule(document));
 writeFileSync(paths.player, playerModule(document, catalogue));
 writeFileSync(paths.deprecations, deprecationsModule(document as unknown as Document, listReleases()));

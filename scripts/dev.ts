@@ -39,7 +39,8 @@ function startMock() {
 /** The server, started again whenever one of its files changes. */
 function startServer() {
   const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
-  const env = { ...process.env, HOST, PORT };
+  // Compiled sources are kept, so that a start after a change compiles only that.
+  const env = { NODE_COMPILE_CACHE: '.cache/node', ...process.env, HOST, PORT };
   endWithUs(spawn(process.execPath, ['--watch', 'src/server/main.ts'], { stdio: 'inherit', env }));
   return `http://${HOST}:${PORT}`;
 }

@@ -2,15 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { rodarFrota } from './fleet/frota.ts';
-import { trabalharAoLado } from './fleet/instancias/aoLado.ts';
-import { abrirConjunto, type Conjunto } from './fleet/instancias/conjunto.ts';
 import { abrirServidor, matarSempre } from './fleet/servidor.ts';
-import { contarSaude } from './fleet/vigia/contar.ts';
 
 const HELP = `npm run fleet -- [--url address] [--lojas 40] [--horas 12] [--velocidade 60x]
 
 Tries a server with stores that play, by the public API alone, as the administrator of VITROLA_LOGIN and VITROLA_PASSWORD.
-What it makes there stays. docs/operations.md ("When to move", "Trying it") has what else it takes.`;
+What it creates there stays. docs/operations.md ("When to move") lists the other options.`;
 if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
   console.log(HELP);
   process.exit(0);
@@ -42,20 +39,8 @@ const { values } = parseArgs({
     mudas: { type: 'string', default: '0%' },
     /** Starts a server of its own on an empty folder, and kills it (or its embedded database) so often: "20s". */
     matar: { type: 'string' },
-    /**
-     * Starts two servers on one PostgreSQL of their own behind the proxy of deploy/, with a panel, exports, jobs and
-     * mails beside the stores.
-     */
-    instancias: { type: 'boolean', default: false },
-    haproxy: { type: 'string', default: 'haproxy' },
-    /** The servers share a bucket, not a folder; it takes uploads and backups meanwhile and is away now and then. */
-    balde: { type: 'boolean', default: false },
-    /** Once the primary dies instead, and its replica takes its place. */
-    promover: { type: 'boolean', default: false },
     /** The empty PostgreSQL of that server instead of the embedded database. */
     banco: { type: 'string' },
-    /** Instead: stores that change how they are doing, in real time for so long, and how late the board knew: "45min". */
-    saude: { type: 'string' },
     /** Goes on once the stores' time has met now, until Ctrl+C. */
     'ao-vivo': { type: 'boolean', default: false },
   },
@@ -66,8 +51,8 @@ function wrong(message: string): never {
   process.exit(1);
 }
 
-function numberOf(name: 'lojas' | 'velocidade' | 'horas' | 'matar' | 'saude'): number {
-  const number = Number(values[name]!.replace(/(x|s|min)$/, ''));
+function numberOf(name: 'lojas' | 'velocidade' | 'horas' | 'matar'): number {
+  const number = Number(values[name]!.replace(/[xs]$/, ''));
   return number > 0 ? number : wrong(`--${name} takes a number above 0.`);
 }
 
@@ -81,40 +66,21 @@ function shareOf(
 const begun = performance.now();
 const tell = (passo: string) => console.log(`${Math.round((performance.now() - begun) / 1000)} s: ${passo}`);
 const url = values.url?.replace(/\/$/, '');
-/** Whether this starts the server: then it has the one administrator whom it is given, and none has to be asked for. */
-const isProprio = values.saude ? !url : Boolean(values.matar || values.instancias);
 const { login, senha } = administrador();
 function administrador() {
   const { VITROLA_LOGIN: login, VITROLA_PASSWORD: senha } = process.env;
   if (login && senha) return { login, senha };
-  if (!isProprio) wrong('Set VITROLA_LOGIN and VITROLA_PASSWORD to those of an administrator.');
+  if (!values.matar) wrong('Set VITROLA_LOGIN and VITROLA_PASSWORD to those of an administrator.');
   return { login: 'frota', senha: randomUUID() };
-}
-
-if (values.saude) {
-  const vigia = {
-    login,
-    senha,
-    lojas: numberOf('lojas'),
-    minutos: numberOf('saude'),
-    semente: values.semente,
-  };
-  const isRight = await contarSaude({ ...vigia, onPasso: tell }, { url, banco: values.banco });
-  process.exit(isRight ? 0 : 1);
 }
 
 const stopping = new AbortController();
 if (values['ao-vivo']) process.once('SIGINT', () => stopping.abort());
 
 const LOTES_POR_LINHA = 500;
-/** The place of the primary's among the deaths and rolls. */
-const PROMOVIDA_NA_VEZ = 4;
 
 const matarCadaMs = values.matar ? numberOf('matar') * 1000 : 0;
-const conjunto = values.instancias
-  ? await abrirConjunto({ login, senha }, { haproxy: values.haproxy, comBalde: values.balde })
-  : undefined;
-const servidor = matarCadaMs && !conjunto ? await abrirServidor({ login, senha }, values.banco) : undefined;
+const servidor = matarCadaMs ? await abrirServidor({ login, senha }, values.banco) : undefined;
 let matando: ReturnType<typeof matarSempre> | undefined;
 
 /**
@@ -123,29 +89,11 @@ let matando: ReturnType<typeof matarSempre> | undefined;
  * all come from has 50 in 15 minutes.
  */
 async function matarEnquanto(passo: string): Promise<void> {
-  if (conjunto) return perturbarEnquanto(conjunto, passo);
   if (!servidor) return;
   if (passo.endsWith('ligados')) matando = matarSempre(servidor, matarCadaMs, !values.banco);
   if (!passo.endsWith('entregues')) return;
   const mortes = await matando?.parar();
   tell(`servidor morto ${mortes?.servidor} vezes, banco embutido ${mortes?.banco} vezes`);
-}
-
-let aoLado: Awaited<ReturnType<typeof trabalharAoLado>> | undefined;
-const faltas: string[] = [];
-
-/** Disturbs two servers while a step runs, with what goes on beside the stores. */
-async function perturbarEnquanto(instancias: Conjunto, passo: string): Promise<void> {
-  if (passo.endsWith('ligados')) {
-    aoLado = await trabalharAoLado(instancias, { login, senha });
-    instancias.perturbar(matarCadaMs, values.promover ? PROMOVIDA_NA_VEZ : undefined);
-  }
-  if (!passo.endsWith('entregues')) return;
-  await instancias.parar();
-  tell(`servidores: ${JSON.stringify(instancias.vezes)}`);
-  const { contas, faltas: achadas } = await aoLado!.parar();
-  for (const conta of contas) tell(conta);
-  faltas.push(...achadas);
 }
 
 const {
@@ -160,7 +108,7 @@ const {
   doCalendario,
   comandos,
 } = await rodarFrota({
-  url: conjunto?.url ?? servidor?.url ?? url ?? 'http://127.0.0.1:8080',
+  url: servidor?.url ?? url ?? 'http://127.0.0.1:8080',
   login,
   senha,
   lojas: numberOf('lojas'),
@@ -188,9 +136,7 @@ const {
 }).finally(async () => {
   await matando?.parar();
   await servidor?.stop();
-  await conjunto?.fechar();
 });
-diferencas.push(...faltas);
 const codes = Object.entries(recusados).map(([code, times]) => `${code} ${times}`);
 console.log(`
 generated ${gerados}

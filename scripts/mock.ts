@@ -8,12 +8,13 @@ try {
   console.log(`
 The contract's examples are at ${url}/api/v1, for any bearer token.
 
-The mock keeps no state: what is written is answered by an example and forgotten, a read is always the same example
-whatever its id and filters, and no page follows the first. It refuses what the contract does not take, and no more: no
-password is wrong, nothing is in conflict, no key is too low. Files and streams have no example, and a body that is no
-JSON is never answered.
+The mock has the server's routes and checks, and refuses what the server refuses before it reads its data.
 
-Any other answer is asked for by a header, an error by its code's name:
+It keeps no state: a write is answered by an example and forgotten, a read is always the same example whatever its id
+and filters, and no page follows the first. No password is wrong, no key is too low, and the only conflict is an
+If-Match that is not the example's ETag. Events are judged one by one. Files and streams are empty.
+
+A header asks for any other answer, for an error by its code:
 
   curl -X POST ${url}/api/v1/clientes/ -H 'Authorization: Bearer x' -H 'Content-Type: application/json' \\
     -d '{"nome":"Rede"}' -H 'Prefer: code=409, example=C001'

@@ -1,41 +1,80 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './setup.mjs';
 
-const sources = [
+const shared = ['src/domain', 'generated', 'package.json', 'package-lock.json'];
+const panelSources = [
+  ...shared,
   'src/web',
   'src/player',
-  'src/domain',
-  'generated',
   'public',
   'index.html',
   'vite.config.ts',
   'vite.player.config.ts',
   'scripts/build',
-  'package.json',
-  'package-lock.json',
 ];
-const stamp = join(root, '.cache/panel.stamp');
+/** The server runs some of the scripts, and all of them are the same few folders to look at. */
+const serverSources = [...shared, 'src/server', 'scripts', 'vite.server.config.ts'];
 
-/** Builds the panel into dist/ and the player into dist/player/, unless what they are made of is what the last build was made of. */
-export function buildPanel(node) {
+/** Builds what `npm start` serves and runs, unless its sources are those of the last build. */
+export function buildProduct(node) {
+  buildPanel(node);
+  buildServer(node);
+}
+
+/** Builds the panel into dist/ and the player into dist/player/. */
+function buildPanel(node) {
+  unlessFresh('panel', panelSources, ['dist/index.html', 'dist/player/index.html'], () => {
+    // The panel is built first, because its build empties the folder that the player lies in.
+    build(node, 'panel', 'vite.config.ts');
+    build(node, 'player', 'vite.player.config.ts');
+  });
+}
+
+/**
+ * Builds the server into dist-server/. Tests of several processes may come here at once: each builds into a folder of
+ * its own, which then takes the place of the last build's.
+ */
+export function buildServer(node) {
+  unlessFresh('server', serverSources, ['dist-server/main.js'], () => {
+    const [fresh, last] = ['fresh', 'last'].map((name) => `dist-server-${name}-${process.pid}`);
+    build(node, 'server', 'vite.server.config.ts', '--outDir', fresh);
+    if (existsSync(join(root, 'dist-server'))) renameSync(join(root, 'dist-server'), join(root, last));
+    try {
+      renameSync(join(root, fresh), join(root, 'dist-server'));
+    } catch {
+      // Another process was first: its bundle serves as well.
+    }
+    for (const folder of [fresh, last]) rmSync(join(root, folder), { recursive: true, force: true });
+  });
+}
+
+function unlessFresh(name, sources, results, work) {
+  const stamp = join(root, `.cache/${name}.stamp`);
   const hash = hashOf(sources);
   const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  const isThere = ['dist/index.html', 'dist/player/index.html'].every((page) => existsSync(join(root, page)));
+  const isThere = results.every((file) => existsSync(join(root, file)));
   if (isFresh && isThere) return;
-  // The panel is built first, because its build empties the folder that the player lies in.
-  build(node, 'panel', 'vite.config.ts');
-  build(node, 'player', 'vite.player.config.ts');
+  work();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }
 
-function build(node, name, config) {
+function build(node, name, config, ...options) {
   console.log(`Building the ${name}…`);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--config', config, '--logLevel', 'warn'];
+  const args = [vite, 'build', '--config', config, '--logLevel', 'warn', ...options];
   const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit' });
   if (status === 0) return;
   console.error(`The ${name} could not be built: see the messages above.`);

@@ -32,7 +32,7 @@ function refuse(why: string): never {
 async function addFrame(changes: string): Promise<void> {
   const versions = fs.readdirSync(DUMPS).map((file) => file.replace('.sql.gz', ''));
   const dump = fs.readFileSync(`${DUMPS}/${versions.sort(semver.compare).at(-1)}.sql.gz`);
-  const migrations = newMigrations(await knownMigrations(), gunzipSync(dump).toString());
+  const migrations = newMigrations(knownMigrations, gunzipSync(dump).toString());
   fs.writeFileSync('CHANGELOG.md', withFrame(changes, versao, migrations));
 }
 

@@ -1,14 +1,14 @@
 // Starts the server. package.json runs this by `exec`, because a shell between npm and it would keep signals to itself;
 // cmd.exe has no exec.
-import { buildPanel } from './panel.mjs';
+import { buildProduct } from './panel.mjs';
 import { ensureInstalled, findNode, runAs } from './setup.mjs';
 
 const starter = process.ppid;
 ensureInstalled();
 const node = findNode();
-buildPanel(node);
+buildProduct(node);
 // The channel carries no message: it breaks when this process is killed, and the server then stops.
-const server = runAs(node, ['src/server/main.ts', ...process.argv.slice(2)], {
+const server = runAs(node, ['dist-server/main.js', ...process.argv.slice(2)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 

@@ -2,23 +2,56 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isBundle, root } from '../src/server/programs.ts';
 
 const USAGE = 64;
 
-/** The commands, what each does in a line, and the program that does it; of several the first that is there. */
-const commands: Record<string, { does: string; by: string[] }> = {
-  help: { does: 'lists the commands; with the name of one, tells what it takes', by: [] },
-  start: { does: 'runs the server until it is stopped', by: ['start.mjs', '../src/server/main.ts'] },
-  check: { does: 'looks whether all that the settings name is there and may be used', by: ['check.ts'] },
-  healthy: { does: 'ends with 0 while the server of this machine lives', by: ['package/healthy.ts'] },
-  version: { does: 'tells which version this is', by: ['version.ts'] },
-  admin: { does: 'shows administrators, adds one, lets in who cannot sign in', by: ['admin.ts'] },
-  dados: { does: 'writes all that is kept about a person or a client into a zip', by: ['dados.ts'] },
-  backup: { does: 'takes a backup while the server runs', by: ['backup.ts'] },
-  verify: { does: 'restores a backup into a temporary place and compares all of it', by: ['verify.ts'] },
-  restore: { does: 'brings a backup back into an empty place', by: ['restore.ts'] },
-  move: { does: 'copies rows or files elsewhere: to PostgreSQL, to a bucket, to a folder', by: ['move.ts'] },
-  fleet: { does: 'tries a server with stores that play, in a clone with its packages', by: ['fleet.ts'] },
+/** Runs a program that is only in a clone, and never in a bundle. */
+async function runInClone(name: string): Promise<void> {
+  const program = path.join(root, 'scripts', name);
+  if (!fs.existsSync(program))
+    end(`"${first}" is not in the package: it needs a clone of the repository with its packages.`);
+  await import(pathToFileURL(program).href);
+}
+
+/** The commands: what each does in a line, and its program. */
+const commands: Record<string, { does: string; run?: () => Promise<unknown> }> = {
+  help: { does: 'lists the commands; with the name of one, tells what it takes' },
+  start: {
+    does: 'runs the server until it is stopped',
+    run: () => (isBundle ? import('../src/server/main.ts') : runInClone('start.mjs')),
+  },
+  check: {
+    does: 'looks whether all that the settings name is there and may be used',
+    run: () => import('./check.ts'),
+  },
+  healthy: {
+    does: 'ends with 0 while the server of this machine lives',
+    run: () => import('./package/healthy.ts'),
+  },
+  version: { does: 'tells which version this is', run: () => import('./version.ts') },
+  admin: {
+    does: 'shows administrators, adds one, lets in who cannot sign in',
+    run: () => import('./admin.ts'),
+  },
+  dados: {
+    does: 'writes all that is kept about a person or a client into a zip',
+    run: () => import('./dados.ts'),
+  },
+  backup: { does: 'takes a backup while the server runs', run: () => import('./backup.ts') },
+  verify: {
+    does: 'restores a backup into a temporary place and compares all of it',
+    run: () => import('./verify.ts'),
+  },
+  restore: { does: 'brings a backup back into an empty place', run: () => import('./restore.ts') },
+  move: {
+    does: 'copies rows or files elsewhere: to PostgreSQL, to a bucket, to a folder',
+    run: () => import('./move.ts'),
+  },
+  fleet: {
+    does: 'tries a server with stores that play, in a clone with its packages',
+    run: () => runInClone('fleet.ts'),
+  },
 };
 
 /** What the commands take that have no help of their own. */
@@ -54,12 +87,7 @@ else {
   if (help && words.some((word) => word === '--help' || word === '-h')) console.log(help);
   else if (help && words.length > 0) end(help);
   else {
-    const program = command.by
-      .map((by) => path.join(import.meta.dirname, by))
-      .find((file) => fs.existsSync(file));
-    if (!program)
-      end(`"${name}" is not in the package: it needs a clone of the repository with its packages.`);
-    process.argv.splice(1, process.argv.length - 1, program, ...words);
-    await import(pathToFileURL(program).href);
+    process.argv.splice(2, process.argv.length - 2, ...words);
+    await command.run?.();
   }
 }

@@ -8,7 +8,8 @@ export const zCredenciais = z.object({
 });
 
 export const zAcesso = z.object({
-    accessToken: z.string()
+    accessToken: z.string(),
+    falta: z.nullable(z.enum(['LG007', 'LG008']))
 });
 
 /**
@@ -84,6 +85,7 @@ export const zMe = z.object({
     senhaProvisoria: z.boolean(),
     doisFatores: zDoisFatores,
     porProvedor: z.boolean(),
+    chaves: z.int().check(z.gte(0)),
     updatedAt: zTimestamp,
     updatedBy: zReferenceOrNull
 });
@@ -1195,6 +1197,7 @@ export const zCliente = z.object({
  * How a sheet is read.
  */
 export const zImportacaoDados = z.object({
+    aba: z.optional(z.string().check(z.maxLength(255))),
     colunas: z.optional(z.record(z.string(), z.nullable(z.string().check(z.maxLength(60))))),
     correcoes: z.optional(z.array(z.object({
         linha: z.int().check(z.gte(2), z.lte(100000)),
@@ -1202,6 +1205,16 @@ export const zImportacaoDados = z.object({
         valor: z.string().check(z.maxLength(300))
     })).check(z.maxLength(10000)))
 });
+
+/**
+ * The sheet of an .xlsx file that was read; null for .csv.
+ */
+export const zAba = z.nullable(z.string());
+
+/**
+ * The visible sheets of an .xlsx file that have something in them; empty for .csv.
+ */
+export const zAbas = z.array(z.string());
 
 /**
  * What a column of a sheet of clients says. A row is about the client of its `_id`, else about that of its name, else about a new one.
@@ -1263,6 +1276,8 @@ export const zClienteImportacao = z.object({
     alterar: z.int().check(z.gte(0)),
     semMudanca: z.int().check(z.gte(0)),
     erradas: z.int().check(z.gte(0)),
+    aba: zAba,
+    abas: zAbas,
     colunas: z.array(zColunaDeClientes),
     linhas: z.array(z.object({
         linha: z.int().check(z.gte(2)),
@@ -1523,6 +1538,27 @@ export const zSituacaoDaLoja = z.enum([
 ]);
 
 /**
+ * Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files that it should have. `PAUSADO` is one
+ * that the agency paused by a command. A page of the panel that sends no `X-Painel` is one of 1.6.0, left open over an upgrade: it is told null instead of
+ * these two.
+ *
+ */
+export const zMotivoDaSituacao = z.enum([
+    'PARADO',
+    'SILENCIO',
+    'AGUARDANDO_TOQUE',
+    'FORA_DO_HORARIO',
+    'ERRO',
+    'SEM_ESPACO',
+    'PAUSADO'
+]);
+
+/**
+ * Whether no playlist is on the store and no grade that is ATIVO and not over reaches it.
+ */
+export const zSemPlaylist = z.boolean();
+
+/**
  * A store in a list.
  */
 export const zLojaRow = z.object({
@@ -1554,6 +1590,9 @@ export const zLojaRow = z.object({
     updatedAt: zTimestamp,
     vinculada: z.nullable(z.boolean()),
     situacao: z.nullable(zSituacaoDaLoja),
+    motivo: z.nullable(zMotivoDaSituacao),
+    ultimoSinal: z.nullable(zTimestamp),
+    semPlaylist: zSemPlaylist,
     grupos: z.array(zReference).check(z.maxLength(3)),
     numGrupos: z.int().check(z.gte(0))
 });
@@ -1680,6 +1719,8 @@ export const zImportacaoDeLojas = z.object({
     alterar: z.int().check(z.gte(0)),
     semMudanca: z.int().check(z.gte(0)),
     erradas: z.int().check(z.gte(0)),
+    aba: zAba,
+    abas: zAbas,
     colunas: z.array(zColunaDeLojas),
     linhas: z.array(z.object({
         linha: z.int().check(z.gte(2)),
@@ -1857,22 +1898,6 @@ export const zLojaInstrucoesEnviadas = z.object({
 });
 
 /**
- * Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files that it should have. `PAUSADO` is one
- * that the agency paused by a command. A page of the panel that sends no `X-Painel` is one of 1.6.0, left open over an upgrade: it is told null instead of
- * these two.
- *
- */
-export const zMotivoDaSituacao = z.enum([
-    'PARADO',
-    'SILENCIO',
-    'AGUARDANDO_TOQUE',
-    'FORA_DO_HORARIO',
-    'ERRO',
-    'SEM_ESPACO',
-    'PAUSADO'
-]);
-
-/**
  * How a store is doing, in a list.
  */
 export const zLojaSaude = z.object({
@@ -1907,7 +1932,8 @@ export const zLojaSaude = z.object({
         persistente: z.nullable(z.boolean())
     })),
     versao: z.nullable(z.string()),
-    horarioInformado: z.boolean()
+    horarioInformado: z.boolean(),
+    semPlaylist: zSemPlaylist
 });
 
 export const zLojaSaudePage = z.object({
@@ -2039,6 +2065,7 @@ export const zLojaSaudeDetalhe = z.object({
     })),
     versao: z.nullable(z.string()),
     horarioInformado: z.boolean(),
+    semPlaylist: zSemPlaylist,
     dispositivo: z.nullable(z.object({
         _id: z.string(),
         nome: z.nullable(z.string()),
@@ -2508,8 +2535,15 @@ export const zArquivo = z.object({
 });
 
 /**
+ * Whether the file is shorter than its header states, or changes its channels or sampling rate, at which browsers stop. `duracao` is the audible length.
+ * False until the whole file has been measured, soon after its upload.
+ *
+ */
+export const zCortado = z.boolean();
+
+/**
  * What came of measuring how loud a file is, which is done once, after its upload was answered. Of a format without a decoder (M4A, Vorbis) and where it
- * failed the file's own tags count.
+ * failed the file's own tags count. While it is PENDENTE stores play a jingle at −12 dB; they play a new file at its level about a minute after that.
  *
  */
 export const zMedicaoDeVolume = z.enum([
@@ -2547,6 +2581,7 @@ export const zMusica = z.object({
     updatedAt: zTimestamp,
     updatedBy: zReferenceOrNull,
     arquivo: zArquivo,
+    cortado: zCortado,
     medicao: zMedicaoDeVolume,
     volumeMedido: zVolumeMedido,
     blockedClientes: z.array(zReference)
@@ -2656,7 +2691,7 @@ export const zVinhetaDados = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(120)),
     cliente: zId,
     diaExecucao: z.array(zDiaDaSemana).check(z.minLength(1), z.maxLength(7)),
-    intervaloExecucao: z.int().check(z.gte(1), z.lte(1440)),
+    intervaloExecucao: z.nullish(z.int().check(z.gte(1), z.lte(1440))),
     ajusteDb: z.optional(z.int().check(z.gte(-6), z.lte(6))),
     validade: z.optional(zVinhetaValidade),
     janelas: z.optional(z.array(zJanelaDaVinheta).check(z.maxLength(10))),
@@ -2690,6 +2725,7 @@ export const zVinheta = z.object({
     ajusteDb: z.int().check(z.gte(-6), z.lte(6)),
     sobreAMusica: z.boolean(),
     arquivo: zArquivo,
+    cortado: zCortado,
     medicao: zMedicaoDeVolume,
     volumeMedido: zVolumeMedido,
     lojas: z.array(zReference)
@@ -2730,7 +2766,7 @@ export const zVinhetaUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
     cliente: z.optional(zId),
     diaExecucao: z.optional(z.array(zDiaDaSemana).check(z.minLength(1), z.maxLength(7))),
-    intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440))),
+    intervaloExecucao: z.nullish(z.int().check(z.gte(1), z.lte(1440))),
     ajusteDb: z.optional(z.int().check(z.gte(-6), z.lte(6))),
     validade: z.optional(zVinhetaValidade),
     janelas: z.optional(z.array(zJanelaDaVinheta).check(z.maxLength(10))),
@@ -3577,13 +3613,23 @@ export const zAgendamentoPage = z.object({
 });
 
 /**
+ * The query parameters of a report, without paging: of `listLojas` those of `FiltrosDeListLojas`.
+ */
+export const zFiltrosDeRelatorio = z.record(z.string(), z.unknown());
+
+/**
+ * The query parameters of a report, or of `reportDireitosAutorais` a period that moves on.
+ */
+export const zFiltrosDeAgendamento = z.record(z.string(), z.unknown());
+
+/**
  * What is sent, when, and to whom: to 10 at most, administrators and outside addresses together.
  */
 export const zAgendamentoCreate = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(120)),
     relatorio: z.optional(zRelatorioExportavel),
     id: z.nullish(z.string().check(z.maxLength(40))),
-    filtros: z.optional(z.record(z.string(), z.unknown())),
+    filtros: z.optional(zFiltrosDeAgendamento),
     colunas: z.nullish(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(60))),
     visao: z.nullish(z.string().check(z.maxLength(40))),
     frequencia: zFrequenciaDeEnvio,
@@ -3617,6 +3663,7 @@ export const zAgendamento = z.object({
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
     id: z.nullable(z.string()),
+    sobre: z.nullable(z.string()),
     filtros: z.record(z.string(), z.unknown()),
     colunas: z.nullable(z.array(z.string())),
     administradores: z.array(zReference),
@@ -3631,7 +3678,7 @@ export const zAgendamentoUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
     relatorio: z.optional(zRelatorioExportavel),
     id: z.nullish(z.string().check(z.maxLength(40))),
-    filtros: z.optional(z.record(z.string(), z.unknown())),
+    filtros: z.optional(zFiltrosDeAgendamento),
     colunas: z.nullish(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(60))),
     visao: z.nullish(z.string().check(z.maxLength(40))),
     frequencia: z.optional(zFrequenciaDeEnvio),
@@ -3821,7 +3868,7 @@ export const zEscolhasDeVisao = z.object({
 export const zExportacaoCreate = z.object({
     relatorio: zRelatorioExportavel,
     id: z.optional(zIdProcurado),
-    filtros: z.optional(z.record(z.string(), z.unknown())),
+    filtros: z.optional(zFiltrosDeRelatorio),
     formato: zFormatoExportacao,
     colunas: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(60)))
 });
@@ -3892,6 +3939,7 @@ export const zTarefaCreate = z.object({
  */
 export const zTarefaPrevia = z.object({
     total: z.int().check(z.gte(0)),
+    alvo: zReferenceOrNull,
     semMudanca: z.int().check(z.gte(0)),
     lojas: z.int().check(z.gte(0)),
     semMusica: z.int().check(z.gte(0)),
@@ -4040,12 +4088,14 @@ export const zPareamento = z.object({
     versao: z.string(),
     rede: z.string(),
     createdAt: zTimestamp,
-    expiraEm: z.iso.datetime({ offset: true })
+    expiraEm: z.iso.datetime({ offset: true }),
+    tocaEm: zReferenceOrNull
 });
 
 export const zPareamentoConfirmacao = z.object({
     codigo: z.string().check(z.minLength(1), z.maxLength(20)),
-    loja: zIdProcurado
+    loja: zIdProcurado,
+    mover: z._default(z.optional(z.boolean()), false)
 });
 
 /**
@@ -4361,15 +4411,8 @@ export const zPlayerSinalRecebido = z.object({
 });
 
 /**
- * Something that happened, of which only this is checked with the envelope. By its `tipo` it has besides:
- *
- * - `EXECUCAO`, a track heard: `musica`, `playlist` (may be null or unknown: it counts without), `tocadoMs` (how long it was heard) and `fim`:
- * `COMPLETA`, `PULADA`, `INTERROMPIDA` or `ERRO`. `momento` is its start, and it is sent at its end.
- * - `VINHETA`, a jingle heard: `vinheta`.
- * - `CURTIDA`, an opinion of an execution: `execucao` (the `evento` of the play), `musica`, `playlist`, `executadoEm` (when the play began: from
- * 24 hours before `momento`, else `EV002`, to 5 minutes after it, else `EV001`), `liked`.
- * - `CONTATO`, a support contact: `email`, which holds an e-mail or a WhatsApp number.
- * - `COMUNICADO_LIDO`, an announcement read: `comunicado`.
+ * Something that happened. Only this is checked with the envelope, so that one bad event never refuses those beside it; each is then judged by its
+ * `tipo`, as one of the kinds of `PlayerEventoDeTipo`, and refused by itself (`EV004`).
  *
  */
 export const zPlayerEvento = z.object({
@@ -4470,6 +4513,251 @@ export const zPlayerNotificacaoStatus = z.object({
 });
 
 /**
+ * A code of the catalogue. `x-meaning` explains each.
+ */
+export const zErrorCode = z.enum([
+    'C001',
+    'C002',
+    'C003',
+    'C004',
+    'C005',
+    'C006',
+    'C007',
+    'C008',
+    'C009',
+    'C010',
+    'C011',
+    'CI02',
+    'CI03',
+    'CI04',
+    'L001',
+    'L002',
+    'L003',
+    'L004',
+    'L005',
+    'L006',
+    'L007',
+    'L008',
+    'L009',
+    'L010',
+    'L011',
+    'L012',
+    'GR001',
+    'GR002',
+    'GR003',
+    'GR004',
+    'GR005',
+    'GR006',
+    'GR007',
+    'GR008',
+    'GR009',
+    'GR010',
+    'GR011',
+    'GR012',
+    'P001',
+    'P002',
+    'P003',
+    'P004',
+    'P005',
+    'P006',
+    'P007',
+    'P008',
+    'P009',
+    'P010',
+    'P011',
+    'P012',
+    'P013',
+    'P014',
+    'P015',
+    'P016',
+    'P017',
+    'P018',
+    'P019',
+    'P020',
+    'P021',
+    'P022',
+    'P023',
+    'G001',
+    'G002',
+    'G003',
+    'G004',
+    'G005',
+    'M001',
+    'M002',
+    'M003',
+    'M004',
+    'M005',
+    'M006',
+    'M007',
+    'M008',
+    'M009',
+    'M010',
+    'M011',
+    'M012',
+    'M013',
+    'M014',
+    'MU03',
+    'MU004',
+    'MU005',
+    'MU006',
+    'V001',
+    'V002',
+    'V003',
+    'V004',
+    'V005',
+    'V006',
+    'V007',
+    'V008',
+    'V009',
+    'V010',
+    'V011',
+    'V012',
+    'V013',
+    'V014',
+    'V015',
+    'V016',
+    'V017',
+    'A001',
+    'A002',
+    'A003',
+    'A004',
+    'A005',
+    'A006',
+    'A007',
+    'A008',
+    'A009',
+    'A010',
+    'A011',
+    'A012',
+    'AT001',
+    'AT002',
+    'AT003',
+    'AT004',
+    'AT005',
+    'LX001',
+    'LX002',
+    'LX003',
+    'LX004',
+    'DP001',
+    'N001',
+    'N002',
+    'N003',
+    'N004',
+    'N005',
+    'N006',
+    'N007',
+    'N008',
+    'R001',
+    'R002',
+    'R003',
+    'R004',
+    'R005',
+    'LK001',
+    'LK002',
+    'LK003',
+    'LK004',
+    'LG001',
+    'LG002',
+    'LG003',
+    'LG004',
+    'LG005',
+    'LG006',
+    'LG007',
+    'LG008',
+    'LG009',
+    'LG010',
+    'LG011',
+    'LG012',
+    'CH001',
+    'CH002',
+    'CH003',
+    'CH004',
+    'CH005',
+    'EU001',
+    'EU002',
+    'EU003',
+    'EU004',
+    'EU005',
+    'EU006',
+    'TPL001',
+    'TPL002',
+    'TPL003',
+    'TPL004',
+    'TPL005',
+    'TPL006',
+    'TPL0062',
+    'TPL007',
+    'TPL008',
+    'TPL009',
+    'TPL010',
+    'TPL011',
+    'TPL012',
+    'TPL013',
+    'TPL016',
+    'TPL017',
+    'PR001',
+    'PR002',
+    'PR003',
+    'CM001',
+    'EV001',
+    'EV002',
+    'EV003',
+    'EV004',
+    'VU02',
+    'EX001',
+    'EX002',
+    'EX003',
+    'FC001',
+    'FC002',
+    'FC003',
+    'FC004',
+    'FC005',
+    'FC006',
+    'FC007',
+    'TA001',
+    'TA002',
+    'TA003',
+    'TA004',
+    'TA005',
+    'TA006',
+    'DM001',
+    'DM002',
+    'DM003',
+    'FE001',
+    'FE002',
+    'FE003',
+    'AG001',
+    'AG002',
+    'AG003',
+    'AG004',
+    'AG005',
+    'AG006',
+    'AG007',
+    'VS001',
+    'VS002',
+    'VS003',
+    'VS004',
+    'VS005',
+    'VS006',
+    'VS007',
+    'VS008',
+    'REQ000',
+    'REQ001',
+    'REQ002',
+    'REQ003',
+    'REQ004',
+    'REQ005',
+    'REQ006',
+    'REQ007',
+    'REQ008',
+    'REQ009',
+    'REQ010',
+    'REQ012',
+    'REQ013',
+    'REQ014'
+]);
+
+/**
  * A field that is no longer as the activity left it. Never a password.
  */
 export const zDiferenca = z.object({
@@ -4484,7 +4772,10 @@ export const zDiferenca = z.object({
 
 export const zErrorAnswer = z.object({
     error: z.object({
-        code: z.string(),
+        code: z.union([
+            zErrorCode,
+            z.string()
+        ]),
         message: z.string(),
         fields: z.optional(z.array(z.object({
             path: z.string(),
@@ -4494,6 +4785,905 @@ export const zErrorAnswer = z.object({
         diferencas: z.optional(z.array(zDiferenca).check(z.maxLength(100)))
     })
 });
+
+/**
+ * A track was heard. It is sent at its end; `momento` is its start.
+ */
+export const zPlayerEventoExecucao = z.object({
+    tipo: z.literal('EXECUCAO'),
+    evento: z.string(),
+    momento: z.string(),
+    musica: z.string(),
+    playlist: z.nullish(z.string()),
+    tocadoMs: z.int().check(z.gte(0)),
+    fim: zFimDeExecucao
+});
+
+/**
+ * A jingle was heard.
+ */
+export const zPlayerEventoVinheta = z.object({
+    tipo: z.literal('VINHETA'),
+    evento: z.string(),
+    momento: z.string(),
+    vinheta: z.string()
+});
+
+/**
+ * An opinion of a play.
+ */
+export const zPlayerEventoCurtida = z.object({
+    tipo: z.literal('CURTIDA'),
+    evento: z.string(),
+    momento: z.string(),
+    execucao: z.string(),
+    musica: z.string(),
+    playlist: z.nullish(z.string()),
+    executadoEm: z.string(),
+    liked: z.boolean()
+});
+
+/**
+ * The store asks the agency to get in touch.
+ */
+export const zPlayerEventoContato = z.object({
+    tipo: z.literal('CONTATO'),
+    evento: z.string(),
+    momento: z.string(),
+    email: z.string()
+});
+
+/**
+ * An announcement was read.
+ */
+export const zPlayerEventoComunicadoLido = z.object({
+    tipo: z.literal('COMUNICADO_LIDO'),
+    evento: z.string(),
+    momento: z.string(),
+    comunicado: z.string()
+});
+
+/**
+ * An event of one of the five kinds.
+ */
+export const zPlayerEventoDeTipo = z.union([
+    zPlayerEventoExecucao,
+    zPlayerEventoVinheta,
+    zPlayerEventoCurtida,
+    zPlayerEventoContato,
+    zPlayerEventoComunicadoLido
+]);
+
+/**
+ * The query parameters of `listAdmins`, without paging.
+ */
+export const zFiltrosDeListAdmins = z.object({
+    sort: z._default(z.optional(z.enum([
+        'nome',
+        '-nome',
+        'login',
+        '-login',
+        'level',
+        '-level',
+        'status',
+        '-status',
+        'ultimoAcesso',
+        '-ultimoAcesso',
+        'createdAt',
+        '-createdAt'
+    ])), 'nome'),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    login: z.optional(z.string().check(z.maxLength(60))),
+    level: z.optional(zLevel),
+    status: z.optional(zStatus)
+});
+
+/**
+ * The query parameters of `listAcessos`, without paging.
+ */
+export const zFiltrosDeListAcessos = z.object({
+    sort: z._default(z.optional(z.enum(['createdAt', '-createdAt'])), '-createdAt'),
+    tipo: z.optional(zTipoDeAcesso),
+    login: z.optional(z.string().check(z.maxLength(60))),
+    admin: z.optional(zIdProcurado),
+    endereco: z.optional(z.string().check(z.maxLength(60))),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365)))
+});
+
+/**
+ * The query parameters of `listLixeira`, without paging.
+ */
+export const zFiltrosDeListLixeira = z.object({
+    sort: z._default(z.optional(z.enum(['deletedAt', '-deletedAt'])), '-deletedAt'),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    entidade: z.optional(zEntidadeNaLixeira),
+    admin: z.optional(zIdProcurado)
+});
+
+/**
+ * The query parameters of `listAtividadesFaixasReproduzidas`, without paging.
+ */
+export const zFiltrosDeListAtividadesFaixasReproduzidas = z.object({
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    musica: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2)))
+});
+
+/**
+ * The query parameters of `listClientes`, without paging.
+ */
+export const zFiltrosDeListClientes = z.object({
+    sort: z._default(z.optional(z.enum([
+        'nome',
+        '-nome',
+        'numLojas',
+        '-numLojas',
+        'status',
+        '-status',
+        'createdAt',
+        '-createdAt'
+    ])), 'nome'),
+    payload: z.optional(z.string().check(z.maxLength(120))),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    status: z.optional(zStatus),
+    inadimplente: z.optional(z.boolean()),
+    comProblema: z.optional(z.boolean()),
+    contratoVencendo: z.optional(z.boolean()),
+    numLojasGt: z.optional(z.int().check(z.gte(0), z.lte(1000000))),
+    numLojasLt: z.optional(z.int().check(z.gte(0), z.lte(1000000)))
+});
+
+/**
+ * The query parameters of `reportClientesFaixas`, without paging.
+ */
+export const zFiltrosDeReportClientesFaixas = z.object({
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2))),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    dia: z.optional(z.iso.date().check(z.regex(/^20/))),
+    diaDaSemana: z.optional(zDiaDaSemana),
+    hora: z.optional(z.int().check(z.gte(0), z.lte(23)))
+});
+
+/**
+ * The query parameters of `reportClientesLikeDislike`, without paging.
+ */
+export const zFiltrosDeReportClientesLikeDislike = z.object({
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2))),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    dia: z.optional(z.iso.date().check(z.regex(/^20/))),
+    musica: z.optional(zIdProcurado),
+    liked: z.optional(z.boolean())
+});
+
+/**
+ * The query parameters of `reportClientesContatosSuporte`, without paging.
+ */
+export const zFiltrosDeReportClientesContatosSuporte = z.object({
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2))),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    dia: z.optional(z.iso.date().check(z.regex(/^20/)))
+});
+
+/**
+ * The query parameters of `reportClientesVinhetas`, without paging.
+ */
+export const zFiltrosDeReportClientesVinhetas = z.object({
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2))),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    dia: z.optional(z.iso.date().check(z.regex(/^20/)))
+});
+
+/**
+ * The query parameters of `listLojas`, without paging.
+ */
+export const zFiltrosDeListLojas = z.object({
+    sort: z._default(z.optional(z.enum([
+        'nome',
+        '-nome',
+        'cliente',
+        '-cliente',
+        'cidade',
+        '-cidade',
+        'uf',
+        '-uf',
+        'tipoDeComercio',
+        '-tipoDeComercio',
+        'tipoDeNegocio',
+        '-tipoDeNegocio',
+        'status',
+        '-status',
+        'situacao',
+        '-situacao',
+        'ultimoAcesso',
+        '-ultimoAcesso',
+        'createdAt',
+        '-createdAt'
+    ])), 'nome'),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zIdProcurado),
+    cnpj: z.optional(z.string().check(z.maxLength(18))),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    uf: z.optional(z.string().check(z.maxLength(2))),
+    tipoDeComercio: z.optional(zTipoDeComercio),
+    tipoDeNegocio: z.optional(zTipoDeNegocio),
+    status: z.optional(zStatus),
+    semPlaylist: z.optional(z.boolean()),
+    semSenha: z.optional(z.boolean()),
+    comunicadoNaoLido: z.optional(z.boolean()),
+    situacao: z.optional(z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/))),
+    semContato: z.optional(zSemContato),
+    pinErrado: z.optional(z.boolean()),
+    contratoVencendo: z.optional(z.boolean()),
+    contextPlaylist: z.optional(zIdProcurado),
+    contextVinheta: z.optional(zIdProcurado),
+    contextGrupo: z.optional(zIdProcurado),
+    contextGrade: z.optional(zIdProcurado),
+    vinculada: z.optional(z.boolean()),
+    playlist: z.optional(zIdProcurado),
+    vinheta: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    tarefa: z.optional(zIdProcurado)
+});
+
+/**
+ * The query parameters of `reportLojasHoras`, without paging.
+ */
+export const zFiltrosDeReportLojasHoras = z.object({
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120)))
+});
+
+/**
+ * The query parameters of `reportLojasComunicados`, without paging.
+ */
+export const zFiltrosDeReportLojasComunicados = z.object({
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2)))
+});
+
+/**
+ * The query parameters of `reportLojasFaixas`, without paging.
+ */
+export const zFiltrosDeReportLojasFaixas = z.object({
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120)))
+});
+
+/**
+ * The query parameters of `reportLojasVinhetas`, without paging.
+ */
+export const zFiltrosDeReportLojasVinhetas = z.object({
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120)))
+});
+
+/**
+ * The query parameters of `reportLojasContatosSuporte`, without paging.
+ */
+export const zFiltrosDeReportLojasContatosSuporte = z.object({
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120)))
+});
+
+/**
+ * The query parameters of `reportLojasQuePararam`, without paging.
+ */
+export const zFiltrosDeReportLojasQuePararam = z.object({
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    nossa: z.optional(z.boolean()),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo)
+});
+
+/**
+ * The query parameters of `reportDisponibilidade`, without paging.
+ */
+export const zFiltrosDeReportDisponibilidade = z.object({
+    por: z._default(z.optional(zDisponibilidadePor), 'LOJA'),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo)
+});
+
+/**
+ * The query parameters of `listLojasSaude`, without paging.
+ */
+export const zFiltrosDeListLojasSaude = z.object({
+    sort: z._default(z.optional(z.enum([
+        'gravidade',
+        '-gravidade',
+        'ultimoSinal',
+        '-ultimoSinal',
+        'nome',
+        '-nome'
+    ])), 'gravidade'),
+    situacao: z.optional(z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/))),
+    cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    estado: z.optional(z.string().check(z.maxLength(2))),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    problema: z.optional(z.boolean())
+});
+
+/**
+ * The query parameters of `listGrupos`, without paging.
+ */
+export const zFiltrosDeListGrupos = z.object({
+    sort: z._default(z.optional(z.enum([
+        'nome',
+        '-nome',
+        'cliente',
+        '-cliente',
+        'numLojas',
+        '-numLojas',
+        'createdAt',
+        '-createdAt',
+        'updatedAt',
+        '-updatedAt'
+    ])), 'nome'),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado)
+});
+
+/**
+ * The query parameters of `listPlaylists`, without paging.
+ */
+export const zFiltrosDeListPlaylists = z.object({
+    sort: z._default(z.optional(z.enum([
+        'nome',
+        '-nome',
+        'cliente',
+        '-cliente',
+        'numMusicas',
+        '-numMusicas',
+        'numLojas',
+        '-numLojas',
+        'duracaoTotal',
+        '-duracaoTotal',
+        'status',
+        '-status',
+        'createdAt',
+        '-createdAt',
+        'updatedAt',
+        '-updatedAt'
+    ])), 'nome'),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    musica: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    details: z.optional(z.boolean())
+});
+
+/**
+ * The query parameters of `reportPlaylistReproducoes`, without paging.
+ */
+export const zFiltrosDeReportPlaylistReproducoes = z.object({
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    musica: z.optional(zIdProcurado),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    status: z.optional(zStatus)
+});
+
+/**
+ * The query parameters of `listGrades`, without paging.
+ */
+export const zFiltrosDeListGrades = z.object({
+    sort: z._default(z.optional(z.enum([
+        'nome',
+        '-nome',
+        'cliente',
+        '-cliente',
+        'status',
+        '-status',
+        'createdAt',
+        '-createdAt',
+        'updatedAt',
+        '-updatedAt'
+    ])), 'nome'),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    situacao: z.optional(zSituacaoDaGrade),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado)
+});
+
+/**
+ * The query parameters of `listMusicas`, without paging.
+ */
+export const zFiltrosDeListMusicas = z.object({
+    sort: z._default(z.optional(z.enum([
+        'titulo',
+        '-titulo',
+        'artista',
+        '-artista',
+        'duracao',
+        '-duracao',
+        'numPlaylists',
+        '-numPlaylists',
+        'numBlockedClientes',
+        '-numBlockedClientes',
+        'createdAt',
+        '-createdAt'
+    ])), 'titulo'),
+    titulo: z.optional(z.string().check(z.maxLength(200))),
+    artista: z.optional(z.string().check(z.maxLength(200))),
+    cliente: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
+    semPlaylist: z.optional(z.boolean()),
+    entreAsMaisTocadas: z.optional(zQuantasMaisTocadas),
+    parteDePuladas: z.optional(zMinimoDePuladas),
+    falta: z.optional(zFaltaNaMusica)
+});
+
+/**
+ * The query parameters of `reportMusicaReproducoes`, without paging.
+ */
+export const zFiltrosDeReportMusicaReproducoes = z.object({
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    status: z.optional(zStatus)
+});
+
+/**
+ * The query parameters of `reportMusicaLikes`, without paging.
+ */
+export const zFiltrosDeReportMusicaLikes = z.object({
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    status: z.optional(zStatus)
+});
+
+/**
+ * The query parameters of `reportMusicaDislikes`, without paging.
+ */
+export const zFiltrosDeReportMusicaDislikes = z.object({
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    status: z.optional(zStatus)
+});
+
+/**
+ * The query parameters of `listVinhetas`, without paging.
+ */
+export const zFiltrosDeListVinhetas = z.object({
+    sort: z._default(z.optional(z.enum([
+        'nome',
+        '-nome',
+        'cliente',
+        '-cliente',
+        'intervaloExecucao',
+        '-intervaloExecucao',
+        'numLojas',
+        '-numLojas',
+        'status',
+        '-status',
+        'createdAt',
+        '-createdAt'
+    ])), 'nome'),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    diaExecucao: z.optional(zDiaDaSemana),
+    intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440))),
+    situacao: z.optional(zSituacaoDaGrade),
+    terminaEm: z.optional(z.int().check(z.gte(0), z.lte(365))),
+    comHoraMarcada: z.optional(z.boolean())
+});
+
+/**
+ * The query parameters of `reportComprovante`, without paging.
+ */
+export const zFiltrosDeReportComprovante = z.object({
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    vinheta: z.optional(zIdProcurado),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo)
+});
+
+/**
+ * The query parameters of `listNotificacoes`, without paging.
+ */
+export const zFiltrosDeListNotificacoes = z.object({
+    sort: z._default(z.optional(z.enum([
+        'mensagem',
+        '-mensagem',
+        'loja',
+        '-loja',
+        'status',
+        '-status',
+        'createdAt',
+        '-createdAt'
+    ])), '-createdAt'),
+    mensagem: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    email: z.optional(z.string().check(z.maxLength(254))),
+    status: z.optional(zLeitura),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365)))
+});
+
+/**
+ * The query parameters of `listContatosSuporte`, without paging.
+ */
+export const zFiltrosDeListContatosSuporte = z.object({
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2)))
+});
+
+/**
+ * The query parameters of `listComunicados`, without paging.
+ */
+export const zFiltrosDeListComunicados = z.object({
+    sort: z._default(z.optional(z.enum([
+        'nome',
+        '-nome',
+        'statusAdimplencia',
+        '-statusAdimplencia',
+        'status',
+        '-status',
+        'createdAt',
+        '-createdAt'
+    ])), '-createdAt'),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    email: z.optional(z.string().check(z.maxLength(254))),
+    status: z.optional(zLeitura),
+    inadimplencia: z.optional(z.boolean()),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    diasSemLer: z.optional(z.int().check(z.gte(1), z.lte(365)))
+});
+
+/**
+ * The query parameters of `listInsightsAggregateLikes`, without paging.
+ */
+export const zFiltrosDeListInsightsAggregateLikes = z.object({
+    ordem: z._default(z.optional(zOrdemDasCurtidas), 'mais'),
+    cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2)))
+});
+
+/**
+ * The query parameters of `reportInsightsContatosSuporte`, without paging.
+ */
+export const zFiltrosDeReportInsightsContatosSuporte = z.object({
+    cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2)))
+});
+
+/**
+ * The query parameters of `reportInsightsHoras`, without paging.
+ */
+export const zFiltrosDeReportInsightsHoras = z.object({
+    cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2)))
+});
+
+/**
+ * The query parameters of `reportInsightsFaixasVinhetas`, without paging.
+ */
+export const zFiltrosDeReportInsightsFaixasVinhetas = z.object({
+    cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2)))
+});
+
+/**
+ * The query parameters of `reportInsightsLojasNaoAtualizaram`, without paging.
+ */
+export const zFiltrosDeReportInsightsLojasNaoAtualizaram = z.object({
+    cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2)))
+});
+
+/**
+ * The query parameters of `reportMaisPuladas`, without paging.
+ */
+export const zFiltrosDeReportMaisPuladas = z.object({
+    cliente: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2)))
+});
+
+/**
+ * The query parameters of `listLikes`, without paging.
+ */
+export const zFiltrosDeListLikes = z.object({
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    musica: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2))),
+    liked: z.optional(z.boolean())
+});
+
+/**
+ * The query parameters of `listAggregateLikes`, without paging.
+ */
+export const zFiltrosDeListAggregateLikes = z.object({
+    ordem: z._default(z.optional(zOrdemDasCurtidas), 'mais'),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2)))
+});
+
+/**
+ * The query parameters of `listAllLikes`, without paging.
+ */
+export const zFiltrosDeListAllLikes = z.object({
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    musica: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2)))
+});
+
+/**
+ * The query parameters of `listAllDislikes`, without paging.
+ */
+export const zFiltrosDeListAllDislikes = z.object({
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    grupo: z.optional(zIdProcurado),
+    musica: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
+    status: z.optional(zStatus),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    de: z.optional(z.iso.date().check(z.regex(/^20/))),
+    ate: z.optional(z.iso.date().check(z.regex(/^20/))),
+    intervalo: z.optional(zIntervalo),
+    atividade: z.optional(zAtividadeDaLoja),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2)))
+});
+
+/**
+ * The query parameters of `listFeriados`, without paging.
+ */
+export const zFiltrosDeListFeriados = z.object({
+    sort: z._default(z.optional(z.enum([
+        'dia',
+        '-dia',
+        'nome',
+        '-nome',
+        'status',
+        '-status'
+    ])), 'dia'),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    ano: z.optional(z.int().check(z.gte(2000), z.lte(2099))),
+    uf: z.optional(z.string().check(z.maxLength(2))),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    status: z.optional(zStatus)
+});
+
+/**
+ * The query parameters of `reportDireitosAutorais`, without paging.
+ */
+export const zFiltrosDeReportDireitosAutorais = z.object({
+    cliente: zIdProcurado,
+    grupo: z.optional(zIdProcurado),
+    de: z.iso.date().check(z.regex(/^20/)),
+    ate: z.iso.date().check(z.regex(/^20/))
+});
+
+/**
+ * The query parameters of `listFechamentoSuplemento`, without paging.
+ */
+export const zFiltrosDeListFechamentoSuplemento = z.record(z.string(), z.never());
 
 /**
  * The `ETag` of the version that was read. A stale one is REQ003 and nothing is written.
@@ -5296,6 +6486,7 @@ export const zImportClientesQuery = z.object({
 export const zImportClientesResponse = zClienteImportacao;
 
 export const zReportClientesResumoQuery = z.object({
+    grupo: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     de: z.optional(z.iso.date().check(z.regex(/^20/))),
     ate: z.optional(z.iso.date().check(z.regex(/^20/))),
@@ -5586,6 +6777,7 @@ export const zListLojasDaPlaylistQuery = z.object({
 export const zListLojasDaPlaylistResponse = zLojaPage;
 
 export const zReportLojasResumoQuery = z.object({
+    grupo: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     de: z.optional(z.iso.date().check(z.regex(/^20/))),
     ate: z.optional(z.iso.date().check(z.regex(/^20/))),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../../src/server/dataDir.ts';
 import { StartError } from '../../src/server/explain.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
+import { tryLockFile } from '../../src/server/temporary/folders.ts';
 
 const UNDER_WAY = 'under-way';
 const TOLD_EVERY_MS = 60_000;
@@ -23,14 +24,9 @@ export type Hold = {
 
 /** Holds a file alone, or fails with the given sentence; the kernel lets go of it with the process. */
 export function lockFile(file: string, otherwise: string): DatabaseSync {
-  const lock = new DatabaseSync(file);
-  try {
-    lock.exec('begin exclusive');
-    return lock;
-  } catch (error) {
-    lock.close();
-    throw /locked/.test(String(error)) ? new BusyError(otherwise) : error;
-  }
+  const lock = tryLockFile(file);
+  if (!lock) throw new BusyError(otherwise);
+  return lock;
 }
 
 /** Counts who else takes a backup into the bucket, by the bucket's own clock; the marks of cut-off ones are removed. */

@@ -1,7 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Backup, Manifest } from '../../src/server/backup/kept.ts';
@@ -10,6 +7,9 @@ import { openDatabase } from '../../src/server/db/open.ts';
 import type { Log } from '../../src/server/log.ts';
 import { clientConfigOf, socketConfigOf } from '../../src/server/postgresAddress.ts';
 import { hashOf } from '../../src/server/storage/measured.ts';
+import { withTemporaryDatabase } from '../../src/server/temporary/databases.ts';
+import { makeTemporaryFolder } from '../../src/server/temporary/folders.ts';
+import { sweepTemporary } from '../../src/server/temporary/sweep.ts';
 import { RowsDigest, readRows } from '../rows/rows.ts';
 import { tablesOf } from '../rows/tables.ts';
 import { DamagedError } from './parts.ts';
@@ -37,18 +37,10 @@ async function compareFiles(dataDir: string, { files }: Manifest): Promise<void>
       throw new DamagedError(`${file}: what was restored is another file.`);
 }
 
-/** Runs work on a database of its own in the PostgreSQL of this address, which is thrown away in the end. */
+/** Sweeps abandoned temporary databases of this PostgreSQL, then runs work on a new one. */
 async function withDatabase<T>(address: string, work: (address: string) => Promise<T>): Promise<T> {
-  const name = `vitrola_verify_${randomBytes(6).toString('hex')}`;
   const owner = await connected(clientConfigOf(address));
-  try {
-    await owner.query(`create database ${name}`);
-    const own = new URL(address);
-    own.pathname = `/${name}`;
-    return await work(own.href).finally(() => owner.query(`drop database ${name} with (force)`));
-  } finally {
-    await owner.end();
-  }
+  return withTemporaryDatabase(owner, address, work).finally(() => owner.end());
 }
 
 type Verifying = {
@@ -73,7 +65,8 @@ export async function verifyBackup(
   backup: Backup,
   { DATABASE_URL, log, report, signal }: Verifying,
 ): Promise<Manifest> {
-  const DATA_DIR = await fs.mkdtemp(path.join(os.tmpdir(), 'vitrola-verify-'));
+  await sweepTemporary({ DATABASE_URL }, log);
+  const { dir: DATA_DIR, remove } = makeTemporaryFolder('verify');
   const verify = async (address?: string) => {
     const place = { DATA_DIR, DATABASE_URL: address };
     const manifest = await restoreBackup(backup, place, { log, report, isExact: true });
@@ -93,6 +86,6 @@ export async function verifyBackup(
     const whole = (address?: string) => unlessAborted(signal, verify(address));
     return await (DATABASE_URL ? withDatabase(DATABASE_URL, whole) : whole());
   } finally {
-    await fs.rm(DATA_DIR, { recursive: true, force: true });
+    remove();
   }
 }

@@ -7,7 +7,7 @@ const TICK_MS = 10;
 const last = new Map<number, number>();
 
 /** Reads how much processor time a process has used so far; 0 where that cannot be read. */
-export function cpuOf(pid: number): number {
+function cpuOf(pid: number): number {
   try {
     const [user, system] = fs
       .readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -30,10 +30,4 @@ export async function databaseCpu({ db, embedded }: OpenDatabase): Promise<() =>
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database()`.execute(db);
   return () => rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
-}
-
-/** Reads how much processor time a process and all that it started have used so far, in milliseconds. */
-export function treeCpu(pid: number): number {
-  const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return children.reduce((sum, child) => sum + treeCpu(Number(child)), cpuOf(pid));
 }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { components } from '#generated/api.d.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { readSettings } from '#server/settings.ts';
 import { callAs } from '#tests/support/api.ts';
 import { startProductServer } from '#tests/support/product.ts';
@@ -16,8 +17,11 @@ type Tarefa = Schemas['Tarefa'];
 /** How long a job takes to be made and done; `list` and `one` are what a list and a store are waited for meanwhile. */
 type Parte = { made: number; seconds: number; list: Waited; one: Waited };
 export type TarefaMedida = { name: string; rows: number; done: Parte; undone: Parte };
+/** `cascade` is how long it takes to delete one client that owns all stores, in seconds. */
+export type Measured = { jobs: TarefaMedida[]; cascade?: number };
 
 const LIST_EVERY_MS = 50;
+const CASCADE = 'cascade';
 
 const cases: { name: string; pedida: Pedida }[] = [
   { name: 'deactivate', pedida: { entidade: 'LOJA', acao: 'DESATIVAR' } },
@@ -26,17 +30,36 @@ const cases: { name: string; pedida: Pedida }[] = [
   { name: 'delete', pedida: { entidade: 'LOJA', acao: 'EXCLUIR' } },
 ];
 
-/** Measures jobs over all stores: how long they and undoing each take, and what the panel waits for meanwhile. */
-export async function benchTarefas(env: Environment, lojas: number, caso: string): Promise<TarefaMedida[]> {
-  const database = await openDatabase(
-    readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env }),
-    pino({ level: 'silent' }),
-  );
-  const { db } = database;
-  if (!(await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst()))
-    await seed(database, { lojas, dias: 1, execucoes: lojas });
-  await db.updateTable('lojas').set({ status: 'ATIVO' }).execute();
-  await database.close();
+/** Opens the database while no server has it: the embedded one allows a single process. */
+async function withDatabase<T>(env: Environment, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env });
+  const database = await openDatabase(settings, pino({ level: 'silent' }));
+  return work(database).finally(() => database.close());
+}
+
+/** Gives all stores, playlists and jingles to one client, and returns its id. */
+async function giveAllToOneClient({ db }: OpenDatabase): Promise<string> {
+  const { id } = await db.selectFrom('clientes').select('id').limit(1).executeTakeFirstOrThrow();
+  for (const name of ['lojas', 'playlists', 'vinhetas']) {
+    const table = sql.table(name);
+    await sql`update ${table} set cliente_id = ${id}, nome = ${table}.id where cliente_id <> ${id}`.execute(
+      db,
+    );
+  }
+  return id;
+}
+
+/**
+ * Measures jobs over all stores: the time each takes to run and to undo, and how long the panel waits meanwhile. Then
+ * deletes one client that owns all stores.
+ */
+export async function benchTarefas(env: Environment, lojas: number, caso: string): Promise<Measured> {
+  await withDatabase(env, async (database) => {
+    const { db } = database;
+    if (!(await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst()))
+      await seed(database, { lojas, dias: 1, execucoes: lojas });
+    await db.updateTable('lojas').set({ status: 'ATIVO' }).execute();
+  });
   const server = await startProductServer({ ...env }, async () => {});
   const token = await server.token();
   const call = <Answer>(...args: [Parameters<typeof callAs>[2], Parameters<typeof callAs>[3]?]) =>
@@ -79,9 +102,14 @@ export async function benchTarefas(env: Environment, lojas: number, caso: string
   }
 
   try {
-    const results = [];
-    for (const one of cases) if (one.name.includes(caso)) results.push(await measured(one));
-    return results;
+    const jobs = [];
+    for (const one of cases) if (one.name.includes(caso)) jobs.push(await measured(one));
+    if (!CASCADE.includes(caso)) return { jobs };
+    await server.stop();
+    const client = await withDatabase(env, giveAllToOneClient);
+    await server.start();
+    const ms = await timed(() => call('deleteCliente', { path: { id: client } }));
+    return { jobs, cascade: ms / 1000 };
   } finally {
     await server.remove();
   }

@@ -60,16 +60,19 @@ async function waitFor(context: BrowserContext, { address, there, again }: Visit
   return took;
 }
 
-/**
- * Measures how long each kind of screen takes by its address, in ms, so many times; with an empty cache unless it says
- * otherwise.
- */
+/** Measures how long each kind of screen takes by its address, in ms; the cache is empty except for `again`. */
 export async function visit(
   browser: Browser,
-  { url, token, cliente, times }: { url: string; token: string; cliente: string; times: number },
+  {
+    url,
+    token,
+    cliente,
+    times,
+    only,
+  }: { url: string; token: string; cliente: string; times: number; only: string },
 ): Promise<{ name: string; took: number[] }[]> {
   const measured: { name: string; took: number[] }[] = [];
-  for (const one of visitsOf(cliente)) {
+  for (const one of visitsOf(cliente).filter(({ name }) => name.includes(only))) {
     const took: number[] = [];
     for (let time = 0; time < times; time += 1) {
       const localStorage = one.signedIn ? [{ name: 'accessToken', value: token }] : [];

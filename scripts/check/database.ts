@@ -10,6 +10,7 @@ import { explainedConnection } from '../../src/server/db/reach.ts';
 import type { Log } from '../../src/server/log.ts';
 import { clientConfigOf, socketConfigOf } from '../../src/server/postgresAddress.ts';
 import type { Settings } from '../../src/server/settings.ts';
+import { makeTemporaryFolder } from '../../src/server/temporary/folders.ts';
 import { askServer } from '../../src/server/terminal/door.ts';
 import { copyStopped } from '../backup/snapshot.ts';
 
@@ -103,7 +104,7 @@ async function probeStopped(settings: Settings, log: Log): Promise<Finding[]> {
     return tell(
       `embedded, ${(bytes / GB).toFixed(1)} GB; too much to be copied to ${os.tmpdir()} and looked into: check again while its server runs`,
     );
-  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-check-'));
+  const { dir: copy, remove } = makeTemporaryFolder('check');
   try {
     await copyStopped(dataDir, path.join(copy, 'pg'));
     const embedded = await startEmbedded(copy, log);
@@ -115,7 +116,7 @@ async function probeStopped(settings: Settings, log: Log): Promise<Finding[]> {
       await embedded.stop();
     }
   } finally {
-    fs.rmSync(copy, { recursive: true, force: true });
+    remove();
   }
 }
 

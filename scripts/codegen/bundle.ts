@@ -5,11 +5,13 @@ import { catalogueTable, readCatalogue } from './catalogue.ts';
 import { expandDeprecations } from './deprecations.ts';
 import { expandEntidades, readEntidades } from './entidades.ts';
 import { type Document, expandErrors } from './expandErrors.ts';
+import { expandFiltros } from './expandFiltros.ts';
+import { expandHeaders, readHeaders } from './expandHeaders.ts';
 
 /**
- * Makes one document of the contract in `folder`, with the error answers, the enums of entities and what is said of
- * what is deprecated written out. Throws
- * with the place of each reference that does not resolve.
+ * Bundles the contract in `folder` into one document, and writes out the error answers, the enums of entities, the
+ * filters of reports, the notes on deprecations and the headers of answers. Throws with the place of each reference that
+ * does not resolve.
  */
 export async function bundleContract(folder = '.') {
   const catalogue = readCatalogue(join(folder, paths.errorCatalogue));
@@ -25,7 +27,9 @@ export async function bundleContract(folder = '.') {
   document.tags.push({ name: 'Catálogo de erros', description: catalogueTable(catalogue) });
   expandErrors(document, catalogue);
   expandEntidades(document, readEntidades(join(folder, paths.entidades)));
+  expandFiltros(document);
   expandDeprecations(document);
+  expandHeaders(document, readHeaders(join(folder, paths.headers)));
   return document;
 }
 

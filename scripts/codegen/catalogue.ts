@@ -5,9 +5,12 @@ export type CatalogueEntry = {
   code: string;
   status: number;
   message: string;
+  /** When the server sends the code. Contracts before 2.0.0 have no meanings. */
+  'x-meaning'?: string;
   family: string;
   extension?: true;
   reserved?: string;
+  caller?: 'over' | 'key';
 };
 
 type Common = Record<'every' | 'sessionOnly' | 'withBody' | 'withIfMatch', string[]> & {
@@ -46,14 +49,14 @@ export function catalogueTable({ entries, titles }: Catalogue): string {
     const rows = [...entries.values()]
       .filter((entry) => entry.family === family)
       .map(
-        ({ code, status, message, reserved }) =>
-          `| \`${code}\` | ${status} | ${message} | ${reserved ?? ''} |`,
+        ({ code, status, message, 'x-meaning': meaning = '', reserved }) =>
+          `| \`${code}\` | ${status} | ${message} | ${meaning} | ${reserved ?? ''} |`,
       );
     return [
       `### ${family}: ${title}`,
       '',
-      '| Code | Status | Message | Reserved |',
-      '| --- | --- | --- | --- |',
+      '| Code | Status | Message | Meaning | Reserved |',
+      '| --- | --- | --- | --- | --- |',
       ...rows,
     ].join('\n');
   });

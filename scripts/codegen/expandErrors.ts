@@ -1,10 +1,13 @@
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
+import { errorExample } from './errorExample.ts';
 
-type Parameter = { name: string; in: string; schema: object };
+type Parameter = { name: string; in: string; schema: object; required?: boolean; description?: string };
+/** `true`: refused to keys; `change`: a key gives it to what it adds, and changes none. */
+type SessionOnly = true | 'change';
 type BodySchema = {
   $ref?: string;
   required?: string[];
-  properties?: Record<string, { 'x-session-only'?: true }>;
+  properties?: Record<string, { 'x-session-only'?: SessionOnly }>;
 };
 export type Operation = {
   operationId: string;
@@ -23,6 +26,8 @@ export type Operation = {
   'x-open-query'?: true;
   /** The points that the operation takes of its caller, where its name does not say. */
   'x-cost'?: number;
+  /** `false` for a write that no undo can take back. */
+  'x-undoable'?: false;
   /** `false` where programs alone call it. */
   'x-panel'?: false;
   'x-log': string;
@@ -30,7 +35,12 @@ export type Operation = {
 export type Document = {
   paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>>;
   tags: { name: string; description: string }[];
-  components: { parameters?: Record<string, Parameter>; schemas: Record<string, object> };
+  components: {
+    parameters?: Record<string, Parameter>;
+    schemas: Record<string, object>;
+    headers?: Record<string, { description: string; schema: object }>;
+    examples?: Record<string, object>;
+  };
 };
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -54,13 +64,6 @@ const statusTexts: Record<number, string> = {
   507: 'No room left.',
 };
 
-/** The header that says what is left of a caller's points; every answer to a session or a key has it. */
-const rateLimit = {
-  description: 'The points that are left (`r`), and the seconds until all are back (`t`).',
-  schema: { type: 'string' },
-  example: '"chave";r=0;t=60',
-};
-
 /** Calls `visit` for each operation of the document, in the document's order. */
 export function eachOperation(
   document: Document,
@@ -79,13 +82,17 @@ export const parametersOf = ({ parameters = [] }: Operation, document: Document)
     '$ref' in parameter ? document.components.parameters![parameter.$ref.split('/').at(-1)!]! : parameter,
   );
 
-/** Lists the fields of an operation's body that are refused to keys. */
-export function sessionOnlyFieldsOf({ requestBody }: Operation, document: Document): string[] {
+/** Lists the fields of an operation's body that are refused to keys, or whose change is. */
+export function sessionOnlyFieldsOf(
+  { requestBody }: Operation,
+  document: Document,
+  kind: SessionOnly = true,
+): string[] {
   return Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => {
     const { properties = {} } = schema.$ref
       ? (document.components.schemas[schema.$ref.split('/').at(-1)!] as BodySchema)
       : schema;
-    return Object.keys(properties).filter((name) => properties[name]?.['x-session-only']);
+    return Object.keys(properties).filter((name) => properties[name]?.['x-session-only'] === kind);
   });
 }
 
@@ -125,8 +132,19 @@ export function errorsOf(
   });
 }
 
-/** Writes each operation's error answers from its codes: one response per status, one named example per code. */
+/**
+ * Writes each operation's error answers from its codes: one response per status, one named example per code. Lists
+ * all codes and their meanings in the schema `ErrorCode`.
+ */
 export function expandErrors(document: Document, catalogue: Catalogue): void {
+  const { ErrorCode } = document.components.schemas;
+  if (ErrorCode) {
+    const meanings = [...catalogue.entries].map(([code, { 'x-meaning': meaning }]) => [code, meaning]);
+    Object.assign(ErrorCode, {
+      enum: [...catalogue.entries.keys()],
+      'x-meaning': Object.fromEntries(meanings),
+    });
+  }
   eachOperation(document, (operation) => {
     const byStatus = Map.groupBy(errorsOf(operation, document, catalogue), ({ status }) => status);
     for (const [status, entries] of [...byStatus].sort(([a], [b]) => a - b)) {
@@ -134,20 +152,11 @@ export function expandErrors(document: Document, catalogue: Catalogue): void {
         throw new Error(`${operation.operationId}: ${status} is written from its error codes`);
       operation.responses[status] = {
         description: statusTexts[status],
-        ...(status === 429 && {
-          headers: {
-            'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
-            ...(entries.some(({ code }) => code === 'REQ014') && { RateLimit: rateLimit }),
-          },
-        }),
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/ErrorAnswer' },
             examples: Object.fromEntries(
-              entries.map(({ code, message }) => [
-                code,
-                { summary: message, value: { error: { code, message } } },
-              ]),
+              entries.map((entry) => [entry.code, errorExample(entry, operation, document)]),
             ),
           },
         },

@@ -93,7 +93,8 @@ function bodiesOf(document: Document): Map<string, Schema> {
 
 /** Writes what the contract says of each field of each body, for forms. */
 export function fieldsModule(document: Document): string {
-  const tables = [...bodiesOf(document)].map(([name, { required = [], properties = {} }]) => {
+  const tables = [...bodiesOf(document)].flatMap(([name, { required = [], properties }]) => {
+    if (!properties) return [];
     const rows = Object.entries(properties).map(
       ([field, schema]): Row => [field, fieldOf(schema, document, required.includes(field))],
     );

@@ -14,12 +14,23 @@ export const banner = '// Generated from openapi/ by `npm run codegen`. Do not e
 const table = (name: string, type: string, rows: [string, unknown][]) =>
   `export const ${name} = {\n${rows.map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`).join('\n')}\n} as const${type};\n`;
 
-/** Writes the catalogue as a table by code, and the union of its codes. */
+/** Writes the catalogue as a table by code, and the union of its codes. Meanings stay in the document: this is bundled. */
 export function errorsModule({ entries }: Catalogue): string {
-  const rows = [...entries.values()].map(({ code, ...entry }): [string, unknown] => [code, entry]);
+  const rows = [...entries.values()].map(({ code, 'x-meaning': _, ...entry }): [string, unknown] => [
+    code,
+    entry,
+  ]);
   return `${banner}${table('errors', '', rows)}
 /** A code of the error catalogue. */
 export type ErrorCode = keyof typeof errors;
+`;
+}
+
+/** Writes the codes that end the panel's session, a module of their own because the panel's first page pays for each byte. */
+export function endingsModule({ entries }: Catalogue): string {
+  const codes = [...entries.values()].filter(({ caller }) => caller === 'over').map(({ code }) => code);
+  return `${banner}/** The codes that end a session: who calls is not signed in any more, or may not call this. */
+export const sessionEndings: readonly string[] = ${JSON.stringify(codes)};
 `;
 }
 
@@ -39,16 +50,10 @@ export function callsModule(document: Document): string {
     const isLed = !Object.keys(operation.responses).some((status) => status.startsWith('2'));
     const isDevices = operation.tags[0] === 'Player' && !schemesOf(operation).includes('bearer');
     if (isLed || isDevices || operation['x-panel'] === false) return;
-    const isPublic = (operation.security ?? []).length === 0;
-    const row = {
-      method: method.toUpperCase(),
-      path,
-      ...(isPublic && { public: true }),
-    };
-    rows.push([operation.operationId, row]);
+    rows.push([operation.operationId, { method: method.toUpperCase(), path }]);
   });
-  return `${banner}/** An operation as it goes over the wire; a \`public\` one is called without a token. */
-export type Call = { method: string; path: string; public?: boolean };
+  return `${banner}/** An operation as it goes over the wire. */
+export type Call = { method: string; path: string };
 
 ${table('calls', ' satisfies Record<string, Call>', rows)}`;
 }
@@ -112,6 +117,7 @@ export function operationsModule(document: Document, catalogue: Catalogue): stri
       scope: operation.security?.flatMap(({ bearer }) => bearer ?? [])[0] ?? null,
       sessionOnly: operation['x-session-only'] === true,
       sessionOnlyFields: sessionOnlyFieldsOf(operation, document),
+      sessionOnlyChanges: sessionOnlyFieldsOf(operation, document, 'change'),
       openQuery: operation['x-open-query'] === true,
       cost: costOf(operation),
       bodyRequired: operation.requestBody?.required === true,
@@ -139,6 +145,8 @@ type Description = {
   sessionOnly: boolean;
   /** The fields of its body that are refused to keys. */
   sessionOnlyFields: readonly string[];
+  /** The fields that a key may give to what it adds, and not change. */
+  sessionOnlyChanges: readonly string[];
   /** Whether its query may have what it does not name. */
   openQuery: boolean;
   /** The points that it takes of its caller's. */

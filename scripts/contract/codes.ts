@@ -1,14 +1,14 @@
-import { dereference } from '#server/http/references.ts';
+import { targetOf } from '#server/http/references.ts';
 import { type Document, operationsOf } from './document.ts';
 
 /** Finds the error codes that each operation can give: the names of the examples of its answers from 300 on. */
 export function codesByOperation(document: Document): Map<string, Set<string>> {
   return new Map(
     operationsOf(document).map(({ operation }) => {
-      const { responses } = dereference(document, operation);
-      const codes = Object.entries(responses)
+      const codes = Object.entries(operation.responses)
         .filter(([status]) => Number(status) >= 300)
-        .flatMap(([, response]) => Object.values(response.content ?? {}))
+        .map(([, response]) => targetOf(document, response))
+        .flatMap((response) => Object.values(response.content ?? {}))
         .flatMap((media) => Object.keys(media.examples ?? {}));
       return [operation.operationId, new Set(codes)];
     }),

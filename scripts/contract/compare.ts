@@ -6,19 +6,26 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Deprecated, isDue, nameOf, removalsOf } from './deprecations.ts';
 import { type Document, operationsOf } from './document.ts';
+import { effectsOf, isJudged, isOpenEnum } from './effects.ts';
 
 export type Impact = 'patch' | 'minor' | 'major';
-export type Tool = 'redocly' | 'oasdiff';
+export type Tool = 'redocly' | 'oasdiff' | 'vitrola';
 /**
- * `told`: by which tools, and what each calls it. `sunset`: the day, over by now, from which on what is gone might be.
+ * `told`: the tools that reported the change, and their ids for it. `pointer`, `before`, `after`: the place in the bundle
+ * and its values. `sunset`: the past date after which the removal is allowed.
  */
 export type Change = {
   told: { tool: Tool; id: string }[];
   text: string;
   impact: Impact;
   operations: string[];
+  pointer?: string | undefined;
+  before?: unknown;
+  after?: unknown;
   sunset?: string | undefined;
 };
+
+type Place = { pointer: string; value?: unknown };
 
 type RedoclyChange = {
   path: string;
@@ -27,6 +34,8 @@ type RedoclyChange = {
   property?: string;
   impact: Impact;
   verdicts: { ruleId: string; message: string }[];
+  base?: Place;
+  revision?: Place;
 };
 
 type OasdiffChange = {
@@ -60,7 +69,17 @@ export async function compare(
       askOasdiff(before, after, users),
     ]);
     const due = removalsOf(base, revision).filter((removal) => isDue(removal, today));
-    return united(ofRedocly, ofOasdiff).map((change) => ({ ...change, sunset: sunsetOf(change, due) }));
+    const own = effectsOf(base, revision, reachable).map(
+      ({ id, ...change }): Change => ({
+        ...change,
+        told: [{ tool: 'vitrola', id }],
+        operations: users.at(change.pointer ?? ''),
+      }),
+    );
+    return [...united(ofRedocly, ofOasdiff), ...own].map((change) => ({
+      ...change,
+      sunset: sunsetOf(change, due),
+    }));
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -69,7 +88,8 @@ export async function compare(
 async function askRedocly(before: string, after: string, users: Users): Promise<Change[]> {
   const args = [redocly, 'diff', before, after, '--format', 'json', '--fail-on', 'none'];
   const { changes } = JSON.parse(await run(process.execPath, args)) as { changes: RedoclyChange[] };
-  return changes.map((change) => ({
+  const judged = changes.filter(({ property }) => !isJudged(property));
+  return judged.map((change) => ({
     told: [
       {
         tool: 'redocly',
@@ -77,8 +97,11 @@ async function askRedocly(before: string, after: string, users: Users): Promise<
       },
     ],
     text: change.verdicts.map((verdict) => verdict.message).join(' ') || describe(change),
-    impact: change.impact,
+    impact: isOpenEnum(change.revision?.pointer) ? 'minor' : change.impact,
     operations: users.at(change.path),
+    pointer: (change.revision ?? change.base)?.pointer ?? change.path,
+    before: change.base?.value,
+    after: change.revision?.value,
   }));
 }
 
@@ -103,7 +126,7 @@ async function askOasdiff(before: string, after: string, users: Users): Promise<
 function united(first: Change[], second: Change[]): Change[] {
   const all = [...first];
   for (const change of second) {
-    const twin = all.findIndex((other) => first.includes(other) && isSameBreak(other, change));
+    const twin = all.findIndex((other) => isSameBreak(other, change) && first.includes(other));
     if (twin < 0) all.push(change);
     else all[twin] = { ...all[twin]!, told: [...all[twin]!.told, ...change.told] };
   }

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { errors } from '#generated/errors.ts';
+import { paths } from '../../codegen.config.ts';
 import { bundleContract } from '../codegen/bundle.ts';
+import { readCatalogue } from '../codegen/catalogue.ts';
 import type { Document } from './document.ts';
 import { listReleases } from './releases.ts';
 import { lint } from './rules.ts';
@@ -22,6 +24,9 @@ const breaches = lint({
   // Of the sources, because the generated bundle may be older than a change that is linted before codegen.
   document: (await bundleContract()) as unknown as Document,
   catalogue: errors,
+  meanings: Object.fromEntries(
+    [...readCatalogue(paths.errorCatalogue).entries].map(([code, entry]) => [code, entry['x-meaning']]),
+  ),
   specification: new Set(
     readFileSync('tests/contract/specification-operations.txt', 'utf8').trim().split('\n'),
   ),

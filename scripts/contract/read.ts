@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -7,19 +7,20 @@ import { StartError } from '../../src/server/explain.ts';
 import { bundleContract } from '../codegen/bundle.ts';
 import { compareCodes } from './codes.ts';
 import { compare } from './compare.ts';
-import type { Document } from './document.ts';
+import { type Document, operationsOf } from './document.ts';
 import { listReleases, releasedDocument } from './releases.ts';
 import type { Approval } from './report.ts';
 import type { Comparison } from './review/section.ts';
 import { screensAtOnce, screensByOperation, united } from './screens.ts';
+import { readSources } from './sources.ts';
 
 const approvalsFile = 'openapi/approved-breaking.yaml';
 const changelogFile = 'openapi/CHANGELOG.md';
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** Reads the contract of a commit and that of this checkout, and finds what differs. */
+/** Compares the contract of this checkout with the merge base. */
 export async function compareWith(baseRef: string): Promise<Comparison> {
-  const commit = commitOf(baseRef);
+  const commit = mergeBaseOf(commitOf(baseRef));
   const [before, now] = [await contractAt(baseRef, commit), await contractHere()];
   const [base, revision] = [before.document, now.document];
   const releases = listReleases();
@@ -34,6 +35,9 @@ export async function compareWith(baseRef: string): Promise<Comparison> {
     shown: united(before.shown, now.shown),
     approvals: readApprovals(),
     changelog: existsSync(changelogFile) ? readFileSync(changelogFile, 'utf8') : '',
+    changelogBefore: fileAt(commit, changelogFile),
+    sourceOf: readSources(),
+    unhandled: unhandledIn(revision),
     releases,
     lastRelease: last && releasedDocument(last.version),
     today: new Date().toISOString().slice(0, 10),
@@ -50,6 +54,29 @@ export function commitOf(ref: string): string {
       `"${ref}" names no commit of this repository: give a branch, a tag or a commit, such as main.`,
     );
   }
+}
+
+/** Finds the last commit that this checkout has in common with another: what came there since is no change of ours. */
+export function mergeBaseOf(commit: string, folder = '.'): string {
+  const { stdout } = spawnSync('git', ['merge-base', commit, 'HEAD'], { cwd: folder, encoding: 'utf8' });
+  return stdout.trim() || commit;
+}
+
+/** Reads a file of a commit; empty if the commit has none. */
+const fileAt = (commit: string, file: string): string =>
+  spawnSync('git', ['show', `${commit}:${file}`], { encoding: 'utf8', maxBuffer: MOST_BYTES }).stdout;
+
+/** Finds the operations that no file of the server names as a method or a property. */
+function unhandledIn(document: Document): string[] {
+  const server = globSync('src/server/**/*.ts')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const handled = new Set(
+    [...server.matchAll(/(?:^ +(?:async )?\*?|[{,] )(\w+) *[(:,}]/gm)].map(([, name]) => name),
+  );
+  return operationsOf(document)
+    .map(({ operation }) => operation.operationId)
+    .filter((id) => !handled.has(id));
 }
 
 /** Reads the contract of a checkout from its sources, whatever has been generated of them, and who uses it there. */

@@ -9,6 +9,8 @@ export type Comparison = {
   codes: ReturnType<typeof compareCodes>;
   screens: Map<string, string[]>;
   approvals: Approval[];
+  /** Finds the file and the line of a change, if the sources are at hand. */
+  sourceOf?: ((pointer: string | undefined, operations: readonly string[]) => string | undefined) | undefined;
 };
 
 const ranks: Impact[] = ['patch', 'minor', 'major'];
@@ -37,7 +39,7 @@ export function report(comparison: Comparison): string {
   const sections = [
     `## Contract: ${verdict(comparison)}`,
     `Compared with \`${ref}\`. ${bumpSentence(changes, versions)}`,
-    ...operationsSection(comparison),
+    ...changesSection(comparison),
     ...disagreementSection(changes),
     ...codesSection(comparison.codes),
     ...approvalSection(comparison),
@@ -57,19 +59,56 @@ function bumpSentence(changes: Change[], { base, revision }: Comparison['version
   return `Semver bump needed: **${highest(changes)}** (version: ${stands}).`;
 }
 
-function operationsSection({ changes, screens }: Comparison) {
-  const places = [...new Set(changes.flatMap(placesOf))].sort();
-  return places.map((place) => {
-    const here = changes.filter((change) => placesOf(change).includes(place));
-    const lines = here.map(
-      (change) =>
-        `- ${change.impact === 'major' ? '**major**' : change.impact} · ${change.text} (${change.told.map(({ tool, id }) => `${tool}: \`${id}\``).join(', ')})`,
-    );
-    const users = screens.get(place) ?? [];
-    const touched =
-      place === outside ? [] : [`Screens: ${users.map((file) => `\`${file}\``).join(', ') || 'none'}.`];
-    return [`### ${place}`, lines.join('\n'), ...touched].join('\n\n');
-  });
+/** Unites what has one cause, whatever the operations that it reaches: each tool repeats it for some or all of them. */
+export function byCause(changes: readonly Change[]): Change[] {
+  const causes = new Map<string, Change>();
+  for (const change of changes) {
+    const names = change.text.replace(/`([^`]+)`/g, (_, path: string) => `\`${path.split('/').at(-1)}\``);
+    const ids = change.told.map(({ tool, id }) => `${tool} ${id}`).join();
+    const isShared = change.pointer?.startsWith('#/components/');
+    const cause = isShared ? [change.pointer] : [names, change.before, change.after];
+    const key = JSON.stringify([change.impact, ids, change.sunset, ...cause]);
+    const known = causes.get(key);
+    const operations = [...new Set([...(known?.operations ?? []), ...change.operations])].sort();
+    causes.set(key, { ...(known ?? change), operations });
+  }
+  return [...causes.values()];
+}
+
+const MOST_OPERATIONS = 12;
+const MOST_CHARACTERS = 80;
+
+/** Names operations, the first of many only. */
+export function listed(operations: readonly string[]): string {
+  if (operations.length === 0) return outside;
+  const more = operations.length - MOST_OPERATIONS;
+  const first = operations.slice(0, MOST_OPERATIONS).join(', ');
+  return more > 0 ? `${first} and ${more} more` : first;
+}
+
+function shown(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value).replaceAll('`', "'");
+  return `\`${text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text}\``;
+}
+
+function changesSection({ changes, screens, sourceOf }: Comparison) {
+  if (changes.length === 0) return [];
+  const major = (change: Change) => (change.impact === 'major' ? 0 : 1);
+  const lines = byCause(changes)
+    .toSorted((one, other) => major(one) - major(other))
+    .map((change) => {
+      const { impact, text, told, operations, pointer, before, after } = change;
+      const tools = told.map(({ tool, id }) => `${tool}: \`${id}\``).join(', ');
+      const source = sourceOf?.(pointer, operations);
+      const values =
+        before === undefined && after === undefined ? '' : ` · ${shown(before)} → ${shown(after)}`;
+      return `- ${impact === 'major' ? '**major**' : impact} · ${text} (${tools})${source ? ` · ${source}` : ''}${values} — ${listed(operations)}`;
+    });
+  const touched = new Set(
+    changes.flatMap(({ operations }) => operations.flatMap((id) => screens.get(id) ?? [])),
+  );
+  const names = [...touched].sort().map((file) => `\`${file}\``);
+  return ['### Changes', lines.join('\n'), `Screens: ${names.join(', ') || 'none'}.`];
 }
 
 function disagreementSection(changes: Change[]) {
@@ -105,15 +144,19 @@ function codesSection({ overall, operations }: Comparison['codes']) {
 function approvalSection(comparison: Comparison) {
   const breaking = comparison.changes.filter((change) => change.impact === 'major');
   if (breaking.length === 0) return [];
-  const lines = breaking.flatMap((change) =>
+  const reasons = breaking.flatMap((change) =>
     placesOf(change).map((operation) => {
       const found = findApproval(change, operation, comparison.approvals, comparison.versions);
       const ids = change.told.map(({ id }) => `\`${id}\``).join(', ');
       const due = change.sunset && `was to be gone from ${change.sunset} on`;
-      return `- ${operation}, ${ids}: ${found?.reason ?? due ?? '**not approved**'}`;
+      return { operation, said: `${ids}: ${found?.reason ?? due ?? '**not approved**'}` };
     }),
   );
-  return ['### Approvals', [...new Set(lines)].join('\n')];
+  const lines = [...Map.groupBy(reasons, ({ said }) => said)].map(([said, those]) => {
+    const operations = [...new Set(those.map(({ operation }) => operation))].sort();
+    return `- ${listed(operations)}, ${said}`;
+  });
+  return ['### Approvals', lines.join('\n')];
 }
 
 function findApproval(

@@ -1,37 +1,33 @@
-// Says all that a reviewer of a change of the contract wants to know, as Markdown: npm run contract:review -- <git ref> --html FILE
-import { writeFileSync } from 'node:fs';
+// Writes what a reviewer of a contract change must know, as Markdown: npm run contract:review -- <git ref>
 import { parseArgs } from 'node:util';
 import { explain } from '../../src/server/explain.ts';
-import type { Pair } from './pictures/differences.ts';
 import { compareWith } from './read.ts';
 import { breaks } from './review/breaks.ts';
 import { changelog, draftChangelog } from './review/changelog.ts';
 import { clientTypes } from './review/clientTypes.ts';
 import { deprecation } from './review/deprecation.ts';
 import { gather, type Part, reviewOf } from './review/gather.ts';
-import { pageOf } from './review/html.ts';
-import { pictures, screensToLookAt } from './review/pictures.ts';
+import { handlers } from './review/handlers.ts';
+import { screens } from './review/screens.ts';
 import type { Comparison, Section } from './review/section.ts';
 import { readUso, uso } from './review/uso.ts';
 
-const help = `Usage: npm run contract:review -- <git ref> [--html FILE] [--uso FILE|URL] [--changelog]
+const help = `Usage: npm run contract:review -- <git ref> [--uso FILE|URL] [--changelog] [--whole]
 
-Writes the report as Markdown; --html FILE also opens the screens that the change reaches, before and after it, and
-writes the report with their pictures as one page. Ends with 1 where the change must not be merged as it is.
---uso says beside each break who called it in the last 30 days, by an answer of listUsoDaApi, or by a server's with a key of
-level "0" in VITROLA_KEY.
---changelog writes nothing but lines for what openapi/CHANGELOG.md does not name yet.`;
-
-const pairs: Pair[] = [];
+Writes the report as Markdown. Exits with 1 if the change must not be merged as it is.
+--uso adds to each break who called the operation in the last 30 days, from an answer of listUsoDaApi, or from a server with
+a key of level "0" in VITROLA_KEY.
+--whole writes all of a report that is longer than a comment on GitHub may be.
+--changelog only writes lines for the changes that openapi/CHANGELOG.md does not name yet.`;
 
 function readWords() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
-        html: { type: 'string' },
         uso: { type: 'string' },
         changelog: { type: 'boolean' },
+        whole: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -43,10 +39,7 @@ function readWords() {
   }
 }
 
-function partsOf({ html, uso: source }: { html?: string; uso?: string }): Part[] {
-  const begun = performance.now();
-  const stage = (name: string) =>
-    console.error(`${Math.round((performance.now() - begun) / 1000)} s: ${name}`);
+function partsOf({ uso: source }: { uso?: string }): Part[] {
   return [
     { title: 'Contract', isGate: true, tell: breaks },
     ...(source
@@ -58,15 +51,11 @@ function partsOf({ html, uso: source }: { html?: string; uso?: string }): Part[]
           },
         ]
       : []),
+    { title: 'Operations without a handler', isGate: false, tell: handlers },
     { title: 'Deprecations', isGate: true, tell: deprecation },
     { title: 'Changelog and version', isGate: true, tell: changelog },
     { title: 'Public types of `@vitrola/client`', isGate: false, tell: clientTypes },
-    {
-      title: 'Pictures of the affected screens',
-      isGate: false,
-      tell: (comparison) =>
-        html ? pictures(comparison, (kept) => pairs.push(...kept), stage) : screensToLookAt(comparison),
-    },
+    { title: 'Screens that can show the change', isGate: false, tell: screens },
   ];
 }
 
@@ -94,8 +83,6 @@ if (words.help) console.log(help);
 else if (words.changelog) await draft(words.ref);
 else {
   const sections = await sectionsOf(words.ref, partsOf(words));
-  const report = reviewOf(sections);
-  console.log(report);
-  if (words.html) writeFileSync(words.html, await pageOf(report, pairs));
+  console.log(reviewOf(sections, { isWhole: words.whole }));
   process.exitCode = sections.some(({ failures }) => failures.length > 0) ? 1 : 0;
 }

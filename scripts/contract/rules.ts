@@ -4,10 +4,12 @@ import { deprecationBreaches } from './deprecationRules.ts';
 import { type Document, type Located, operationsOf, type Response, type Schema } from './document.ts';
 import type { Release } from './releases.ts';
 
-export type CatalogueEntry = { status: number; message: string; reserved?: string };
+export type CatalogueEntry = { status: number; message: string; reserved?: string; caller?: 'over' | 'key' };
 export type Subject = {
   document: Document;
   catalogue: Record<string, CatalogueEntry>;
+  /** What each code of the catalogue means, by `x-meaning`. */
+  meanings: Record<string, string | undefined>;
   /** The calls of the product's specification, as `METHOD /path`. */
   specification: Set<string>;
   releases: Release[];
@@ -75,11 +77,26 @@ export const rules = {
     });
   },
 
+  'code-has-meaning': ({ meanings }) =>
+    Object.entries(meanings)
+      .filter(([, meaning]) => !/^[A-Z].*\.$/.test(meaning ?? ''))
+      .map(([code]) => `${code} has no x-meaning: a sentence that says when a caller gets it`),
+
   'event-error-is-of-catalogue': eachOperation(({ operation }, { catalogue }) =>
     (operation['x-event-errors'] ?? [])
       .filter((code) => !catalogue[code])
       .map((code) => `has the event error ${code}, which is no code of the catalogue`),
   ),
+
+  'refusal-of-caller-is-marked': eachOperation(({ operation }, { document, catalogue }) => {
+    if (!operation.security?.some((scheme) => 'bearer' in scheme)) return [];
+    const codes = [...(codesByOperation(document).get(operation.operationId) ?? [])];
+    return codes
+      .filter((code) => [401, 403].includes(catalogue[code]?.status ?? 0) && !catalogue[code]?.caller)
+      .map(
+        (code) => `gives ${code} with ${catalogue[code]?.status}: a refusal of what was sent is 400 or 409`,
+      );
+  }),
 
   'callers-are-apart': eachOperation(({ path, operation }, { document }) => {
     const schemes = (operation.security ?? []).flatMap((scheme) => Object.keys(scheme));
@@ -188,8 +205,8 @@ export const rules = {
 
   'field-has-format': ({ document }) =>
     nodesOf(document).flatMap(({ node, place }) => {
-      // A schema that takes no other fields is a body's.
-      if (node.additionalProperties !== false) return [];
+      // Only bodies forbid other fields, and filters, which may be a part of a formatted value.
+      if (node.additionalProperties !== false || node['x-query-of']) return [];
       const properties = (node.properties ?? {}) as Record<string, Schema>;
       return Object.entries(dereference(document, properties)).flatMap(([name, field]) => {
         const format = formatsOfNames[name];
@@ -227,13 +244,15 @@ export const rules = {
           `${path} has parameters of its own: the server ignores them, declare them on each operation`,
       ),
 
-  'cost-is-one-of-three': eachOperation(({ operation }) => {
+  'cost-is-one-of-four': eachOperation(({ operation }) => {
     const { 'x-cost': cost, security = [] } = operation;
     if (cost === undefined) return [];
     const isCounted = security.some((scheme) => 'bearer' in scheme);
     return [
       ...(isCounted ? [] : ['has an x-cost, and is called by nobody who has points']),
-      ...([1, 5, 50].includes(cost) ? [] : [`costs ${cost}: a list is 1, a report 5, an export 50`]),
+      ...([1, 5, 20, 50].includes(cost)
+        ? []
+        : [`costs ${cost}: a list is 1, a report 5, an import 20, an export 50`]),
     ];
   }),
 
@@ -291,11 +310,15 @@ function checkError(name: string, status: number, value: unknown, catalogue: Sub
   return [
     ...(entry.status === status ? [] : [`gives ${name} with ${status}, the catalogue says ${entry.status}`]),
     ...(code === name ? [] : [`${status} example ${name} carries the code ${code}`]),
-    ...(message === entry.message
+    ...(isMessageOf(entry.message, message)
       ? []
       : [`${status} example ${name} carries another message than the catalogue`]),
   ];
 }
+
+/** Reports whether this is a message of the catalogue with something in each of its places. */
+const isMessageOf = (template: string, message = '') =>
+  new RegExp(`^${RegExp.escape(template).replaceAll(/\\\{\w+\\\}/g, '[^{}]+')}$`).test(message);
 
 type Node = Record<string, unknown>;
 

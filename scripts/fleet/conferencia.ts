@@ -81,7 +81,7 @@ export async function conferir(
     const jingles = livro.eventosDe(loja._id).filter((evento) => evento.tipo === 'VINHETA');
     doCalendario += jingles.filter(({ vinheta }) => comCalendario.has(vinheta)).length;
     achadas.push(
-      ...conferirVinhetas(fusoHorarioOf(loja.uf), pedidas, jingles),
+      ...conferirVinhetas(fusoHorarioOf(loja.uf, loja.cidade), pedidas, jingles),
       ...conferirDuracoes(pedidas, VINHETA_S * 1000, execucoes, jingles),
     );
     const path = { id: loja._id };

@@ -2,7 +2,7 @@ import type { Execucao, VinhetaTocada } from '#domain/eventos.ts';
 import { dias } from '#domain/horarios.ts';
 import type { components } from '#generated/api.d.ts';
 
-type Dados = components['schemas']['VinhetaDados'];
+type Dados = components['schemas']['VinhetaDados'] & { intervaloExecucao: number };
 /** A jingle as it was asked for, by its id. */
 export type VinhetaDaFrota = Omit<Dados, 'cliente'> & { _id: string };
 

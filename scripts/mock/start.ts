@@ -1,31 +1,55 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createLogger } from '@stoplight/prism-core';
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
-import { createServer } from '@stoplight/prism-http-server';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance } from 'fastify';
+import { fail } from '#server/fail.ts';
+import { registerContract } from '#server/http/contract.ts';
+import { answerFailure } from '#server/http/failures.ts';
+import { isPartAFile } from '#server/http/parts.ts';
+import { validatorCompiler } from '#server/http/validation.ts';
 import type { Document } from '../contract/document.ts';
+import { access } from './access.ts';
+import { handlersOf } from './answers.ts';
+import { createPrism } from './prism.ts';
+
+/** Adds what every answer of the server has, and lets pages of any origin call the mock, preflight requests included. */
+function addHeaders(app: FastifyInstance, { info }: Document): void {
+  app.addHook('onRequest', async ({ id, headers }, reply) => {
+    reply.headers({
+      'x-request-id': id,
+      'api-version': info.version,
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': '*',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      // `*` does not cover `Authorization`.
+      'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
+    });
+  });
+}
 
 /**
- * Starts Prism on the contract of today, or the one given, on this port or a free one, at the same addresses (/api/v1/…)
- * as the server. Rejects where the port is taken.
+ * Starts the server's own routes and checks in front of Prism, which answers by the examples of today's contract, or of
+ * the one given, on this port or a free one. Rejects if the port is taken.
  */
 export async function startMock(port = 0, of?: Document) {
   const document = of ?? (JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as Document);
-  // Prism ignores the path of `servers`.
-  const paths = Object.entries(document.paths).map(([path, item]) => [`/api/v1${path}`, item]);
-  const operations = await getHttpOperationsFromSpec({ ...document, paths: Object.fromEntries(paths) });
-  const server = createServer(operations, {
-    cors: true,
-    config: {
-      isProxy: false,
-      checkSecurity: true,
-      errors: false,
-      validateRequest: true,
-      validateResponse: true,
-      upstreamProxy: undefined,
-      mock: { dynamic: false },
-    },
-    components: { logger: createLogger('mock', { level: 'silent' }) },
+  const app = fastify({
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerFailure,
+  }) as unknown as FastifyInstance;
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(() => {
+    throw fail('REQ004');
   });
-  const url = await server.listen(port, '127.0.0.1');
-  return { url, close: () => server.close() };
+  app.setValidatorCompiler(validatorCompiler);
+  // An example is answered as it stands in the contract.
+  app.setSerializerCompiler(() => JSON.stringify);
+  addHeaders(app, document);
+  app.register(multipart, { isPartAFile });
+  registerContract(app, access, handlersOf(document, await createPrism(document)), document);
+  const url = await app.listen({ port, host: '127.0.0.1' });
+  return { url, close: () => app.close() };
 }

@@ -1,11 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../../src/server/explain.ts';
 import { hashOf } from '../../src/server/storage/measured.ts';
 import type { Listed, Storage } from '../../src/server/storage/storage.ts';
+import { makeTemporaryFolder } from '../../src/server/temporary/folders.ts';
 
 const CONTENT = /^audio\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
@@ -29,8 +29,8 @@ export async function moveFiles(
   report: (line: string) => void,
 ): Promise<Moved> {
   const moved: Moved = { files: 0, copied: 0, damaged: [] };
-  const folder = await fs.mkdtemp(path.join(target.isFar ? os.tmpdir() : target.dataDir, 'vitrola-move-'));
-  const incoming = path.join(folder, 'incoming');
+  const { dir, remove } = makeTemporaryFolder('move', target.isFar ? os.tmpdir() : target.dataDir);
+  const incoming = path.join(dir, 'incoming');
   const hashThere = async (file: string) => {
     const content = await target.read(file);
     return content && hashOf(content);
@@ -59,7 +59,7 @@ export async function moveFiles(
       report(`${String(moved.files).padStart(12)} files`);
     }
   } finally {
-    await fs.rm(folder, { recursive: true, force: true });
+    remove();
   }
   return moved;
 }

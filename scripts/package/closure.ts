@@ -7,26 +7,6 @@ type Manifest = {
   peerDependencies?: Record<string, string>;
 };
 
-const IMPORTED =
-  /^(?:import|export)\s(?!type\b)[\w\s{},*$]*?\bfrom '(@?[a-z][\w./:@-]*)'|\bimport\(\s*'(@?[a-z][\w./:@-]*)'|^import '(@?[a-z][\w./:@-]*)'/gm;
-
-/** Finds the package of an import, `@scope/name` or `name`; nothing for Node's own modules. */
-function packageOf(specifier: string): string | undefined {
-  if (specifier.startsWith('node:')) return undefined;
-  const parts = specifier.split('/');
-  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
-}
-
-/** Finds the packages that these files import when they run; types are gone by then. */
-export function importedBy(files: readonly string[]): Set<string> {
-  const names = files.flatMap((file) =>
-    [...fs.readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, from, later, alone]) =>
-      packageOf((from ?? later ?? alone)!),
-    ),
-  );
-  return new Set(names.filter((name) => name !== undefined));
-}
-
 /** Finds where a package finds another: beside itself, or further up. */
 function resolve(root: string, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = path.dirname(folder)) {

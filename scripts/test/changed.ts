@@ -1,85 +1,40 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { readMap, type TestMap } from './map.ts';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 
-/** The test files of a stage that a change reaches, or all of them and why. */
-export type Reach = { files: string[] } | { all: string };
-export type Reaches = { server: Reach; pages: Reach };
-
-const underAll = [
-  ...['openapi/', 'generated/', 'src/domain/', 'src/server/db/', 'src/server/http/'],
-  ...['tests/support/', 'scripts/test'],
-  ...['package-lock.json', 'vitest.config.ts', 'playwright.config.ts'],
-];
-const everyServer = ['src/server/'];
-const everyPage = ['src/client/', 'src/web/', 'src/player/', 'index.html', 'vite.'];
-
-/** Lists the files that differ from a commit, or are new. Throws where git does not know it. */
-export function changedSince(ref: string): string[] {
+/** Lists the files that differ from a commit, and new ones. Throws if git does not know the commit. */
+export function changedSince(commit: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n');
-  return [...git('diff', '--name-only', ref), ...git('ls-files', '--others', '--exclude-standard')].filter(
+  return [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')].filter(
     Boolean,
   );
 }
 
+/** Documents, what the architecture stage reads, and tests of other stages. */
+const reachesNothing =
+  /^(deploy|docs|\.github|tests\/(architecture|contract|reports))\/|\.md$|\.(spec|e2e|firefox)\.tsx?$/;
+
 /**
- * Finds which files of the server's tests and of the browser's a change reaches, by what the tests themselves noted in
- * the last whole run. A file that lies under everything, or that no map leads from, reaches all.
+ * Finds the test files of a stage that a change reaches: the changed ones, and those named after a changed module or
+ * feature (`modules/lojas` reaches `lojas-list.spec.ts`). Returns undefined if the whole stage must run, because a file
+ * has no such name or no test has it. `foreign`: sources that the stage follows by name only.
  */
-export function reachesOf(changed: string[], map: TestMap | null = readMap()): Reaches {
-  const fundamental = changed.find((file) => underAll.some((start) => file.startsWith(start)));
-  if (fundamental) return everything(`${fundamental} lies under all of them`);
-  if (!map) return everything('no whole run has noted yet which file tests what');
-  return {
-    server: reach(changed, 'tests/server/', everyServer, (file) =>
-      operationsOf(file, map)?.flatMap((operation) => [...(map.operations.get(operation) ?? [])]),
-    ),
-    pages: reach(changed, /^tests\/(e2e|a11y)\//, everyPage, (file) =>
-      addressesOf(file)?.flatMap((address) => [...(map.addresses.get(address) ?? [])]),
-    ),
-  };
-}
-
-const everything = (all: string): Reaches => ({ server: { all }, pages: { all } });
-
-function reach(
-  changed: string[],
-  tests: string | RegExp,
-  every: string[],
-  leadsTo: (file: string) => string[] | undefined,
-): Reach {
-  const files = new Set<string>();
+export function reachedBy(changed: string[], tests: string[], foreign: RegExp): string[] | undefined {
+  const reached = new Set<string>();
   for (const file of changed) {
-    if (file.search(tests) === 0) {
-      if (existsSync(file)) files.add(file);
-      continue;
-    }
-    const reached = leadsTo(file);
-    if (reached) for (const one of reached) files.add(one);
-    else if (every.some((start) => file.startsWith(start)) && !/\.spec\.tsx?$/.test(file))
-      return { all: `nothing tells which of them ${file} reaches` };
+    if (tests.includes(file) && existsSync(file)) reached.add(file);
+    if (reachesNothing.test(file)) continue;
+    const named = tests.filter((test) => nounsOf(file).some((noun) => plain(basename(test)).includes(noun)));
+    if (named.length === 0 && !foreign.test(file)) return undefined;
+    for (const test of named) reached.add(test);
   }
-  return { files: [...files].filter((file) => file.search(tests) === 0) };
+  return [...reached];
 }
 
-/** Finds the operations that the handlers of a file's module name, if it is of one. */
-function operationsOf(file: string, { operations }: TestMap): string[] | undefined {
-  const [module] = file.match(/^src\/server\/modules\/[^/]+\//) ?? [];
-  if (!module) return undefined;
-  const text = globSync(`${module}*.handlers.ts`)
-    .map((path) => readFileSync(path, 'utf8'))
-    .join();
-  const words = new Set(text.match(/\w+/g));
-  return [...operations.keys()].filter((operation) => words.has(operation));
-}
+const plain = (name: string) => name.replaceAll('-', '').toLowerCase();
 
-/**
- * Finds the first parts of the addresses that a feature's routes name, if the file is a feature's; the player has one.
- */
-function addressesOf(file: string): string[] | undefined {
-  if (file.startsWith('src/player/')) return ['player'];
-  const [feature] = file.match(/^src\/web\/features\/[^/]+\//) ?? [];
-  const routes = feature && `${feature}routes.ts`;
-  if (!routes || !existsSync(routes)) return undefined;
-  return [...readFileSync(routes, 'utf8').matchAll(/'\/([\w-]*)/g)].map(([, first]) => first || '/');
+function nounsOf(file: string): string[] {
+  if (file.startsWith('src/player/')) return ['tocador', 'player'];
+  const [, noun] = file.match(/^src\/(?:server\/modules|web\/features)\/([^/]+)\//) ?? [];
+  return noun ? [plain(noun)] : [];
 }

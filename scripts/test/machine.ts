@@ -1,72 +1,105 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, globSync, mkdtempSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { Client } from 'pg';
+import { binaries, startCluster } from '../../tests/support/cluster.ts';
 
-/**
- * The browsers of the system. The headless shell comes first, because it draws the same pages with a fifth less of the
- * processor's time.
- */
-const systemBrowsers = [
-  ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
-    (name) => `/usr/bin/${name}`,
-  ),
-  ...['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
-];
+export type Need = 'postgres' | 'chromium' | 'firefox';
 
-/** Finds the path of a Chromium that starts: the one named, Playwright's, the system's, or one installed now. */
-export function findChromium(): string | undefined {
-  return present() ?? (installPlaywrights() && present()) ?? (installDebians() && present()) ?? undefined;
-}
+/** Why tests are left out if the machine lacks something. */
+export const absences: Record<Need, string> = {
+  postgres:
+    'No PostgreSQL (TEST_DATABASE_URL, or one on 127.0.0.1:5432): the server is tested on the embedded database only.',
+  chromium:
+    'No Chromium (CHROMIUM_PATH, Playwright’s, the system’s), and none could be installed: nothing runs in a browser.',
+  firefox:
+    'No Firefox (FIREFOX_PATH, or firefox-esr) with PulseAudio beside it: the player is tested in Chromium only.',
+};
 
-/**
- * Finds the path of a Firefox that starts, where there is also what lets it make a sound. It is never installed,
- * because one browser is enough to work with.
- */
-export function findFirefox(): string | undefined {
-  const path = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
-  return [path, 'pulseaudio'].every((file) => starts(file)) ? path : undefined;
-}
-
-/** Finds the address of a PostgreSQL that answers, from TEST_DATABASE_URL or on 127.0.0.1:5432. */
-export async function findPostgres(): Promise<string | undefined> {
-  const local = [userInfo().username, 'postgres', 'postgres:postgres'].map(
-    (user) => `postgres://${user}@127.0.0.1:5432/postgres`,
-  );
-  for (const url of process.env.TEST_DATABASE_URL ? [process.env.TEST_DATABASE_URL] : local) {
-    if (await answers(url)) return url;
+/** Prepares a folder in memory, PostgreSQL and the browsers, sets their environment variables, and returns what is missing. */
+export async function prepareMachine(): Promise<Set<Need>> {
+  const memory = process.env.TMPDIR ? undefined : makeMemoryFolder();
+  if (memory) {
+    process.env.TMPDIR = memory;
+    process.on('exit', () => rmSync(memory, { recursive: true, force: true }));
   }
-  return undefined;
+  const missing = new Set<Need>();
+  const provide = (need: Need, variable: string, found: string | undefined) => {
+    if (found) process.env[variable] = found;
+    else missing.add(need);
+  };
+  const ownCluster = process.env.TEST_DATABASE_URL ? undefined : await startOwnCluster();
+  provide('postgres', 'TEST_DATABASE_URL', ownCluster ?? (await findPostgres()));
+  provide('chromium', 'CHROMIUM_PATH', findChromium() ?? installChromium());
+  provide('firefox', 'FIREFOX_PATH', findFirefox());
+  return missing;
 }
 
-const MEMORY = '/dev/shm';
-const ROOM_BYTES = 4 * 1024 ** 3;
+const memoryFolder = '/dev/shm';
+const memoryBytes = 4 * 1024 ** 3;
 
-/**
- * Makes a folder in memory, where there is room for all that tests write at once, because each server has a database of
- * its own, and a sixth of the time goes into copying those and into syncing them to a disk that nobody reads
- * afterwards.
- */
-export function makeMemoryFolder(): string | undefined {
-  if (!existsSync(MEMORY)) return undefined;
-  const { bavail, bsize } = statfsSync(MEMORY);
-  if (bavail * bsize < ROOM_BYTES) return undefined;
-  const folder = mkdtempSync(join(MEMORY, 'vitrola-'));
-  // The folder is open to others, so that PostgreSQL, which never runs as root, gets to its own folders in it.
+/** Makes a folder in memory if there is room: each server has its own database, and syncing them to a disk takes a sixth of the time. */
+function makeMemoryFolder(): string | undefined {
+  if (!existsSync(memoryFolder)) return undefined;
+  const { bavail, bsize } = statfsSync(memoryFolder);
+  if (bavail * bsize < memoryBytes) return undefined;
+  const folder = mkdtempSync(join(memoryFolder, 'vitrola-'));
+  // PostgreSQL never runs as root and must reach its own folders inside.
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** Finds the path of Playwright's own Chromium, its headless shell first, or of the system's. */
-export function installedChromium(): string | undefined {
-  return [...playwrightsShell(), chromium.executablePath(), ...systemBrowsers].find((path) =>
-    existsSync(path),
-  );
+/** Starts a cluster for this run without durability: syncing hundreds of databases took most of the server's tests. */
+async function startOwnCluster(): Promise<string | undefined> {
+  if (!binaries) return undefined;
+  try {
+    const cluster = await startCluster([
+      'fsync = off',
+      'full_page_writes = off',
+      'synchronous_commit = off',
+      'max_connections = 200',
+    ]);
+    process.on('exit', () => cluster.remove());
+    return cluster.url;
+  } catch (error) {
+    console.error(`PostgreSQL is installed, but a cluster of it does not start: ${(error as Error).message}`);
+    return undefined;
+  }
 }
 
-/** Finds Playwright's headless shell, which lies beside its full Chromium and whose path it does not tell. */
+async function findPostgres(): Promise<string | undefined> {
+  const local = [userInfo().username, 'postgres', 'postgres:postgres'].map(
+    (user) => `postgres://${user}@127.0.0.1:5432/postgres`,
+  );
+  for (const connectionString of process.env.TEST_DATABASE_URL ? [process.env.TEST_DATABASE_URL] : local) {
+    const client = new Client({ connectionString, connectionTimeoutMillis: 3000 });
+    try {
+      await client.connect();
+      return connectionString;
+    } catch {
+      // The next address may answer.
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+  return undefined;
+}
+
+/** Finds Playwright's own Chromium or the system's, a headless shell first: it draws the same pages for a fifth less. */
+export function installedChromium(): string | undefined {
+  const system = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+  const applications = ['Google Chrome', 'Chromium'];
+  return [
+    ...playwrightsShell(),
+    chromium.executablePath(),
+    ...system.map((name) => `/usr/bin/${name}`),
+    ...applications.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+  ].find((path) => existsSync(path));
+}
+
+/** Playwright's headless shell lies beside its full Chromium; Playwright does not export its path. */
 function playwrightsShell(): string[] {
   const [, browsers, revision] = chromium.executablePath().match(/^(.*)chromium-(\d+)/) ?? [];
   if (!browsers) return [];
@@ -74,44 +107,27 @@ function playwrightsShell(): string[] {
   return globSync('*/*headless*shell{,.exe}', { cwd }).map((file) => join(cwd, file));
 }
 
-function present(): string | null {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return starts(named, '--no-sandbox') ? named : null;
-  const path = installedChromium();
-  return path && starts(path, '--no-sandbox') ? path : null;
+function findChromium(): string | undefined {
+  const path = process.env.CHROMIUM_PATH ?? installedChromium();
+  return path && runs(path, '--version', '--no-sandbox') ? path : undefined;
 }
 
-function starts(path: string, ...options: string[]) {
-  return spawnSync(path, ['--version', ...options], { timeout: 20_000 }).status === 0;
+/** Tries Playwright's download, then Debian's packages. */
+function installChromium(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return undefined;
+  console.log('No Chromium found: installing one…');
+  if (runs('playwright', 'install', '--only-shell', 'chromium') && findChromium()) return findChromium();
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  runs('apt-get', 'update', '-qq');
+  const install = ['install', '-y', '-qq', '--no-install-recommends'];
+  if (!runs('apt-get', ...install, 'chromium-headless-shell')) runs('apt-get', ...install, 'chromium');
+  return findChromium();
 }
 
-function installPlaywrights() {
-  console.log('No Chromium found: trying Playwright’s download…');
-  return (
-    spawnSync('playwright', ['install', '--only-shell', 'chromium'], { stdio: 'inherit', timeout: 300_000 })
-      .status === 0 || null
-  );
+/** Firefox is silent without a sound card, so it counts only together with PulseAudio. It is never installed. */
+function findFirefox(): string | undefined {
+  const path = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
+  return [path, 'pulseaudio'].every((file) => runs(file, '--version')) ? path : undefined;
 }
 
-function installDebians() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  console.log('Trying the packages of the system (apt-get install chromium-headless-shell, or chromium)…');
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, { stdio: 'inherit', timeout: 600_000 }).status === 0;
-  const installs = (name: string) => apt('install', '-y', '-qq', '--no-install-recommends', name);
-  apt('update', '-qq');
-  return installs('chromium-headless-shell') || installs('chromium') || null;
-}
-
-async function answers(connectionString: string) {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 3000 });
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+const runs = (file: string, ...args: string[]) => spawnSync(file, args, { timeout: 600_000 }).status === 0;

@@ -1,83 +1,118 @@
-import { rmSync } from 'node:fs';
-import { loadavg } from 'node:os';
-import { help, isWhole, narrow, readChoice } from './choose.ts';
-import { begun, execute, type Outcome } from './execute.ts';
-import { lookAgain } from './lookAgain.ts';
-import { beginMap, completeMap } from './map.ts';
-import { absence, prepareMachine } from './prepare.ts';
-import { countProcessor, machineSeconds } from './processor.ts';
-import { showProgress } from './progress.ts';
-import { besideOthers, watchSlowness } from './slowness.ts';
-import { nextOf, planOf, type Stage, stepsOf } from './stages.ts';
-import { summarise } from './summary.ts';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { absences, type Need, prepareMachine } from './machine.ts';
+import { help, type Job, planOf, readChoice, wordsOf } from './plan.ts';
+import { type Result, readReport, summarise } from './results.ts';
 
-const choice = refusing(() => readChoice(process.argv.slice(2)));
+const choice = orEnd(() => readChoice(process.argv.slice(2)));
 if (choice.help) {
   console.log(help);
   process.exit(0);
 }
-const [load = 0] = loadavg();
-const watch = watchSlowness();
-const processor = countProcessor();
-const started = performance.now();
-const busyBefore = machineSeconds();
+const steps = orEnd(() => planOf(choice));
+const planned = steps.flat(2).flatMap(({ stages }) => stages);
+const goesOn = choice.scope !== 'everyday';
+const reports = mkdtempSync(join(tmpdir(), 'vitrola-reports-'));
+if (planned.includes('coverage')) rmSync('.cache/coverage', { recursive: true, force: true });
 
-const { engines, missing } = await prepareMachine(choice);
-const { plan, reasons } = refusing(() => narrow(planOf(choice.scope, engines), choice));
-for (const reason of reasons) console.log(reason);
-const whole = isWhole(choice);
-if (plan.last.length > 0) rmSync('.cache/coverage', { recursive: true, force: true });
-if (whole) beginMap();
+/** How long a job may take to end once its report is written: it waits for every process that its tests started. */
+const ENDS_WITHIN_MS = 60_000;
 
-/**
- * Whether it runs in CI, where whole logs are kept and failures are looked at again; elsewhere failures are shown when
- * they happen.
- */
-const isCI = Boolean(process.env.CI);
-const progress = showProgress([...plan.opening, ...plan.checks, ...plan.lanes]);
-const outcomes: Outcome[] = [];
-for (const lanes of stepsOf(plan)) {
-  const waiting = lanes.map((lane) => [...lane]);
-  const done = (await Promise.all(waiting.map((lane) => runLane(lane, waiting)))).flat();
-  outcomes.push(...(isCI ? await lookAgain(done) : done));
-  const hasFailed = outcomes.some(({ failed }) => failed > 0);
-  if (hasFailed && lanes === plan.checks && !choice.keepsGoing) break;
-}
-progress.stop(whole);
-processor.stop();
-watch.stop();
-const slowness = watch.middle();
-const hasAll = outcomes.length === stepsOf(plan).flat(2).length;
-if (whole && hasAll && outcomes.every(({ failed }) => failed === 0)) completeMap();
-const seconds = processor.seconds();
-process.exitCode = summarise(outcomes, {
-  scope: whole && hasAll ? choice.scope : undefined,
-  minutes: (performance.now() - started) / 60_000,
-  processorSeconds: seconds === undefined ? undefined : seconds / slowness,
-  slowness,
-  beside: besideOthers(load, seconds, busyBefore && machineSeconds()! - busyBefore),
+const children = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of children) child.kill();
+  rmSync(reports, { recursive: true, force: true });
 });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
-/** Runs the stages of a lane, and then those that others have not begun, so that none ends while two are left to another. */
-async function runLane(lane: Stage[], lanes: Stage[][]): Promise<Outcome[]> {
-  const done: Outcome[] = [];
-  for (let stage = nextOf(lane, lanes); stage; stage = nextOf(lane, lanes)) {
-    const outcome = begun(stage);
-    progress.begin(outcome);
-    if (stage.needs && missing.has(stage.needs)) absence(outcome, missing.get(stage.needs)!, choice.required);
-    else await execute(stage, outcome);
-    progress.end(outcome);
-    done.push(outcome);
-    console.log(
-      `${outcome.failed > 0 ? '✗' : '✓'} ${stage.title} (${stage.name}) · ${outcome.seconds.toFixed(1)} s`,
-    );
-    if (isCI) console.log(`${outcome.output.trim()}\n`);
+const results: Result[] = [];
+let missing: Need[] = [];
+for (const [number, lanes] of steps.entries()) {
+  // The checks need nothing, and their failure is seen sooner without it.
+  if (number === 1) missing = await prepare();
+  await Promise.all(lanes.map(runLane));
+  if (!goesOn && number < 2 && results.some(({ failures }) => failures.length > 0)) break;
+}
+process.exitCode = summarise(results, choice.scope);
+
+/** Prepares the machine and returns what it lacks, which fails in CI what CI promises to prove. */
+async function prepare(): Promise<Need[]> {
+  const absent = [...(await prepareMachine())];
+  process.env.TEST_ENGINE = choice.engine ?? (absent.includes('postgres') ? 'pglite' : 'postgres');
+  const isNight = choice.scope === 'all';
+  Object.assign(process.env, {
+    TEST_LOOKS: isNight ? 'all' : 'few',
+    ...(!isNight && { GENERATOR_RUNS: choice.scope === 'ci' ? '2' : '1' }),
+  });
+  for (const need of absent.filter((one) => one !== 'firefox' || planned.includes(one))) {
+    console.log(absences[need]);
+    const failures = goesOn && need !== 'firefox' ? [{ name: need, message: absences[need] }] : [];
+    results.push({ passed: 0, failures, skipped: 1 - failures.length, retried: [] });
   }
-  return done;
+  return absent;
 }
 
-/** Runs a choice, and ends with its sentence where it cannot be made. */
-function refusing<T>(choose: () => T): T {
+async function runLane(lane: Job[]): Promise<void> {
+  for (const job of lane) {
+    const stages = job.stages.filter((stage) => isPossible(job, stage));
+    if (stages.length > 0) results.push(await run({ ...job, stages }));
+  }
+}
+
+function isPossible({ tool }: Job, stage: string): boolean {
+  const needs: Partial<Record<Need, boolean>> = {
+    firefox: stage === 'firefox',
+    chromium: tool === 'playwright',
+    postgres: stage.endsWith('-second'),
+  };
+  return ![...missing].some((need) => needs[need]);
+}
+
+/** Runs a job, prints its lines as they come, and reads its report. */
+async function run(job: Job): Promise<Result> {
+  const name = job.stages.join(' ');
+  const report = join(reports, `${job.stages.join('-')}.json`);
+  const started = performance.now();
+  const [file = '', ...words] = wordsOf(job, report, choice.update);
+  const child = spawn(file, words, {
+    env: {
+      ...process.env,
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+      ...job.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  children.add(child);
+  let isHeld = false;
+  const watching = setInterval(() => {
+    isHeld = existsSync(report) && Date.now() - statSync(report).mtimeMs > ENDS_WITHIN_MS;
+    if (isHeld) child.kill('SIGKILL');
+  }, ENDS_WITHIN_MS / 4);
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => line.trim() && console.log(`${job.stages[0]} │ ${line}`));
+  const code = await Promise.race([
+    once(child, 'close').then(([exitCode]) => exitCode as number | null),
+    once(child, 'error').then(([error]) => String(error)),
+  ]);
+  clearInterval(watching);
+  children.delete(child);
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
+  const result = readReport(job, text, isHeld ? 0 : code);
+  if (isHeld) result.retried.push(`${name}: a test left a process running, and the job was killed`);
+  const mark = result.failures.length > 0 ? '✗' : '✓';
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${mark} ${name}: ${result.passed} passed, ${result.failures.length} failed, ${seconds} s`);
+  return result;
+}
+
+/** Runs a choice, and ends the run with its message if it is refused. */
+function orEnd<T>(choose: () => T): T {
   try {
     return choose();
   } catch (error) {

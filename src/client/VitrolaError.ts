@@ -1,5 +1,6 @@
 import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
+import type { AnswerHeaders } from './headers.ts';
 
 /** Failures that happen before the server answers have codes of their own: no connection, and no answer in time. */
 export type FailureCode = ErrorCode | 'REDE' | 'TEMPO';
@@ -23,6 +24,8 @@ export class VitrolaError extends Error {
   readonly current: unknown;
   /** With REQ003 of an undo, the fields that were changed since; of a restore, the values that another has taken. */
   readonly diferencas: Diferenca[];
+  /** What the headers of the answer reported, if an answer came to a call of `createVitrola`. */
+  declare headers?: AnswerHeaders;
 
   constructor(
     code: FailureCode,

@@ -62,3 +62,43 @@ describe('a program that asks too much', () => {
     expect(asked).toHaveLength(1);
   });
 });
+
+describe('the headers of an answer', () => {
+  test('are read beside the body', async () => {
+    const headers = {
+      'X-Request-Id': 'r1',
+      'API-Version': '2.0.0',
+      ETag: '"3"',
+      'X-Operacao': 'o1',
+      RateLimit: '"chave";r=599;t=1',
+      Deprecation: '@1767225600',
+      Sunset: 'Wed, 01 Dec 2027 00:00:00 GMT',
+      Link: '</api/v1/lojas/1>; rel="successor-version"',
+    };
+    const vitrola = clientOf(() => Response.json({ _id: '1', nome: 'Um' }, { headers }));
+    expect(await vitrola.exchange('getCliente', { path: { id: '1' } })).toEqual({
+      data: { _id: '1', nome: 'Um' },
+      requestId: 'r1',
+      version: '2.0.0',
+      etag: '"3"',
+      operacao: 'o1',
+      rateLimit: { of: 'chave', left: 599, fullInS: 1 },
+      retryAfterS: undefined,
+      deprecation: new Date('2026-01-01'),
+      sunset: new Date('2027-12-01'),
+      successor: '/api/v1/lojas/1',
+    });
+  });
+
+  test('stand at a failure, unless no answer came to the last try', async () => {
+    const refused = clientOf(() => tooMuch(31)).call('getMe');
+    await expect(refused).rejects.toMatchObject({ code: 'REQ014', headers: { retryAfterS: 31 } });
+    const cut = () => {
+      throw new TypeError('fetch failed');
+    };
+    const failed = clientOf(() => tooMuch(1), cut).call('getMe');
+    const expected = expect(failed).rejects.toSatisfy((error) => error.code === 'REDE' && !error.headers);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expected;
+  });
+});

@@ -1,8 +1,9 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { Init, OperationAnswer } from '#domain/operation.ts';
-import type { operations, paths } from '#generated/api.d.ts';
+import type { components, operations, paths } from '#generated/api.d.ts';
 import { calls } from '#generated/calls.ts';
-import { type AnyInit, createTransport, exchange, type Patience } from './exchange.ts';
+import { type AnyInit, createTransport, exchange, type Patience, type Transport } from './exchange.ts';
+import { type AnswerHeaders, readHeaders } from './headers.ts';
 import {
   type OperationId,
   type Page,
@@ -43,9 +44,19 @@ export type Options = {
   fetch?: ((request: Request) => Promise<Response>) | undefined;
 };
 
+/** A report, or a list, that can be exported or sent by itself. */
+type Relatorio = components['schemas']['RelatorioExportavel'];
+/** The `filtros` of a report in `createExportacao`: `FiltrosDe<'listLojas'>`. */
+export type FiltrosDe<R extends Relatorio> = components['schemas'][`FiltrosDe${Capitalize<R>}`];
+
+/** The body of an answer, and what its headers report. */
+export type Exchanged<Id extends CallId> = AnswerHeaders & { data: OperationAnswer<Id> };
+
 export type Vitrola = {
   /** Calls an operation by its name in the contract, and answers its body. Rejects with `VitrolaError`. */
   call<Id extends CallId>(id: Id, ...init: Args<Init<operations[Id]>>): Promise<OperationAnswer<Id>>;
+  /** As `call`, and answers the body as `data`, beside what the headers report. */
+  exchange<Id extends CallId>(id: Id, ...init: Args<Init<operations[Id]>>): Promise<Exchanged<Id>>;
   /** Reads a list page by page, the next one when it is asked for. */
   pages<Id extends PageOperation>(
     id: Id,
@@ -72,9 +83,24 @@ export function createVitrola({ url, token, fetch }: Options): Vitrola {
   };
   const transport = createTransport(sending);
 
-  async function call(id: OperationId, init: AnyInit = {}): Promise<unknown> {
-    return (await exchange(transport, VitrolaError, calls[id], init, patience)).data;
+  async function exchanged(id: OperationId, init: AnyInit = {}) {
+    let last: Headers | undefined;
+    const noting: Transport = async (...request) => {
+      last = undefined;
+      const answered = await transport(...request);
+      last = answered.response.headers;
+      return answered;
+    };
+    try {
+      const { data, response } = await exchange(noting, VitrolaError, calls[id], init, patience);
+      return { ...readHeaders(response.headers), data };
+    } catch (error) {
+      if (error instanceof VitrolaError && last) error.headers = readHeaders(last);
+      throw error;
+    }
   }
+
+  const call = async (id: OperationId, init?: AnyInit) => (await exchanged(id, init)).data;
 
   const pages = (id: OperationId, init: AnyInit = {}) =>
     readPages((cursor) => call(id, { ...init, query: { ...init.query, cursor } }) as Promise<Page>);
@@ -83,13 +109,14 @@ export function createVitrola({ url, token, fetch }: Options): Vitrola {
     for await (const { items } of pages(id, init)) yield* items;
   }
 
-  return { call, pages, rows, http: createClient<paths>(sending) } as Vitrola;
+  return { call, exchange: exchanged, pages, rows, http: createClient<paths>(sending) } as Vitrola;
 }
 
 export type { OperationAnswer, OperationInit } from '#domain/operation.ts';
 export type { components, operations, paths } from '#generated/api.d.ts';
 export { type ErrorCode, errors } from '#generated/errors.ts';
 export { etagOf, ifMatch } from './etags.ts';
+export { type AnswerHeaders, type RateLimit, readHeaders } from './headers.ts';
 export {
   type OperationId,
   type Page,

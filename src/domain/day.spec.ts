@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatDayShort, wrongDays } from './day.ts';
+import { dayOf, formatDay, formatDayShort, wrongDays } from './day.ts';
+
+it.each([
+  ['2026-12-01T02:59:59.999Z', '2026-11-30'],
+  ['2026-12-01T03:00:00.000Z', '2026-12-01'],
+  // Summer time was an hour nearer to UTC.
+  ['2018-12-01T02:00:00.000Z', '2018-12-01'],
+])('begins days at midnight in São Paulo: %s is %s', (moment, day) => {
+  expect(dayOf(new Date(moment))).toBe(day);
+});
 
 it('shows a day of the contract, whole or without its year', () => {
   expect(formatDay('2026-11-02')).toBe('02/11/2026');

@@ -25,4 +25,4 @@ const tocadas: Record<Tocada, true> = {
 };
 
 /** Tells whether stores may fall silent, or play less, once one of an entity is switched off or deleted. */
-export const isPlayed = (entidade: string): entidade is Tocada => entidade in tocadas;
+export const isPlayed = (entidade: string): entidade is Tocada => Object.hasOwn(tocadas, entidade);

@@ -32,14 +32,22 @@ describe('cnpj', () => {
 
 describe('telefone', () => {
   const { isRight, show } = formats.telefone;
-  it.each(['(11) 98765-4321', '1132654321', '+55 (11) 98765-4321'])('accepts %s', (text) =>
-    expect(isRight(text)).toBe(true),
-  );
+  it.each([
+    '(11) 98765-4321',
+    '1132654321',
+    '+55 (11) 98765-4321',
+    '(011) 98765-4321',
+    '0800 123 4567',
+    '0300 123 456',
+    '4003-1234',
+  ])('accepts %s', (text) => expect(isRight(text)).toBe(true));
   it.each(['', '98765-4321', '(01) 98765-4321', '(11) 88765-43210', '119876543'])('refuses "%s"', (text) =>
     expect(isRight(text)).toBe(false),
   );
   it('formats mobiles and landlines', () =>
     expect([show('11987654321'), show('1132654321')]).toEqual(['(11) 98765-4321', '(11) 3265-4321']));
+  it('formats numbers of chains', () =>
+    expect([show('08001234567'), show('40031234')]).toEqual(['0800 123 4567', '4003-1234']));
 });
 
 describe('cep', () => {
@@ -56,12 +64,39 @@ describe('cep', () => {
 it.each([
   ['  duas   palavras ', {}, 'duas palavras'],
   [' Ana@Vitrola.COM ', { format: 'email' }, 'ana@vitrola.com'],
+  ['mailto:Ana@vitrola.com?subject=Oi', { format: 'email' }, 'ana@vitrola.com'],
+  ['Ana Lima <ana@vitrola.com>', { format: 'email' }, 'ana@vitrola.com'],
+  ['\u200bana@vitrola\u00ad.com', { format: 'email' }, 'ana@vitrola.com'],
+  ['não é nada disso', { format: 'email' }, 'não é nada disso'],
+  ['CNPJ: 11.222.333/0001-81', { format: 'cnpj' }, '11222333000181'],
+  ['CNPJ11222333000181', { format: 'cnpj' }, '11222333000181'],
+  ['Rede Sol Ltda, 12.abc.345/01de-35 (matriz)', { format: 'cnpj' }, '12ABC34501DE35'],
+  ['11 222 333 0001 81', { format: 'cnpj' }, '11222333000181'],
+  [
+    '11.222.333/0001-81 ou 12.ABC.345/01DE-35',
+    { format: 'cnpj' },
+    '11.222.333/0001-81 ou 12.ABC.345/01DE-35',
+  ],
   ['br-abc-26-00001', { format: 'isrc' }, 'BRABC2600001'],
   ['+55 (11) 98765-4321', { format: 'telefone' }, '11987654321'],
+  ['+55 (92) 98765-4321', { format: 'telefone' }, '92987654321'],
+  ['0055 11 3344-5566', { format: 'telefone' }, '1133445566'],
+  ['+55 (0)11 3344-5566', { format: 'telefone' }, '1133445566'],
+  ['55 92 98765 4321', { format: 'telefone' }, '92987654321'],
+  ['+55 (55) 98765-4321', { format: 'telefone' }, '55987654321'],
+  ['+55 4003-1234', { format: 'telefone' }, '40031234'],
+  ['55 4003-1234', { format: 'telefone' }, '5540031234'],
+  ['+55 0800 123 4567', { format: 'telefone' }, '08001234567'],
+  ['+49 91234-5678', { format: 'telefone' }, '+49 91234-5678'],
+  ['011 3344-5566', { format: 'telefone' }, '1133445566'],
+  ['(55) 98765-4321', { format: 'telefone' }, '55987654321'],
+  ['0800 123 4567', { format: 'telefone' }, '08001234567'],
   ['não é nada disso', { format: 'telefone' }, 'não é nada disso'],
   ['america/sao_paulo', { format: 'fuso-horario' }, 'America/Sao_Paulo'],
   [' uma\r\noutra \n', { multiline: true }, 'uma\noutra'],
-  [' com espaço ', { format: 'password' }, ' com espaço '],
+  ['Re\u200bde \u2060 Sol', {}, 'Rede Sol'],
+  ['uma\u200bou', { multiline: true }, 'uma\u200bou'],
+  [' com\u200bespaço ', { format: 'password' }, ' com\u200bespaço '],
 ] as const)('%j with %j is stored as %j', (text, field, stored) =>
   expect(tidyText(text, field)).toBe(stored),
 );

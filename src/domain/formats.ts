@@ -1,7 +1,9 @@
 import { validate } from 'cnpj';
+import { cnpjText, lettersAndDigits } from './cnpj.ts';
 import { canonicalFusoHorario } from './fusoHorario.ts';
 import { digits, telefone } from './telefone.ts';
 import { oneLine } from './text.ts';
+import { visible } from './visible.ts';
 
 type Format = {
   /** Writes a value as it is stored: without what is only punctuation. */
@@ -16,15 +18,31 @@ type Format = {
 };
 
 const asItIs = (text: string) => text;
-/** Keeps the letters and digits of a text, as a CNPJ is stored. */
-export const lettersAndDigits = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+const CNPJ =
+  /(?:^|CNPJ|[^0-9A-Z])([0-9A-Z]{2}[^0-9A-Z]*[0-9A-Z]{3}[^0-9A-Z]*[0-9A-Z]{3}[^0-9A-Z]*[0-9A-Z]{4}[^0-9A-Z]*\d{2})(?![0-9A-Z])/g;
+
+/** Writes the one CNPJ of a text without punctuation; without one, all its letters and digits. */
+function cnpj(text: string): string {
+  const found = [...text.toUpperCase().matchAll(CNPJ)].map(([, one]) => lettersAndDigits(one!));
+  const right = new Set(found.filter(validate));
+  const [only = found[0]] = right;
+  return only && right.size < 2 ? only : lettersAndDigits(text);
+}
+
+/** Writes an e-mail in small letters, without what programs write around it: `mailto:`, `Ana <ana@vitrola.com>`. */
+export const email = (text: string) =>
+  oneLine(visible(text))
+    .toLowerCase()
+    .replace(/^[^<]*<([^<>]*)>$/, '$1')
+    .replace(/^mailto:([^?]*).*$/, '$1');
+
 /** The formats of the contract that no standard knows. */
 export const formats = {
   /** Numeric or alphanumeric: `12ABC34501DE35`, `12.ABC.345/01DE-35`. */
   cnpj: {
-    tidy: lettersAndDigits,
-    isRight: (text) => validate(lettersAndDigits(text)),
-    show: (text) => lettersAndDigits(text).replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5'),
+    tidy: cnpj,
+    isRight: (text) => validate(cnpj(text)),
+    show: (text) => cnpjText(cnpj(text)),
     mask: '**.***.***/****-##',
     placeholder: '##.###.###/####-##',
   },
@@ -59,14 +77,14 @@ export const formatOf = (name: string | undefined): Format | undefined =>
 type TextField = { readonly format?: string; readonly multiline?: true };
 
 /**
- * Writes a field's text as it is stored: on one line unless it may have several, an e-mail in small letters, a text of
- * a format without its punctuation. A password stays as it is, and so does a wrong text.
+ * Writes a field's text as it is stored: on one line of visible characters unless it may have several lines, an e-mail
+ * in small letters, a text of a format without its punctuation. A password stays as it is, and so does a wrong text.
  */
 export function tidyText(text: string, { format, multiline }: TextField): string {
   if (format === 'password') return text;
   if (multiline) return text.replace(/\r\n?/g, '\n').trim();
-  const line = oneLine(text);
-  if (format === 'email') return line.toLowerCase();
+  if (format === 'email') return email(text);
+  const line = oneLine(visible(text));
   const own = formatOf(format);
   return own?.isRight(line) ? own.tidy(line) : line;
 }

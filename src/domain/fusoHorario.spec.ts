@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalFusoHorario, fusoHorarioOf } from './fusoHorario.ts';
+import { canonicalFusoHorario, fusoHorarioOf, fusosDeLugares } from './fusoHorario.ts';
 
 const UFS = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ');
 
@@ -12,8 +12,17 @@ describe('fusoHorarioOf', () => {
     ['PE', 'America/Recife'],
   ])('%s is %s', (uf, fuso) => expect(fusoHorarioOf(uf)).toBe(fuso));
 
-  it('is a zone that exists, for each of the 27 states', () => {
+  it.each([
+    ['PE', 'Fernando de Noronha', 'America/Noronha'],
+    ['AM', 'Tabatinga', 'America/Eirunepe'],
+    ['AM', ' SAO PAULO DE  OLIVENCA', 'America/Eirunepe'],
+    ['AM', 'Tefé', 'America/Manaus'],
+    ['TO', 'Tabatinga', 'America/Araguaina'],
+  ])('%s, %s is %s', (uf, cidade, fuso) => expect(fusoHorarioOf(uf, cidade)).toBe(fuso));
+
+  it('is a zone that exists, for each of the 27 states, and for cities', () => {
     for (const uf of UFS) expect(canonicalFusoHorario(fusoHorarioOf(uf))).toBe(fusoHorarioOf(uf));
+    for (const fuso of fusosDeLugares) expect(canonicalFusoHorario(fuso)).toBe(fuso);
   });
 });
 

@@ -1,3 +1,5 @@
+import { fold } from './text.ts';
+
 const BRASILIA = 'America/Sao_Paulo';
 
 /** The states whose clock is not Brasília's by name; the largest city stands for the state. */
@@ -22,8 +24,36 @@ const fusos: Partial<Record<string, string>> = {
   TO: 'America/Araguaina',
 };
 
-/** Finds the time zone of a state, by its IANA name. */
-export const fusoHorarioOf = (uf: string) => fusos[uf] ?? BRASILIA;
+/** The municipalities of Amazonas with the clock of Acre (Lei 12.876/2013): west of the line from Tabatinga to Porto Acre. */
+const OESTE_DO_AMAZONAS = [
+  'Atalaia do Norte',
+  'Benjamin Constant',
+  'Boca do Acre',
+  'Eirunepé',
+  'Envira',
+  'Guajará',
+  'Ipixuna',
+  'Itamarati',
+  'Pauini',
+  'São Paulo de Olivença',
+  'Tabatinga',
+];
+const placeKey = (uf: string, cidade: string) => `${fold(cidade)}/${uf}`;
+
+/** Cities in another time zone than the rest of their state. */
+const deCidades = new Map([
+  [placeKey('PE', 'Fernando de Noronha'), 'America/Noronha'],
+  ...OESTE_DO_AMAZONAS.map((cidade) => [placeKey('AM', cidade), 'America/Eirunepe'] as const),
+]);
+
+/** Returns the IANA time zone of a city, or of its state if the city has no other. */
+export const fusoHorarioOf = (uf: string, cidade = '') =>
+  deCidades.get(placeKey(uf, cidade)) ?? fusos[uf] ?? BRASILIA;
+
+/** The time zones that stores get by their place. */
+export const fusosDeLugares = [
+  ...new Set([BRASILIA, ...Object.values(fusos), ...deCidades.values()].filter((fuso) => fuso !== undefined)),
+];
 
 /** Names that were asked for before; there are a few hundred zones. */
 const known = new Map<string, string | undefined>();

@@ -1,18 +1,36 @@
 export const digits = (text: string) => text.replace(/\D/g, '');
 
-const national = (text: string) => {
-  const phone = digits(text);
-  return phone.length > 11 && phone.startsWith('55') ? phone.slice(2) : phone;
-};
+/** Numbers of chains, without an area code: `08001234567`, `40031234`. */
+const OF_CHAINS = /^(?:0[3589]00\d{6,7}|[34]00\d{5})$/;
+/** The beginning of a number with its country code. */
+const INTERNATIONAL = /^\D*(?:\+|00)/;
+/** The country code before 10 or 11 digits; 55 is also an area code. */
+const COUNTRY = /^55(?=\d{10,11}$)/;
+/** The trunk zero before an area code. */
+const TRUNK = /^0(?=\d{10,11}$)/;
 
-/** A Brazilian phone, area code and 8 digits, or 9 beginning with 9: `11987654321`, `(11) 98765-4321`. */
+/** Writes a phone without country code and trunk zero; empty for a phone of another country. */
+function national(text: string): string {
+  const isInternational = INTERNATIONAL.test(text);
+  const phone = digits(text.replace(INTERNATIONAL, ''));
+  if (isInternational && !phone.startsWith('55')) return '';
+  const local = phone.replace(isInternational ? /^55/ : COUNTRY, '');
+  return OF_CHAINS.test(local) ? local : local.replace(TRUNK, '');
+}
+
+/** A Brazilian phone, area code and 8 digits, or 9 beginning with 9, or one of a chain: `(11) 98765-4321`, `0800 123 4567`. */
 export const telefone = {
   tidy: national,
-  isRight: (text: string) => /^[1-9][1-9](9\d{8}|[2-5]\d{7})$/.test(national(text)),
-  show: (text: string) =>
-    /^\d{10,11}$/.test(national(text))
-      ? national(text).replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
-      : text,
+  isRight: (text: string) =>
+    /^[1-9][1-9](9\d{8}|[2-5]\d{7})$/.test(national(text)) || OF_CHAINS.test(national(text)),
+  show(text: string) {
+    const phone = national(text);
+    if (OF_CHAINS.test(phone))
+      return phone.startsWith('0')
+        ? phone.replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3')
+        : phone.replace(/^(\d{4})(\d{4})$/, '$1-$2');
+    return /^\d{10,11}$/.test(phone) ? phone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3') : text;
+  },
   mask: ['(##) ####-####', '(##) #####-####'],
   placeholder: '(##) #####-####',
 };

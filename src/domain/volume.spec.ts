@@ -8,8 +8,11 @@ it('writes loudness and adjustments with a minus, not a hyphen', () => {
 
 it('says how loud a file is, or why nobody knows', () => {
   const volumeMedido = { lufs: -11.84, picoDb: -0.3, inicioMs: 120, fimMs: 213_940 };
-  expect(volumeText({ medicao: 'MEDIDO', volumeMedido })).toBe(
+  expect(volumeText({ cortado: false, medicao: 'MEDIDO', volumeMedido })).toBe(
     '−11,8 LUFS, pico de −0,3 dBTP, som de 0:00 a 3:34',
   );
-  expect(volumeText({ medicao: 'SEM_SOM', volumeMedido: null })).toBe('O arquivo não tem som');
+  expect(volumeText({ cortado: false, medicao: 'SEM_SOM', volumeMedido: null })).toBe(
+    'O arquivo não tem som',
+  );
+  expect(volumeText({ cortado: true, medicao: 'MEDIDO', volumeMedido })).toContain('O arquivo está cortado');
 });

@@ -12,12 +12,15 @@ export const lufsText = (lufs: number) => `${number(lufs)} LUFS`;
 export const ajusteText = (ajusteDb: number) =>
   ajusteDb === 0 ? 'Como as faixas' : `${ajusteDb > 0 ? '+' : ''}${number(ajusteDb)} dB`;
 
-type Medida = Pick<components['schemas']['Musica'], 'medicao' | 'volumeMedido'>;
+type Medida = Pick<components['schemas']['Musica'], 'cortado' | 'medicao' | 'volumeMedido'>;
 
-/** Says how loud a file is and where its sound lies, or why nobody knows. */
-export function volumeText({ medicao, volumeMedido }: Medida): string {
-  if (!volumeMedido) return MedicaoDeVolume[medicao];
+const CORTADO = '. O arquivo está cortado ou muda de formato no meio: só toca até aí';
+
+/** Says how loud a file is and where its sound lies, or why nobody knows, and whether it ends early. */
+export function volumeText({ cortado, medicao, volumeMedido }: Medida): string {
+  const early = cortado ? CORTADO : '';
+  if (!volumeMedido) return MedicaoDeVolume[medicao] + early;
   const { lufs, picoDb, inicioMs, fimMs } = volumeMedido;
   const [from, to] = [inicioMs, fimMs].map((ms) => formatDuration(ms / 1000));
-  return `${lufsText(lufs)}, pico de ${number(picoDb)} dBTP, som de ${from} a ${to}`;
+  return `${lufsText(lufs)}, pico de ${number(picoDb)} dBTP, som de ${from} a ${to}${early}`;
 }

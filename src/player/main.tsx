@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client';
+import { allowTranslation } from '#domain/translation.ts';
 import { version } from '../../package.json';
 import { createTocador } from './motor/navegador.ts';
 import { App } from './telas/App.tsx';
 
 // The engine comes first, so that the music waits for nothing that is drawn.
 const tocador = createTocador(document.title, version);
+allowTranslation();
 createRoot(document.getElementById('root') as HTMLElement).render(<App tocador={tocador} />);
 // The worker's list of files is written by the build.
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/player/sw.js', { scope: '/player' });

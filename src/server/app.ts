@@ -35,6 +35,7 @@ import { createAccess } from './modules/session/access.ts';
 import { createFatores } from './modules/session/fatores.queries.ts';
 import { type Chamadas, createChamadas } from './modules/uso/chamadas.ts';
 import { createIntake } from './playlog/gather.ts';
+import { root } from './programs.ts';
 import type { Settings } from './settings.ts';
 import { createLojasDoSinal } from './sinais/lojas.ts';
 import { createSaude, type Saude } from './sinais/saude.ts';
@@ -56,7 +57,7 @@ const LONGEST_REQUEST_MS = 300_000;
 const LONGEST_ID = 10_000;
 const LARGEST_HEAD_BYTES = 65_536;
 const REQUESTS_A_MINUTE = 120;
-const PANEL = path.resolve(import.meta.dirname, '../../dist');
+const PANEL = path.join(root, 'dist');
 
 type Parts = {
   database: Pick<OpenDatabase, 'db' | 'replica' | 'isReady'>;

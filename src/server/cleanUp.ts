@@ -3,6 +3,7 @@ import { findAbandoned } from './audio/incoming.ts';
 import { sweepAudio } from './audio/store.ts';
 import type { Db } from './db/open.ts';
 import { UNDOABLE } from './db/operacao.ts';
+import { tidyStoredTexts } from './db/texts.ts';
 import type { Log } from './log.ts';
 import { forgetComandos } from './modules/comandos/comandos.queries.ts';
 import { emptyLixeira } from './modules/lixeira/erase.ts';
@@ -40,7 +41,7 @@ type Options = {
  * Makes the play log's coming partitions, and deletes what has lost its meaning: sessions, codes and links long over,
  * attempts nobody counts any more, what has been in the bin for long, changes that no undo takes back, states of stores
  * and counted calls older than a quarter of a year, and entries of the security log and addresses in the activity log
- * older than a year.
+ * older than a year. Texts that older versions stored with invisible characters are tidied.
  */
 export async function cleanUp(
   db: Db,
@@ -59,6 +60,7 @@ export async function cleanUp(
   await forgetAlteracoes(db, signal);
   const quarterAgo = sql<string>`now() - interval '90 days'`;
   await db.deleteFrom('situacoes').where('ate', '<', quarterAgo).execute();
+  await db.deleteFrom('errosSemSom').where('createdAt', '<', quarterAgo).execute();
   await forgetChamadas(db);
   await forgetComandos(db);
   const yearAgo = sql<string>`now() - interval '1 year'`;
@@ -75,6 +77,7 @@ export async function cleanUp(
     .deleteFrom('tentativas')
     .where(sql`coalesce(quando[cardinality(quando)], '-infinity')`, '<', dayAgo)
     .execute();
+  await tidyStoredTexts(db, signal);
 }
 
 /**

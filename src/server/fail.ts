@@ -1,3 +1,4 @@
+import { filled, type Values } from '#domain/messages.ts';
 import type { components } from '#generated/api.d.ts';
 import { type ErrorCode, errors } from '#generated/errors.ts';
 
@@ -11,13 +12,9 @@ type Details = {
   /** With REQ003 of an undo, the fields that were changed since. */
   diferencas?: Diferenca[];
   headers?: Record<string, string>;
-  /** The values that stand in the message where the catalogue has `{a name}`. */
-  values?: Record<string, string | number>;
+  /** The values of the message. */
+  values?: Values;
 };
-
-/** Writes a text of the catalogue with its values. */
-const filled = (text: string, values: Details['values']) =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values?.[name] ?? place));
 
 /** The failure of a request, with a code of the catalogue. */
 export class Failure extends Error {
@@ -43,7 +40,7 @@ export class Failure extends Error {
 /** `throw fail('L005')`: the status and the text come from the catalogue. */
 export const fail = (code: ErrorCode, details: Details = {}) => new Failure(code, details);
 
-const NOT_FOR_KEYS = 'Só muda quem entra com o próprio login';
+export const NOT_FOR_KEYS = 'Só muda quem entra com o próprio login';
 
 /** Makes CH004, naming the fields that a program may not change. */
 export const failForKeys = (fields: readonly string[]): Failure =>

@@ -17,14 +17,15 @@ export async function createFirstAdmin(
   { ADMIN_LOGIN, ADMIN_EMAIL, ADMIN_PASSWORD, PUBLIC_URL, PLAYER_NAME }: Settings,
   log: Log,
 ): Promise<{ login: string; senha: string } | undefined> {
+  const hasAdmin = (on: Db) => on.selectFrom('admins').select('id').limit(1).executeTakeFirst();
+  if (await hasAdmin(db)) return undefined;
   const senha = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
   const senhaProvisoria = ADMIN_PASSWORD === undefined;
   const senhaHash = await hashPassword(senha);
   const isFirst = await db.transaction().execute(async (trx) => {
     // Instances that start together take turns, so that only the first makes an admin.
     await lock(trx, 'primeiro-administrador');
-    const someone = await trx.selectFrom('admins').select('id').limit(1).executeTakeFirst();
-    if (someone) return false;
+    if (await hasAdmin(trx)) return false;
     const email = ADMIN_EMAIL ?? addressOf(ADMIN_LOGIN, new URL(PUBLIC_URL).hostname);
     await trx
       .insertInto('admins')

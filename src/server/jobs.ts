@@ -46,28 +46,34 @@ type Parts = {
   mail: Mail;
   demo: Pick<Demo, 'end'>;
   frota: Pick<ReturnType<typeof createFrota>, 'stop'>;
-  medicoes: Pick<Medicoes, 'measureNew' | 'atNight'>;
+  medicoes: Pick<Medicoes, 'measureNew' | 'makeRecentCount' | 'atNight'>;
   sistema: Pick<Sistema, 'note'>;
 };
 
 /** The jobs, as ARCHITECTURE.md tells of them. */
 export const jobNames = [
-  ...(['mudancas', 'sinais', 'tarefas', 'demonstracao', 'medicao', 'alertas', 'uso', 'correio'] as const),
-  ...([
-    'agendamentos',
-    'manutencao',
-    'sistema',
-    'backup',
-    'comprovantes',
-    'disponibilidade',
-    'fechamentos',
-    'verificacao',
-    'volume',
-    'retencao',
-    'limpeza',
-    'programacao',
-    'senhas',
-  ] as const),
+  'mudancas',
+  'sinais',
+  'tarefas',
+  'demonstracao',
+  'medicao',
+  'nivelamento',
+  'alertas',
+  'uso',
+  'correio',
+  'agendamentos',
+  'manutencao',
+  'sistema',
+  'backup',
+  'comprovantes',
+  'disponibilidade',
+  'fechamentos',
+  'verificacao',
+  'volume',
+  'retencao',
+  'limpeza',
+  'programacao',
+  'senhas',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -156,6 +162,13 @@ export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
       everyMs: 10 * SECOND_MS,
       failure: 'audio not measured',
       run: medicoes.measureNew,
+    },
+    {
+      name: 'nivelamento',
+      // So soon after its minute of quiet a client's new files are played at their level.
+      everyMs: 10 * SECOND_MS,
+      failure: 'measurements of new audio not made to count',
+      run: medicoes.makeRecentCount,
     },
     { name: 'alertas', everyMs: 15 * SECOND_MS, failure: 'alerts not worked out', run: alertas.sendDue },
     // A kill loses what was counted since, and `listUsoDaApi` is as far behind.

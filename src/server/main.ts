@@ -24,6 +24,7 @@ import { createSaude } from './sinais/saude.ts';
 import { createChanges } from './sincronia/changes.ts';
 import { createSistema } from './sistema/sistema.ts';
 import { openStorage } from './storage/open.ts';
+import { sweepTemporary } from './temporary/sweep.ts';
 import { act } from './terminal/actions.ts';
 import { openDoor } from './terminal/door.ts';
 import { startTracing } from './tracing/tracing.ts';
@@ -55,6 +56,8 @@ async function start(): Promise<void> {
     waitMs: settings.DATABASE_WAIT_SECONDS * 1000,
     onQuery: tracing?.queried,
   });
+  // Not waited for: it may be much to delete.
+  void sweepTemporary(settings, log);
   const { db } = database;
   const firstAdmin = await createFirstAdmin(db, settings, log);
   if (firstAdmin) {

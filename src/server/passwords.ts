@@ -86,10 +86,11 @@ export const samePassword = { path: 'senha', message: 'Escolha uma senha diferen
 export const hashPassword = (senha: string) => hash(senha);
 
 /** The hash that a password is compared with where no such login exists, so that the answer takes as long. */
-const nobody = hashPassword('nobody has this password');
+let nobody: Promise<string> | undefined;
 
 /** Tells whether a password is the stored one; takes as long when there is none. */
 export async function isPassword(stored: string | null | undefined, senha: string): Promise<boolean> {
+  nobody ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await nobody), senha);
   return matches && Boolean(stored);
 }

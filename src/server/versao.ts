@@ -3,8 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { release } from '#generated/release.ts';
 import manifest from '../../package.json' with { type: 'json' };
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { root } from './programs.ts';
 
 /** The product's version, which each release raises; the contract has one of its own. */
 export const versao: string = manifest.version;

@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createWorkers } from './workers.ts';
 
 // A thread that answers which one it is, or does what is asked of a bad one.
@@ -68,4 +72,57 @@ it('lets a thread without tasks end', async () => {
   const run = create({ idleMs: 1 });
   const first = await run('id');
   await expect.poll(() => run('id')).not.toBe(first);
+});
+
+describe('processes', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-test-'));
+  const file = path.join(folder, 'task.mjs');
+  fs.writeFileSync(
+    file,
+    `process.on('message', (task) => {
+      if (task === 'throw') throw new Error('thrown');
+      if (task === 'hang') for (;;);
+      if (task === 'grow') for (const all = []; ; ) all.push(new Array(1e6).fill(all.length));
+      // One allocation, for which no collector can make room.
+      if (task === 'burst') Array.from(Object.assign([], { 321272405: 'x' }));
+      if (task === 'end') process.exit();
+      process.send([process.pid, task, Object.keys(process.env)]);
+    });`,
+  );
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+  const create = (timeoutMs = 30_000) =>
+    createWorkers<unknown, [number, unknown, string[]]>(pathToFileURL(file), {
+      atOnce: 1,
+      timeoutMs,
+      heapMb: 32,
+      apart: true,
+    });
+
+  it('answer one task after another in the same process, without the settings of the server', async () => {
+    const run = create();
+    const bytes = Buffer.from('nome');
+    const [[pid, answer, env], [other]] = await Promise.all([run(bytes), run('id')]);
+    expect([pid, Buffer.from(answer as Uint8Array)]).toEqual([other, bytes]);
+    expect(pid).not.toBe(process.pid);
+    expect(env.filter((name) => name !== 'NODE_COMPILE_CACHE')).toEqual([]);
+  }, 60_000);
+
+  it.each([
+    ['throw', 30_000, 'the worker ended without an answer'],
+    ['hang', 4000, 'the task took too long'],
+    ['grow', 30_000, 'the worker ended without an answer'],
+    ['burst', 30_000, 'the worker ended without an answer'],
+    ['end', 30_000, 'the worker ended without an answer'],
+  ] as const)(
+    'end alone when one does %s, and another takes its place',
+    async (task, timeoutMs, message) => {
+      const run = create(timeoutMs);
+      const [before] = await run('id');
+      const [bad, next] = await Promise.allSettled([run(task), run('id')]);
+      expect(bad).toMatchObject({ status: 'rejected', reason: { message } });
+      expect(next).toMatchObject({ status: 'fulfilled' });
+      expect((next as PromiseFulfilledResult<[number, unknown, string[]]>).value[0]).not.toBe(before);
+    },
+    60_000,
+  );
 });

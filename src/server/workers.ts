@@ -1,7 +1,10 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { createTurns } from './turns.ts';
 
 type Limits = {
-  /** How many tasks run at once, each in a thread of its own; the others wait. */
+  /** How many tasks run at once, each in a thread or process of its own; the others wait. */
   atOnce: number;
   /** How long a task may take before it is ended with its thread. */
   timeoutMs: number;
@@ -10,11 +13,27 @@ type Limits = {
   youngMb?: number;
   /** After how long without a task a thread ends. */
   idleMs?: number;
+  /**
+   * Whether tasks run in processes instead of threads: a single allocation beyond its heap ends a thread and the server
+   * with it, a process alone.
+   */
+  apart?: boolean;
+};
+
+/** A thread or a process that answers messages. */
+type Runner = {
+  events: Worker | ReturnType<typeof fork>;
+  send(task: unknown): void;
+  end(): unknown;
+  ref(): void;
+  unref(): void;
 };
 
 const IDLE_MS = 30_000;
+/** V8's young generation has three spaces of one size, of which a process is told one. */
+const YOUNG_SPACES = 3;
 
-function startWorker(module: URL, { heapMb, youngMb }: Pick<Limits, 'heapMb' | 'youngMb'>): Worker {
+function startThread(module: URL, { heapMb, youngMb }: Limits): Runner {
   const worker = new Worker(module, {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
@@ -23,13 +42,49 @@ function startWorker(module: URL, { heapMb, youngMb }: Pick<Limits, 'heapMb' | '
   });
   worker.stdout.resume();
   worker.stderr.resume();
-  // The listener is there because a thread that dies while it waits for a task is nobody's failure; whoever waits for
-  // an answer is told elsewhere.
-  worker.on('error', () => {});
-  return worker;
+  return {
+    events: worker,
+    send: (task) => worker.postMessage(task),
+    end: () => worker.terminate(),
+    ref: () => worker.ref(),
+    unref: () => worker.unref(),
+  };
 }
 
-function ask<Answer>(worker: Worker, task: unknown, timeoutMs: number): Promise<Answer> {
+function startProcess(module: URL, { heapMb, youngMb }: Limits): Runner {
+  const young = youngMb ? [`--max-semi-space-size=${Math.ceil(youngMb / YOUNG_SPACES)}`] : [];
+  const child = fork(fileURLToPath(module), {
+    execArgv: [`--max-old-space-size=${heapMb}`, ...young],
+    // The server's settings, which hold secrets, are none of the process's business.
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  return {
+    events: child,
+    // A process that has just ended is noticed by its exit.
+    send: (task) => void child.send(task as object, () => {}),
+    end: () => child.kill('SIGKILL'),
+    ref() {
+      child.ref();
+      child.channel?.ref();
+    },
+    unref() {
+      child.unref();
+      child.channel?.unref();
+    },
+  };
+}
+
+function startRunner(module: URL, limits: Limits): Runner {
+  const runner = limits.apart ? startProcess(module, limits) : startThread(module, limits);
+  // The listener is there because a thread that dies while it waits for a task is nobody's failure; whoever waits for
+  // an answer is told elsewhere.
+  runner.events.on('error', () => {});
+  return runner;
+}
+
+function ask<Answer>({ events, send }: Runner, task: unknown, timeoutMs: number): Promise<Answer> {
   const waiting = new AbortController();
   return new Promise<Answer>((resolve, reject) => {
     const tooLong = setTimeout(() => reject(new Error('the task took too long')), timeoutMs);
@@ -38,75 +93,62 @@ function ask<Answer>(worker: Worker, task: unknown, timeoutMs: number): Promise<
       error: reject,
       exit: () => reject(new Error('the worker ended without an answer')),
     };
-    for (const [event, listener] of Object.entries(listeners)) worker.once(event, listener);
+    for (const [event, listener] of Object.entries(listeners)) events.once(event, listener);
     waiting.signal.onabort = () => {
       clearTimeout(tooLong);
-      for (const [event, listener] of Object.entries(listeners)) worker.off(event, listener);
+      for (const [event, listener] of Object.entries(listeners)) events.off(event, listener);
     };
-    worker.postMessage(task);
+    send(task);
   }).finally(() => waiting.abort());
 }
 
 /**
- * Makes threads that answer one task after another and stay warm in between, because the server's other requests must
- * not pay for what a hostile task costs. A thread that fails, hangs or grows too large ends, and another takes its
- * place.
+ * Makes threads, or processes, that answer one task after another and stay warm in between, because the server's other
+ * requests must not pay for what a hostile task costs. A thread that fails, hangs or grows too large ends, and another
+ * takes its place.
  */
-export function createWorkers<Task, Answer>(
-  module: URL,
-  { atOnce, timeoutMs, heapMb, youngMb, idleMs = IDLE_MS }: Limits,
-): (task: Task) => Promise<Answer> {
-  const warm: { worker: Worker; idle: NodeJS.Timeout }[] = [];
-  const turns: (() => void)[] = [];
-  let running = 0;
-
-  const takeTurn = async () => {
-    if (running < atOnce) running += 1;
-    else await new Promise<void>((resolve) => turns.push(resolve));
-  };
-  const endTurn = () => {
-    const next = turns.shift();
-    if (next) next();
-    else running -= 1;
-  };
+export function createWorkers<Task, Answer>(module: URL, limits: Limits): (task: Task) => Promise<Answer> {
+  const { atOnce, timeoutMs, idleMs = IDLE_MS } = limits;
+  const warm: { runner: Runner; idle: NodeJS.Timeout }[] = [];
+  const turns = createTurns(atOnce);
 
   const start = () => {
-    const worker = startWorker(module, { heapMb, youngMb });
-    worker.once('exit', () => {
-      const index = warm.findIndex((kept) => kept.worker === worker);
+    const runner = startRunner(module, limits);
+    runner.events.once('exit', () => {
+      const index = warm.findIndex((kept) => kept.runner === runner);
       if (index >= 0) clearTimeout(warm.splice(index, 1)[0]!.idle);
     });
-    return worker;
+    return runner;
   };
   const take = () => {
     const kept = warm.pop();
     if (!kept) return start();
     clearTimeout(kept.idle);
-    kept.worker.ref();
-    return kept.worker;
+    kept.runner.ref();
+    return kept.runner;
   };
-  const keep = (worker: Worker) => {
-    worker.unref();
+  const keep = (runner: Runner) => {
+    runner.unref();
     const idle = setTimeout(() => {
       // Nobody takes it while it ends.
       warm.splice(
-        warm.findIndex((kept) => kept.worker === worker),
+        warm.findIndex((kept) => kept.runner === runner),
         1,
       );
-      void worker.terminate();
+      void runner.end();
     }, idleMs).unref();
-    warm.push({ worker, idle });
+    warm.push({ runner, idle });
   };
 
   return async (task) => {
-    await takeTurn();
-    const worker = take();
+    const endTurn = await turns.take();
+    const runner = take();
     try {
-      const answer = await ask<Answer>(worker, task, timeoutMs);
-      keep(worker);
+      const answer = await ask<Answer>(runner, task, timeoutMs);
+      keep(runner);
       return answer;
     } catch (error) {
-      await worker.terminate();
+      await runner.end();
       throw error;
     } finally {
       endTurn();

@@ -58,6 +58,40 @@ describe('a kiosk', () => {
   });
 });
 
+it.each([
+  ['Caddyfile', /@links path \/envios\/\*\n\s+log_skip @links/],
+  ['haproxy.cfg', /set-log-level silent if \{ path_beg \/envios\/ \}/],
+  ['nginx.conf', /location \/envios\/ \{\n\s+access_log off;\n\s+error_log \/dev\/null crit;/],
+])('%s logs no link of a mailed report', (file, expected) => {
+  expect(fs.readFileSync(`deploy/proxy/${file}`, 'utf8')).toMatch(expected);
+});
+
+it.runIf(process.platform === 'linux')('the package reads paths from where it is called', () => {
+  const folder = emptyFolder();
+  try {
+    fs.mkdirSync(path.join(folder, 'package/node/bin'), { recursive: true });
+    fs.copyFileSync('deploy/package/vitrola', path.join(folder, 'package/vitrola'));
+    fs.chmodSync(path.join(folder, 'package/vitrola'), 0o755);
+    const shown = '#!/bin/sh\necho "$(pwd) $DATA_DIR $*"\n';
+    fs.writeFileSync(path.join(folder, 'package/node/bin/node'), shown, { mode: 0o755 });
+    fs.symlinkSync('package', path.join(folder, 'current'));
+    const run = (command: string, env = {}) =>
+      execFileSync('/bin/sh', ['-c', command], {
+        cwd: folder,
+        env: { PATH: process.env.PATH, ...env },
+        encoding: 'utf8',
+      });
+    expect(run('./package/vitrola backup --para kept')).toBe(
+      `${folder} ./package/data ./package/dist-server/vitrola.js backup --para kept\n`,
+    );
+    expect(run('current/vitrola start', { DATA_DIR: 'mine' })).toBe(
+      `${folder} mine current/dist-server/main.js\n`,
+    );
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 const [, steps = ''] =
   /## The package\n.*?```sh\n(.*?)```/s.exec(fs.readFileSync('deploy/README.md', 'utf8')) ?? [];
 

@@ -67,7 +67,7 @@ describe('dependency directions', () => {
     expect(node.found).toEqual(['browser-code-not-node: src/web/app/main.ts → fs']);
   });
 
-  it('let nothing of Chakra come before the first row of a list', async () => {
+  it('let nothing of Chakra come before the first row of a list', { tags: 'ci' }, async () => {
     const { found } = await violations(['src/web'], process.cwd(), atOnce);
     expect(found).toEqual([]);
     const list = 'src/web/features/lojas/lojas.list.tsx';

@@ -25,7 +25,13 @@ it('an image is built of files that are given to its build', () => {
   const lines = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').split('\n');
   const given = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
   const isGiven = (path: string) => given.some((one) => path === one || path.startsWith(`${one}/`));
-  const begun = ['scripts/package.ts', 'scripts/build.mjs', 'vite.config.ts', 'vite.player.config.ts'];
+  const begun = [
+    'scripts/package.ts',
+    'scripts/build.mjs',
+    'vite.config.ts',
+    'vite.player.config.ts',
+    'vite.server.config.ts',
+  ];
   const loaded = begun.flatMap((first) => [...loadedWith(first)]);
   expect(loaded.filter((file) => !isGiven(file))).toEqual([]);
   expect(loaded.length).toBeGreaterThan(10);

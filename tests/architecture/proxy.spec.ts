@@ -84,6 +84,13 @@ describe.runIf(isThere)('the proxy before two servers', () => {
     expect(JSON.parse(body)).toEqual({ error: { code: 'REQ000', message: errors.REQ000.message } });
   });
 
+  it('logs no link of a mailed report', async () => {
+    expect(await status('/envios/secreto')).toBe(200);
+    expect(await status('/depois')).toBe(200);
+    await expect.poll(() => proxy.output(), WITHIN).toContain('/depois');
+    expect(proxy.output()).not.toContain('secreto');
+  });
+
   it('keeps from outside what is for the inside', async () => {
     expect(await Promise.all(['/metrics', '/readyz'].map(status))).toEqual([404, 404]);
   });

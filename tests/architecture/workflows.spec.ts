@@ -6,12 +6,12 @@ import { parse } from 'yaml';
 const files = globSync('.github/workflows/*.yml');
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
 
-type Workflow = { jobs: Record<string, { steps: { run?: string }[] }> };
+type Step = { run?: string; uses?: string; with?: Record<string, unknown> };
+type Workflow = { jobs: Record<string, { steps: Step[] }> };
 
-const commandsOf = (file: string) =>
-  Object.values((parse(readFileSync(file, 'utf8')) as Workflow).jobs).flatMap(({ steps }) =>
-    steps.flatMap(({ run = [] }) => run),
-  );
+const stepsOf = (file: string) =>
+  Object.values((parse(readFileSync(file, 'utf8')) as Workflow).jobs).flatMap(({ steps }) => steps);
+const commandsOf = (file: string) => stepsOf(file).flatMap(({ run = [] }) => run);
 
 // One for each text: its second use may end the module.
 const lint = async (text: string, file: string) => (await createLinter())(text, file);
@@ -23,6 +23,15 @@ it('the linter finds what is wrong', async () => {
 describe.each(files)('%s', (file) => {
   it('is a workflow that GitHub runs', async () => {
     expect(await lint(readFileSync(file, 'utf8'), file)).toEqual([]);
+  });
+
+  it('pins each action to a commit and keeps no credentials in the checkout', () => {
+    for (const { uses, with: inputs } of stepsOf(file)) {
+      if (uses === undefined) continue;
+      expect(uses).toMatch(/@[0-9a-f]{40}$/);
+      if (uses.startsWith('actions/checkout@'))
+        expect(inputs).toMatchObject({ 'persist-credentials': false });
+    }
   });
 
   it('calls scripts that are there', () => {

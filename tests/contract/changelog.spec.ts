@@ -18,16 +18,20 @@ const withStatus = ({ createLoja }: Fixture) => {
   const content = { 'application/json': { schema: {}, examples: { REQ014: { value } } } };
   createLoja.responses['429'] = { description: 'Too much at once.', content };
 };
+const withHeader = ({ createLoja }: Fixture) => {
+  createLoja.responses['201']!.headers = { 'X-Operacao': { schema: { type: 'string' } } };
+};
 const withDescription = ({ createLoja }: Fixture) => {
   createLoja.description = 'It is active at once.';
 };
 
-async function judge(change: (fixture: Fixture) => unknown, said = '', version = '1.0.0') {
+async function judge(change: (fixture: Fixture) => unknown, said = '', version = '1.0.0', saidBefore = '') {
   const revision = smallDocument();
   revision.document.info.version = version;
   change(revision);
   const text = `# Changes\n\n## ${version}\n\n${said}\n\n## 0.9.0\n\n- \`listLojas\`, \`createLoja\`, \`Loja\`: new.\n`;
-  const comparison = await comparisonOf(smallDocument().document, revision.document, { changelog: text });
+  const beside = { changelog: text, changelogBefore: `## ${version}\n\n${saidBefore}\n` };
+  const comparison = await comparisonOf(smallDocument().document, revision.document, beside);
   return { ...(await changelog(comparison)), draft: draftChangelog(comparison) };
 }
 
@@ -36,6 +40,7 @@ describe('the changelog', () => {
     ['an operation', withFilter, 'listLojas'],
     ['a shared component, once', withField, 'Loja'],
     ['the codes of an operation', withCode, 'createLoja'],
+    ['a header of an answer', withHeader, 'createLoja'],
     ['a code of another status', withStatus, 'createLoja'],
   ])('is asked to name %s, and has its line drafted', async (_, change, name) => {
     const { failures, draft, markdown } = await judge(change, '- Nothing else.');
@@ -50,12 +55,21 @@ describe('the changelog', () => {
     ['the component', withField, '- `cidade` in `Loja`.'],
     ['each operation that has the component', withField, '- `listLojas` and `createLoja` know `cidade`.'],
     ['a code', withCode, '- `L011` is new.'],
+    ['a header', withHeader, '- `X-Operacao` is declared.'],
     ['a code of another status', withStatus, '- `REQ014` is new.'],
     ['codes from one to another', withCode, '- `L009` to `L012` are its codes.'],
   ])('has named it by %s', async (_, change, said) => {
     const { failures, draft } = await judge(change, said);
     expect(failures).toEqual([]);
     expect(draft).toBe('');
+  });
+
+  it('has to name a change in a line of its own', async () => {
+    const before = '- `listLojas` is new.';
+    const { failures } = await judge(withFilter, before, '1.0.0', before);
+    expect(failures).toEqual([expect.stringContaining('does not name `listLojas`')]);
+    const added = `${before}\n- \`listLojas\` finds stores by \`cidade\`.`;
+    expect((await judge(withFilter, added, '1.0.0', before)).failures).toEqual([]);
   });
 
   it('need not name what only describes', async () => {

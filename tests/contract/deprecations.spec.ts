@@ -34,7 +34,7 @@ describe('lint', () => {
     change(small);
     const specification = new Set(['GET /lojas/', 'POST /lojas/']);
     const { document } = small;
-    const told = lint({ document, catalogue: {}, specification, releases, today });
+    const told = lint({ document, catalogue: {}, meanings: {}, specification, releases, today });
     return told.filter((breach) => breach.startsWith('deprecation-is-a-policy'));
   };
 
@@ -94,7 +94,7 @@ describe('lint', () => {
   it('takes 180 days to the day', () => {
     const small = deprecating(addDays('2026-06-01', 180));
     const { document } = small;
-    const told = lint({ document, catalogue: {}, specification: new Set(), releases, today });
+    const told = lint({ document, catalogue: {}, meanings: {}, specification: new Set(), releases, today });
     expect(told.join()).not.toContain('x-sunset is before');
   });
 });

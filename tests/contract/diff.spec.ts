@@ -55,6 +55,26 @@ const breaking: [string, (revision: Fixture) => void][] = [
   ],
 ];
 
+/** Types the codes of errors, of which the server may know more. */
+const withCodes = (...codes: string[]) => {
+  const small = smallDocument();
+  const code = { type: 'string', anyOf: [{ $ref: '#/components/schemas/ErrorCode' }, { type: 'string' }] };
+  const ErrorAnswer = { type: 'object', properties: { error: { type: 'object', properties: { code } } } };
+  Object.assign(small.document.components!.schemas!, {
+    ErrorAnswer,
+    ErrorCode: { type: 'string', enum: codes },
+  });
+  const schema = { $ref: '#/components/schemas/ErrorAnswer' };
+  small.listLojas.responses['404']!.content!['application/json']!.schema = schema;
+  return small.document;
+};
+
+it('takes a new code of errors for additive', async () => {
+  const changes = await compare(withCodes('L006'), withCodes('L006', 'L013'));
+  expect(changes.map(({ impact }) => impact)).toEqual(['minor', 'minor']);
+  expect(changes.map(({ text }) => text).join()).toContain('L013');
+});
+
 const harmless: [string, (revision: Fixture) => void][] = [
   [
     'an operation comes',
@@ -125,6 +145,69 @@ describe('contract:diff', () => {
     expect(text).toContain('Screens: `/lojas`.');
     expect(text).toContain('- createLoja: came L011');
     expect(text).toMatch(/### Where the tools disagree[\s\S]*\| listLojas \| major \| minor \|/);
+  });
+
+  it.each<[string, (revision: Fixture) => void, string]>([
+    [
+      'a key may no longer call it',
+      ({ listLojas }) => Object.assign(listLojas, { 'x-session-only': true }),
+      'x-session-only-changed',
+    ],
+    ['it costs more', ({ listLojas }) => Object.assign(listLojas, { 'x-cost': 5 }), 'x-cost-changed'],
+    [
+      'only a higher level may call it',
+      ({ listLojas }) => Object.assign(listLojas, { 'x-level': '0' }),
+      'x-level-changed',
+    ],
+    [
+      'a key may no longer send a field',
+      ({ loja }) => Object.assign(loja.properties.nome!, { 'x-session-only': true }),
+      'x-session-only-changed',
+    ],
+  ])('judges an extension of ours by its effect: %s', async (_, change, id) => {
+    const { refused } = await diff(change);
+    expect(refused.map(({ told }) => told[0]?.id)).toEqual([id]);
+  });
+
+  it('judges a value that devices receive as a break, and the same value for programs as none', async () => {
+    const contract = (values: string[], path: string) => {
+      const fixture = smallDocument();
+      Object.assign(fixture.loja.properties, {
+        situacao: { type: 'string', enum: values, description: 'Now.' },
+      });
+      fixture.document.paths = { [path]: fixture.document.paths['/lojas/']! };
+      return fixture.document;
+    };
+    const refusedAt = async (path: string) => {
+      const changes = await compare(contract(['A'], path), contract(['A', 'B'], path));
+      return changes.flatMap(({ told }) => told).filter(({ id }) => id === 'device-enum-value-added');
+    };
+    expect(await refusedAt('/player/lojas')).toHaveLength(1);
+    expect(await refusedAt('/lojas/')).toEqual([]);
+  });
+
+  it('reports a cause once, with its place, its values and its operations', () => {
+    const told = [{ tool: 'oasdiff' as const, id: 'enum-added' }];
+    const one = {
+      told,
+      impact: 'major' as const,
+      text: 'added `B` to `items/situacao`',
+      before: ['A'],
+      after: ['A', 'B'],
+    };
+    const other = { ...one, text: 'added `B` to `lojas/items/situacao`' };
+    const changes = Array.from({ length: 20 }, (_, n) => ({
+      ...(n % 2 ? one : other),
+      operations: [`list${n}`],
+    }));
+    const text = report({
+      ...{ ref: 'main', versions: { base: '1', revision: '1' }, changes, screens: new Map(), approvals: [] },
+      codes: { overall: { came: [], went: [] }, operations: [] },
+      sourceOf: () => 'openapi/lojas/schemas.yaml:7',
+    });
+    expect(text.match(/^- \*\*major\*\*/gm)).toHaveLength(1);
+    expect(text).toContain('· openapi/lojas/schemas.yaml:7 · `["A"]` → `["A","B"]` — list0, ');
+    expect(text).toContain(' and 8 more');
   });
 
   it('lets pass what is approved for this version, and only for it', async () => {

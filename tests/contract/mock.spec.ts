@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { release } from '#generated/release.ts';
+import { startMock } from '../../scripts/mock/start.ts';
 
 let ended = async () => {};
 afterEach(() => ended());
 
 /** Starts `npm run mock` on a port, and answers what it says until it has said this. */
-async function startMock(port: number, until: RegExp): Promise<string> {
+async function runMock(port: number, until: RegExp): Promise<string> {
   const child = spawn(process.execPath, ['scripts/mock.ts', String(port)]);
   const gone = once(child, 'close');
   ended = async () => {
@@ -26,8 +28,8 @@ async function startMock(port: number, until: RegExp): Promise<string> {
 }
 
 describe('npm run mock', () => {
-  it('says where it is, what it cannot do and how an error is asked for, which then comes', async () => {
-    const said = await startMock(0, /examples of a running server/);
+  it('prints its address, its limits and how to ask for an error, which then comes', async () => {
+    const said = await runMock(0, /examples of a running server/);
     expect(said).toContain('keeps no state');
     const [, address, prefer] = said.match(/-X POST (\S+).*\n.*-H 'Prefer: ([^']+)'/) ?? [];
     const headers = { Authorization: 'Bearer x', 'Content-Type': 'application/json', Prefer: prefer! };
@@ -40,7 +42,60 @@ describe('npm run mock', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    expect(await startMock(port, /cannot listen/)).toContain(`cannot listen on 127.0.0.1:${port}`);
+    expect(await runMock(port, /cannot listen/)).toContain(`cannot listen on 127.0.0.1:${port}`);
     other.close();
+  });
+});
+
+describe('the mock', async () => {
+  const mock = await startMock();
+  afterAll(() => mock.close());
+  const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+    fetch(`${mock.url}/api/v1${path}`, { ...init, headers: { authorization: 'Bearer x', ...init.headers } });
+  const change = (path: string, tag: string, body: object) =>
+    ask(path, {
+      method: 'PATCH',
+      headers: { 'if-match': tag, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  it('takes a write against the ETag that it answered, and refuses another one with the entity', async () => {
+    const read = await ask('/clientes/um');
+    const tag = read.headers.get('etag')!;
+    const written = await change('/clientes/um', tag, { nome: 'Rede' });
+    expect([written.status, written.headers.get('etag')]).toEqual([200, tag]);
+    const refused = await change('/clientes/um', '"1"', { nome: 'Rede' });
+    expect(refused.status).toBe(412);
+    expect(await refused.json()).toMatchObject({ error: { code: 'REQ003', current: await read.json() } });
+    expect((await ask('/lojas/um')).headers.get('etag')).not.toBe(tag);
+    // This operation takes no version.
+    expect((await change('/musicas/um/blockForClientes', '"1"', { clientes: ['um'] })).status).toBe(200);
+  });
+
+  it('does not repeat a manifest that the device has', async () => {
+    const read = await ask('/player/sincronia');
+    const { versao } = (await read.json()) as { versao: string };
+    const known = read.headers.get('etag')!;
+    expect(known).toBe(`"${versao}"`);
+    expect((await ask('/player/sincronia', { headers: { 'if-none-match': known } })).status).toBe(304);
+  });
+
+  it('names each request, and the version of the contract', async () => {
+    const [one, other] = await Promise.all([ask('/clientes/um'), ask('/nada')]);
+    expect(one.headers.get('api-version')).toBe(release);
+    expect(one.headers.get('x-request-id')).not.toBe(other.headers.get('x-request-id'));
+  });
+
+  it('refuses an example that the operation does not have', async () => {
+    const { status } = await ask('/clientes/um', { headers: { prefer: 'code=404, example=L005' } });
+    expect(status).toBe(404);
+  });
+
+  it('lets pages of other origins send a token', async () => {
+    const { headers } = await ask('/clientes/um', {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-headers': 'authorization' },
+    });
+    expect(headers.get('access-control-allow-headers')).toBe('authorization');
   });
 });

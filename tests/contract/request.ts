@@ -25,7 +25,8 @@ function formOf({ example, schema }: Media) {
   const form = new FormData();
   const properties = (schema?.properties ?? {}) as Record<string, Schema>;
   for (const [name, part] of Object.entries(properties)) {
-    const value = (example as Record<string, unknown> | undefined)?.[name] ?? exampleOf({ schema: part });
+    const schema = (part.contentSchema as Schema | undefined) ?? part;
+    const value = (example as Record<string, unknown> | undefined)?.[name] ?? exampleOf({ schema });
     if (part.format === 'binary') form.set(name, new File(['audio'], 'arquivo.mp3'));
     else form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
@@ -34,5 +35,14 @@ function formOf({ example, schema }: Media) {
 
 function exampleOf({ example, schema = {} }: { example?: unknown; schema?: Schema }): unknown {
   const { example: own, examples, default: standard, enum: values } = schema as Record<string, never>;
-  return example ?? own ?? examples?.[0] ?? standard ?? values?.[0] ?? '018f2b6e';
+  return example ?? own ?? examples?.[0] ?? standard ?? values?.[0] ?? exampleOfType(schema);
+}
+
+/** Makes the least that a schema without an example takes. */
+function exampleOfType({ type, items, properties, required }: Schema): unknown {
+  if (type === 'array') return [exampleOf({ schema: items as Schema })];
+  if (type !== 'object') return '018f2b6e';
+  const fields = (properties ?? {}) as Record<string, Schema>;
+  const names = (required ?? []) as string[];
+  return Object.fromEntries(names.map((name) => [name, exampleOf({ schema: fields[name] })]));
 }

@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compareCodes } from '../../scripts/contract/codes.ts';
 import { compare } from '../../scripts/contract/compare.ts';
+import { mergeBaseOf } from '../../scripts/contract/read.ts';
 import { breaks } from '../../scripts/contract/review/breaks.ts';
 import { gather, reviewOf } from '../../scripts/contract/review/gather.ts';
-import { pageOf } from '../../scripts/contract/review/html.ts';
+import { handlers } from '../../scripts/contract/review/handlers.ts';
 import type { Comparison } from '../../scripts/contract/review/section.ts';
+import { readSources } from '../../scripts/contract/sources.ts';
 import { smallDocument } from './fixtures/document.ts';
 
 type Fixture = ReturnType<typeof smallDocument>;
@@ -20,7 +25,7 @@ async function comparisonOf(change: (revision: Fixture) => void): Promise<Compar
     codes: compareCodes(base, revision),
     screens: new Map([['listLojas', ['/lojas']]]),
     shown: [],
-    ...{ approvals: [], changelog: '', releases: [], today: '2026-03-18' },
+    ...{ approvals: [], changelog: '', changelogBefore: '', releases: [], today: '2026-03-18' },
   };
 }
 
@@ -67,17 +72,54 @@ describe('the report', () => {
       /## Shown\n\nThis part could not be made: .*The day is no day[\s\S]*All of it\./,
     );
   });
+});
 
-  it('is a page that runs nothing of what the contract says', async () => {
-    const before = Buffer.from('one');
-    const page = await pageOf('# Of <script>alert(1)</script>\n\n| a | b |\n|---|---|\n| 1 | `x` |', [
-      { name: '/lojas "at" 390 px', before, after: before },
-    ]);
-    expect(page).not.toContain('<script>');
-    expect(page).toContain("default-src 'none'; img-src data:");
-    expect(page).toContain('<code>x</code>');
-    expect(page).toContain('alt="/lojas &quot;at&quot; 390 px, before" src="data:image/png;base64,b25l"');
-  });
+it('a report is no longer than GitHub takes a comment, and whole when asked', () => {
+  const markdown = Array.from({ length: 5_000 }, (_, n) => `- change ${n} of a very large contract`).join(
+    '\n',
+  );
+  const section = { title: 'Contract', markdown, failures: markdown.split('\n') };
+  const report = reviewOf([section, { ...section, title: 'Second', failures: [] }]);
+  expect(report.length).toBeLessThan(65_536);
+  expect(report).toMatch(/## Contract[\s\S]*more lines[\s\S]*## Second[\s\S]*more lines/);
+  expect(reviewOf([section], { isWhole: true })).toContain('change 4999');
+});
+
+it('a report names operations without a handler', async () => {
+  const { markdown } = await handlers({ unhandled: ['listLojas'] });
+  expect(markdown).toBe('- `listLojas`');
+});
+
+it('a place of the bundle is found in the sources', () => {
+  const sourceOf = readSources();
+  expect(sourceOf('#/components/schemas/PareamentoConfirmacao/properties/mover', [])).toMatch(
+    /^openapi\/player\/pareamentos\/schemas\.yaml:\d+$/,
+  );
+  expect(sourceOf('#/paths/~1lojas~1/get', ['listLojas'])).toMatch(/^openapi\/lojas\/paths\.yaml:\d+$/);
+});
+
+it('a branch is compared with the commit where it began', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  const git = (...words: string[]) =>
+    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).stdout.trim();
+  const commit = (message: string) => git('commit', '-q', '--allow-empty', '-m', message);
+  try {
+    git('init', '-q', '-b', 'main');
+    commit('first');
+    const began = git('rev-parse', 'HEAD');
+    git('checkout', '-q', '-b', 'branch');
+    commit('of the branch');
+    git('checkout', '-q', 'main');
+    commit('of main');
+    const main = git('rev-parse', 'HEAD');
+    git('checkout', '-q', 'branch');
+    expect(mergeBaseOf(main, folder)).toBe(began);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('contract:review', () => {

@@ -13,7 +13,15 @@ function fixture(): Fixture {
   };
   const specification = new Set(['GET /lojas/', 'POST /lojas/']);
   const releases = [{ version: '0.9.0', date: '2026-06-01' }];
-  const subject = { document: small.document, catalogue, specification, releases, today: '2026-11-24' };
+  const meanings = { L001: 'Another store has this e-mail.' };
+  const subject = {
+    document: small.document,
+    catalogue,
+    meanings,
+    specification,
+    releases,
+    today: '2026-11-24',
+  };
   return { ...small, subject };
 }
 
@@ -35,6 +43,14 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
     'operation-id-is-verb-noun: lojas',
   ],
   [
+    'a 403 of a signed-in administrator that is not about who calls',
+    ({ subject, listLojas }) => {
+      subject.catalogue.L020 = { status: 403, message: 'Fora do horário.' };
+      listLojas.responses['403'] = errorAnswer('L020', 'Fora do horário.');
+    },
+    'refusal-of-caller-is-marked: listLojas gives L020 with 403',
+  ],
+  [
     'an operationId whose verb goes on in small letters',
     ({ listLojas }) => {
       listLojas.operationId = 'listing';
@@ -42,11 +58,25 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
     'operation-id-is-verb-noun: listing',
   ],
   [
-    'a cost that is none of the three',
+    'a code without a meaning',
+    ({ subject }) => {
+      subject.meanings.L006 = undefined;
+    },
+    'code-has-meaning: L006',
+  ],
+  [
+    'a meaning that is no sentence',
+    ({ subject }) => {
+      subject.meanings.L001 = 'taken';
+    },
+    'code-has-meaning: L001',
+  ],
+  [
+    'a cost that is none of the four',
     ({ listLojas }) => {
       listLojas['x-cost'] = 7;
     },
-    'cost-is-one-of-three: listLojas',
+    'cost-is-one-of-four: listLojas',
   ],
   [
     'no security',
@@ -101,6 +131,15 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
     'an error body with another message',
     (it) => {
       errorMedia(it).examples!.L006!.value = { error: { code: 'L006', message: 'Não há.' } };
+    },
+    'error-example-is-of-catalogue: listLojas 404 example L006 carries another message',
+  ],
+  [
+    'an error body whose message has an empty place',
+    (it) => {
+      const message = 'Espere {segundos} s.';
+      it.subject.catalogue.L006!.message = message;
+      errorMedia(it).examples!.L006!.value = { error: { code: 'L006', message } };
     },
     'error-example-is-of-catalogue: listLojas 404 example L006 carries another message',
   ],
@@ -162,8 +201,8 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
   [
     'a code of the player on an operation of the panel',
     ({ listLojas, subject }) => {
-      subject.catalogue.TPL001 = { status: 403, message: 'Login desativado.' };
-      listLojas.responses['403'] = errorAnswer('TPL001', 'Login desativado.');
+      subject.catalogue.TPL001 = { status: 409, message: 'Login desativado.' };
+      listLojas.responses['409'] = errorAnswer('TPL001', 'Login desativado.');
     },
     "callers-are-apart: listLojas gives TPL001, a code of the player's",
   ],

@@ -17,6 +17,12 @@ test('a report is scheduled as it is filtered, sent now, its link revoked, and i
     await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(nome);
     await page.getByRole('button', { name: 'Agendar', exact: true }).click();
     await expect(page.getByText('Escolha quem recebe').first()).toBeVisible();
+    const enderecos = page.getByRole('textbox', { name: 'Endereços de fora' });
+    await enderecos.fill('diretoria@fora.com.br');
+    await page.getByRole('button', { name: 'Agendar', exact: true }).click();
+    await expect(enderecos).toHaveAccessibleErrorMessage(/A agência não envia relatórios para fora/);
+    await expect(page.getByRole('link', { name: 'Abrir Configurações' })).toBeVisible();
+    await enderecos.fill('');
     await page.getByRole('combobox', { name: 'Administradores' }).fill('admin');
     await page.getByRole('option', { name: /\(admin\)/ }).click();
     await page.getByLabel('Frequência').selectOption('Todo mês');

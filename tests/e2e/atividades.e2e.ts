@@ -1,7 +1,6 @@
 import { callAs } from '#tests/support/api.ts';
-import { addAdmin, addCliente, addNewcomer, rowOf, unique } from '#tests/support/journey.ts';
+import { addAdmin, addCliente, rowOf, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
-import { withDatabase } from '#tests/support/playlog.ts';
 
 test('the log says who did what, before and after, and is filtered by each', { tag: '@journey' }, async ({
   page,
@@ -62,66 +61,4 @@ test('the log says who did what, before and after, and is filtered by each', { t
     await page.goto('/admin/atividades?modal=ATIVIDADE&modal.id=nenhuma');
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('AT001');
   });
-});
-
-test('the top level sees who came in and who did not, and from where', async ({ page, api, server }) => {
-  const person = await addNewcomer(api, '1');
-  await withDatabase(server, (db) =>
-    db.updateTable('admins').set({ senhaProvisoria: false }).where('id', '=', person._id).execute(),
-  );
-  const enter = (senha: string) =>
-    callAs(server.url, null, 'login', { body: { login: person.login, senha } });
-  await expect(enter('nao-e-esta-senha')).rejects.toThrow('400');
-  const { accessToken } = (await enter(person.senha)) as { accessToken: string };
-  await expect(callAs(server.url, accessToken, 'deleteAdmin', { path: { id: person._id } })).rejects.toThrow(
-    '401',
-  );
-
-  await page.goto('/admin/atividades');
-  await page.getByRole('link', { name: 'Acessos' }).click();
-  await page.getByRole('searchbox', { name: 'Buscar por login' }).fill(person.login);
-  await expect(rowOf(page, person.nome)).toHaveCount(3);
-  await expect(rowOf(page, 'Não entrou: senha errada')).toContainText('127.0.0.1');
-  await expect(rowOf(page, 'Pediu além do seu nível')).toContainText('excluir administrador');
-  await page.getByRole('button', { name: 'Filtro' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Filtro' });
-  await drawer.getByLabel('O quê').selectOption('Entrou');
-  await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
-  await expect(rowOf(page, person.nome)).toHaveCount(1);
-  await expect(page.getByText('nao-e-esta-senha')).toHaveCount(0);
-});
-
-test('never shows a password', async ({ page, api }) => {
-  const person = await addAdmin(api);
-  await api('updateAdmin', { path: { id: person._id }, body: { senha: 'senha-bem-nova' } });
-  await page.goto('/admin/atividades?entidade=ADMIN');
-  await expect(rowOf(page, person.nome).first()).toBeVisible();
-  await expect(page.getByText('senha-bem-nova')).toHaveCount(0);
-  await expect(page.getByText(person.senha)).toHaveCount(0);
-});
-
-test('an export is found by its name, and tells its filters, its format and its rows', async ({
-  page,
-  api,
-}) => {
-  const rede = unique('Exportada');
-  const cliente = await addCliente(api, rede);
-  await api('createExportacao', {
-    body: { relatorio: 'reportClientesVinhetas', filtros: { cliente, periodo: 30 }, formato: 'xlsx' },
-  });
-  await page.goto('/admin/atividades');
-  await page.getByRole('searchbox', { name: 'Buscar por nome' }).fill('vinhetas toc');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(rowOf(page, 'Exportou relatório')).toContainText('Vinhetas tocadas');
-  await page.getByRole('button', { name: /^Ações de Exportou relatório em / }).click();
-  await page.getByRole('menuitem', { name: 'Ver detalhes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Exportou relatório: Vinhetas tocadas' });
-  for (const row of [
-    `Cliente — ${rede}`,
-    'Período (dias) — 30',
-    'Formato — Planilha (.xlsx)',
-    'Linhas — 0',
-  ]) {
-    await expect(dialog.getByRole('row', { name: row })).toBeVisible();
-  }
 });

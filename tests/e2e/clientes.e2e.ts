@@ -4,7 +4,6 @@ import { read, utils } from 'xlsx';
 import {
   addCliente,
   answer,
-  chooseInRow,
   expectToast,
   openMenuByKeyboard,
   rowOf,
@@ -177,71 +176,4 @@ test.describe('signed out', () => {
     await expectToast(page, 'Cliente excluido com sucesso!');
     await expect(menu).toHaveCount(0);
   });
-});
-
-test('one client is deactivated, activated and deleted from its row', async ({ page, api }) => {
-  const nome = unique('Floricultura');
-  await addCliente(api, nome);
-  await page.goto(`/clientes?payload=${encodeURIComponent(nome)}`);
-
-  await chooseInRow(page, nome, 'Desativar');
-  await answer(page, 'Desativar');
-  await expectToast(page, 'Cliente(s) desativado(s) com sucesso!');
-  await expect(rowOf(page, nome)).toContainText('INATIVO');
-  await chooseInRow(page, nome, 'Ativar');
-  await expect(page.getByText('As lojas ativas voltam a tocar.')).toBeVisible();
-  await answer(page, 'Ativar');
-  await expectToast(page, 'Cliente(s) ativado(s) com sucesso!');
-  await expect(rowOf(page, nome)).not.toContainText('INATIVO');
-
-  await chooseInRow(page, nome, 'Excluir');
-  const dialog = page.getByRole('alertdialog', { name: `Excluir ${nome}?` });
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(rowOf(page, nome)).toBeVisible();
-  await chooseInRow(page, nome, 'Excluir');
-  await expect(dialog.getByRole('button', { name: 'Excluir' })).toBeDisabled();
-  await answer(page, 'Excluir', nome);
-  await expectToast(page, 'Cliente excluido com sucesso!');
-  await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible();
-});
-
-test('deleting says what goes along, and the client’s stores are on its page', async ({ page, api }) => {
-  const nome = unique('Rede com loja');
-  const id = await addCliente(api, nome);
-  const login = `loja-${id.slice(-12)}`;
-  await api('createLoja', {
-    body: {
-      nome: 'Loja do Centro',
-      cliente: id,
-      email: `${login}@exemplo.com.br`,
-      login,
-      cidade: 'São Paulo',
-      uf: 'SP',
-      tipoDeComercio: 'RUA',
-      tipoDeNegocio: 'FRANQUIA',
-    },
-  });
-  await api('createPlaylist', { body: { nome: 'Manhã', cliente: id, musicas: [] } });
-  await page.goto(`/clientes/editar/${id}`);
-  const lojas = page.getByRole('region', { name: 'Lojas do cliente' });
-  await expect(lojas.getByRole('heading')).toContainText('1');
-  await expect(lojas.getByText('Sem playlist: 1')).toBeVisible();
-  await expect(
-    page.getByRole('region', { name: 'Playlists' }).getByRole('link', { name: 'Manhã' }),
-  ).toBeVisible();
-  await expect(page.getByText('Nenhuma música está bloqueada para este cliente.')).toBeVisible();
-  // A store stands among them once its state has been worked out.
-  await expect(async () => {
-    await page.reload();
-    await expect(lojas.getByRole('link', { name: 'Nunca ligou: 1' })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await lojas.getByRole('link', { name: 'Loja do Centro' }).click();
-  await expect(page.getByRole('region', { name: 'O que falta' })).toBeVisible();
-  await page.goto(`/clientes/editar/${id}`);
-  await page.getByRole('link', { name: 'Contatos de Suporte realizados (Notificações)' }).click();
-  await expect(page).toHaveURL(new RegExp(`modal.cliente=${id}`));
-  await page.goto(`/clientes?payload=${encodeURIComponent(nome)}`);
-  await chooseInRow(page, nome, 'Excluir');
-  await expect(page.getByRole('alertdialog')).toContainText('1 loja para de tocar.');
-  await expect(page.getByRole('alertdialog')).toContainText('Também serão excluídas: 1 loja e 1 playlist.');
 });

@@ -55,9 +55,7 @@ const test = testWith(fill);
 const report = (page: Page) => page.getByRole('dialog', { name: 'Comprovante', exact: true });
 const rows = (page: Page) => report(page).getByRole('row').filter({ hasText: 'Padaria Savassi' });
 
-test('what became of jingles is read by day, found by jingle, and taken whole', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('what became of jingles is read by day, found by jingle, and taken whole', async ({ page }) => {
   await test.step('open it from the stores’ reports', async () => {
     await page.goto('/lojas/relatorio');
     await page.getByRole('button').filter({ hasText: 'Comprovante' }).click();
@@ -98,9 +96,4 @@ test('what became of jingles is read by day, found by jingle, and taken whole', 
     await report(page).getByRole('button', { name: 'Remover o filtro Vinheta' }).click();
     await expect(rows(page)).toHaveCount(4);
   });
-});
-
-test('a period without days kept says what fills the report', async ({ page }) => {
-  await page.goto('/vinhetas?modal=COMPROVANTE&modal.de=2026-10-01&modal.ate=2026-10-31');
-  await expect(report(page)).toContainText('Nenhum dia encontrado');
 });

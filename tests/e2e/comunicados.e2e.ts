@@ -59,95 +59,28 @@ test('a general announcement goes to those chosen, is edited, switched and delet
     await expectToast(page, 'Comunicado atualizado com sucesso!');
   });
 
+  await test.step('write one for defaulting clients, which goes to their stores only', async () => {
+    const devedora = unique('Rede Devedora');
+    await addLoja(api, await addCliente(api, devedora, { inadimplente: true }), `${devedora} Centro`);
+    await page.goto('/comunicados/adicionar');
+    await page.getByRole('link', { name: /Comunicado para inadimplentes/ }).click();
+    await page.getByRole('radio', { name: 'Todos os inadimplentes' }).check();
+    await page.getByLabel('Nome').fill(devedora);
+    await page.getByLabel('Mensagem').fill('Regularize para continuar recebendo música.');
+    await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
+    await answer(page, 'Cadastrar e enviar');
+    await expect(rowOf(page, devedora)).toContainText('Todos os inadimplentes');
+    await rowOf(page, devedora).getByRole('link', { name: devedora }).click();
+    await expect(page).toHaveURL(/\/comunicados\/inadimplente\//);
+    await page.goto(page.url().replace('inadimplente', 'criar'));
+    await expect(page).toHaveURL(/\/comunicados\/inadimplente\//);
+    await page.goto('/comunicados');
+  });
+
   await test.step('delete it', async () => {
     await chooseInRow(page, `${nome} (novo)`, 'Excluir');
     await answer(page, 'Excluir');
     await expectToast(page, 'Comunicado excluído com sucesso!');
     await expect(rowOf(page, nome)).toHaveCount(0);
   });
-});
-
-test('one for defaulting clients goes to their stores alone, and is found by the filter', async ({
-  page,
-  api,
-}) => {
-  const devedora = unique('Rede Devedora');
-  const nome = unique('Fatura em aberto');
-  await addLoja(api, await addCliente(api, devedora, { inadimplente: true }), `${devedora} Centro`);
-  const emDia = unique('Rede em dia');
-  await addLoja(api, await addCliente(api, emDia), emDia);
-
-  await page.goto('/comunicados/adicionar');
-  await page.getByRole('link', { name: /Comunicado para inadimplentes/ }).click();
-  await page.getByRole('radio', { name: 'Todos os inadimplentes' }).check();
-  await expect(page.getByText('De clientes inadimplentes, 1 loja ativa agora.')).toBeVisible();
-  await page.getByLabel('Nome').fill(nome);
-  await page.getByLabel('Mensagem').fill('Regularize para continuar recebendo música.');
-  await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Enviar a 1 loja?' })).toBeVisible();
-  await answer(page, 'Cadastrar e enviar');
-  await expectToast(page, 'Comunicado cadastrado com sucesso!');
-  await expect(rowOf(page, nome)).toContainText('Todos os inadimplentes');
-  await expect(rowOf(page, nome)).toContainText('Enviado a 1 loja');
-
-  await page.getByRole('button', { name: 'Filtro' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Filtro' });
-  await expect(drawer.getByLabel('Inadimplência').locator('option')).toHaveText([
-    'Todos',
-    'Inadimplentes',
-    'Adimplentes',
-  ]);
-  await drawer.getByLabel('Inadimplência').selectOption('Adimplentes');
-  await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
-  await expect(page).toHaveURL(/inadimplencia=false/);
-  await expect(rowOf(page, nome)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remover o filtro Inadimplência' }).click();
-  await rowOf(page, nome).getByRole('link', { name: nome }).click();
-  await expect(page).toHaveURL(/\/comunicados\/inadimplente\//);
-  await page.goto(page.url().replace('inadimplente', 'criar'));
-  await expect(page).toHaveURL(/\/comunicados\/inadimplente\//);
-});
-
-test('a name that is taken is told at the input, and a switch that fails goes back', async ({
-  page,
-  api,
-}) => {
-  const nome = unique('Repetido');
-  await api('createComunicado', { body: { nome, mensagem: 'Um' } });
-  await page.goto('/comunicados/criar');
-  await page.getByLabel('Nome').fill(nome.toUpperCase());
-  await page.getByLabel('Mensagem').fill('Dois');
-  await page.getByRole('radio', { name: 'Todas as lojas' }).check();
-  await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /Cadastrar/ })
-    .click();
-  await expect(page.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Mensagem')).toHaveValue('Dois');
-
-  await page.getByRole('link', { name: 'Voltar para Comunicados' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair sem salvar' }).click();
-  await page.route('**/status', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { error: { code: 'REQ000', message: 'Ocorreu um erro inesperado.' } },
-    }),
-  );
-  const toggle = rowOf(page, nome).getByRole('switch');
-  await toggle.click();
-  await expect(rowOf(page, nome).getByRole('alert')).toContainText('REQ000');
-  await expect(toggle).toBeChecked();
-});
-
-test('several are deleted at once, and neither activated nor deactivated', async ({ page, api }) => {
-  const nome = unique('Vários');
-  for (const n of [1, 2]) await api('createComunicado', { body: { nome: `${nome} ${n}`, mensagem: 'Olá' } });
-  await page.goto('/comunicados');
-  for (const n of [1, 2]) await page.getByRole('checkbox', { name: `Selecionar ${nome} ${n}` }).check();
-  const bar = page.getByRole('region', { name: 'Ações em lote' });
-  await expect(bar.getByRole('button', { name: /Ativar|Desativar/ })).toHaveCount(0);
-  await bar.getByRole('button', { name: 'Excluir Selecionados' }).click();
-  await answer(page, 'Excluir');
-  await expectToast(page, 'Comunicados excluídos com sucesso!');
 });

@@ -1,10 +1,8 @@
 import type { components } from '#generated/api.d.ts';
 import { callAs } from '#tests/support/api.ts';
-import { addCliente } from '#tests/support/entities.ts';
 import { expectToast } from '#tests/support/journey.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 import { startPanelServer } from '#tests/support/panelServer.ts';
-import { startProductOnEngine } from '#tests/support/productOnEngine.ts';
 
 type Page<T> = { items: T[] };
 type Cliente = components['schemas']['Cliente'];
@@ -44,23 +42,6 @@ test('the demonstration goes for good, and what was added by hand stays with its
     await expect(page.getByText(/Nenhuma música na biblioteca/).first()).toBeVisible();
     await page.goto(`${server.url}/lixeira`);
     await expect(page.getByText(/A lixeira está vazia/)).toBeVisible();
-  } finally {
-    await server.remove();
-  }
-});
-
-test('a server that fills nothing in says so of the demonstration that it finds, and leads out of it', async ({
-  page,
-}) => {
-  const server = await startProductOnEngine({ DEMO_DATA: 'off' }, (db) =>
-    addCliente(db, { id: '019b76da-a801-7000-8000-000000000001', nome: 'Café Mogiana' }),
-  );
-  try {
-    const token = await server.token();
-    await page.addInitScript((accessToken) => localStorage.setItem('accessToken', accessToken), token);
-    await page.goto(`${server.url}/clientes`);
-    await expect(page.getByText('Estes são dados de demonstração.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Começar com os meus dados' })).toBeVisible();
   } finally {
     await server.remove();
   }

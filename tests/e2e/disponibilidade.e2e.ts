@@ -35,9 +35,9 @@ async function fill(db: Db) {
 const test = testWith(fill);
 const report = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-test('when stores stopped, and how long they played, is read in the reports and on the store’s page', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('when stores stopped, and how long they played, is read in the reports and on the store’s page', async ({
+  page,
+}) => {
   await test.step('when they stopped, and whether they played unheard', async () => {
     await page.goto('/lojas/relatorio');
     await page.getByRole('button').filter({ hasText: 'Lojas que pararam' }).click();
@@ -113,9 +113,4 @@ test('when stores stopped, and how long they played, is read in the reports and 
     await propria.getByRole('link', { name: 'Quando parou' }).click();
     await expect(report(page, 'Lojas que pararam')).toContainText('Total de resultados da busca: 2');
   });
-});
-
-test('a period without days kept says what fills the report', async ({ page }) => {
-  await page.goto('/lojas/relatorio?modal=LOJAS_QUE_PARARAM&modal.de=2026-09-01&modal.ate=2026-09-30');
-  await expect(report(page, 'Lojas que pararam')).toContainText('Nenhuma parada encontrada');
 });

@@ -1,13 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
-import { addAgendamento } from '#tests/support/agendamentos.ts';
-import { addCliente, goWithin, unique } from '#tests/support/journey.ts';
-import { addLoja, addPlaylist, addVinheta } from '#tests/support/lojas.ts';
-import { addMusica } from '#tests/support/musicas.ts';
-import { expect, test } from '#tests/support/panel.ts';
+import { test as withHistory } from '#tests/support/insights.ts';
+import { addAdmin, addNewcomer, expectToast, goWithin, signIn, unique } from '#tests/support/journey.ts';
+import { addPlaylist } from '#tests/support/lojas.ts';
+import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 import type { RunningServer } from '#tests/support/product.ts';
+import {
+  clientes,
+  empty,
+  figures,
+  type Look,
+  lojas,
+  music,
+  places,
+  type State,
+  shell,
+} from '#tests/support/states.ts';
+import { addFaixa, addLojaQueToca, entrar, passarAte } from '#tests/support/tocador.ts';
+import { translate } from '#tests/support/translate.ts';
+import { type Calls, type World, worldOf } from '#tests/support/world.ts';
 
-type Call = Parameters<typeof addCliente>[0];
+type Fixtures = { page: Page; api: Calls; server: RunningServer };
 
 const routes = readFileSync('tests/architecture/routes.panel.txt', 'utf8').trim().split('\n');
 /** Two that no route has, in no list and in one. */
@@ -16,36 +29,6 @@ const missing = ['/nada-aqui', '/clientes/nada/aqui'] as const;
 /** The address without what tells one entity from another: what is behind it is the same screen. */
 const placeOf = (address: string) =>
   address.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id').replace(/[?#].*/, '');
-
-/** Makes one of each entity that has screens of its own; answers their ids, by the first word of their addresses. */
-async function makeOneOfEach(api: Call, server: RunningServer): Promise<Record<string, string>> {
-  const nome = unique('Volta');
-  const cliente = await addCliente(api, nome);
-  const loja = await addLoja(api, cliente, `${nome} loja`);
-  const playlist = await addPlaylist(api, cliente, `${nome} lista`);
-  const musica = await addMusica(server, { titulo: nome, artista: 'Trio Ipê' });
-  await api('updatePlaylist', { path: { id: playlist }, body: { musicas: [musica] } });
-  const created = async (
-    operation: 'createNotificacao' | 'createComunicado' | 'createFeriado' | 'createGrupo' | 'createGrade',
-    body: object,
-  ) => ((await api(operation, { body })) as { _id: string })._id;
-  return {
-    clientes: cliente,
-    lojas: loja,
-    playlists: playlist,
-    musicas: musica,
-    vinhetas: await addVinheta(server, cliente, `${nome} vinheta`),
-    grupos: await created('createGrupo', { nome, cliente }),
-    grades: await created('createGrade', {
-      ...{ nome, cliente },
-      blocos: [{ dias: ['SEG'], de: '10:00', ate: '12:00', playlists: [playlist] }],
-    }),
-    notificacoes: await created('createNotificacao', { loja, mensagem: nome }),
-    comunicados: await created('createComunicado', { nome, mensagem: 'Olá' }),
-    feriados: await created('createFeriado', { dia: '2070-01-25', nome }),
-    agendamentos: await addAgendamento(api, nome),
-  };
-}
 
 /** Notes each error of a page with the address (`place`) it was at, and counts the requests that are unanswered. */
 function watchPage(page: Page) {
@@ -70,8 +53,21 @@ function watchPage(page: Page) {
   return { watched, fault };
 }
 
-/** The addresses of all routes, those with an id for one that exists and where it may be missing without it too. */
-function addressesOf(ids: Record<string, string>) {
+/** The addresses of all routes: with an id of the world, and without one if it is optional. */
+function addressesOf(world: World) {
+  const ids: Record<string, string> = {
+    clientes: world.cliente,
+    lojas: world.loja,
+    playlists: world.playlist,
+    musicas: world.musica,
+    vinhetas: world.vinheta,
+    grupos: world.grupo,
+    grades: world.grade,
+    notificacoes: world.notificacao,
+    comunicados: world.comunicado,
+    feriados: world.feriado,
+    agendamentos: world.agendamento,
+  };
   return routes.flatMap((route) => {
     if (['/*', '/login', '/nova-senha', '/dois-fatores', '/entrada'].includes(route)) return [];
     const id = ids[route.split('/')[1] as string] ?? '';
@@ -81,14 +77,22 @@ function addressesOf(ids: Record<string, string>) {
   });
 }
 
-test('every route opens and every link leads somewhere, without an error in the console or a request that fails', {
+/** Each walk through many screens may take this long on a machine that is busy with much else. */
+const LONG = 1_200_000;
+const wide = { width: 1440, height: 900 };
+
+// No test changes what another one reads, so both workers take tests of this file.
+test.describe.configure({ mode: 'parallel' });
+
+test('every route opens accessibly and every link leads somewhere, without an error in the console or a request that fails', {
   tag: '@journey',
 }, async ({ page, api, server }) => {
-  test.slow();
-  const waiting = addressesOf(await makeOneOfEach(api, server));
+  test.setTimeout(LONG);
+  const waiting = addressesOf(await worldOf(api, server));
   // These end on the same screens, which only one that differs from them may lead to.
   waiting.push('/login', missing[0], '/nova-senha', missing[1], '/dois-fatores', missing[0]);
   const visited = new Set(waiting.map(placeOf));
+  const examined = new Set<string>();
   const { watched, fault } = watchPage(page);
 
   await test.step('open what is for those who are signed out, then a screen that no address leads on to', async () => {
@@ -100,8 +104,9 @@ test('every route opens and every link leads somewhere, without an error in the 
   });
 
   for (const address of waiting)
-    await test.step(`go to ${address}, and note where its links lead`, async () => {
+    await test.step(`go to ${address}, examine it, and note where its links lead`, async () => {
       watched.place = address;
+      await page.setViewportSize(wide);
       await goWithin(page, address);
       await expect.poll(() => watched.pending).toBe(0);
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
@@ -116,7 +121,178 @@ test('every route opens and every link leads somewhere, without an error in the 
         visited.add(placeOf(link));
         waiting.push(link);
       }
+      // Several addresses lead on to the same screen.
+      const { pathname, searchParams } = new URL(page.url());
+      if (examined.has(placeOf(pathname))) return;
+      examined.add(placeOf(pathname));
+      if (searchParams.has('modal')) await expect(page.getByRole('dialog').last()).toBeVisible();
+      await expectAccessible(page);
     });
   expect(watched.faults).toEqual([]);
   expect(waiting.length).toBeGreaterThan(routes.length);
+});
+
+test('a page that the browser translates shows every list with and without hits', async ({
+  page,
+  api,
+  server,
+}) => {
+  test.setTimeout(LONG);
+  const { watched } = watchPage(page);
+  const lists = addressesOf(await worldOf(api, server)).filter(
+    (address) => !address.includes(':') && placeOf(address) === address,
+  );
+  let walked = 0;
+  await page.goto('/perfil');
+  for (const address of lists)
+    await test.step(address, async () => {
+      watched.place = address;
+      await goWithin(page, address);
+      await expect.poll(() => watched.pending).toBe(0);
+      const search = page.locator('main').getByRole('searchbox');
+      if ((await search.count()) !== 1) return;
+      walked++;
+      const rows = page.locator('main tbody tr[aria-rowindex]');
+      const hasHits = (await rows.count()) > 0;
+      await page.evaluate(translate, null);
+      await search.fill('nada-com-este-nome');
+      await expect(rows).toHaveCount(0);
+      await page.evaluate(translate, null);
+      await search.fill('');
+      if (hasHits) await expect(rows.first()).toBeVisible();
+    });
+  expect(watched.faults).toEqual([]);
+  expect(walked).toBeGreaterThan(12);
+});
+
+/** Brings about one state after the other, and has axe examine each. */
+const walkThrough =
+  (states: State[]) =>
+  async ({ page, api, server }: Fixtures) => {
+    test.setTimeout(LONG);
+    const world = await worldOf(api, server);
+    const look: Look = (widths, within) => expectAccessible(page, widths, within, false);
+    await page.goto('/perfil');
+    for (const [at, open, widths] of states) {
+      const address = typeof at === 'string' ? at : at(world);
+      await test.step(address, async () => {
+        await page.setViewportSize(wide);
+        // From a screen that has nothing to wait for: the state before may be one of the same screen.
+        await goWithin(page, missing[0]);
+        await goWithin(page, address);
+        await open(page, { world, api, look });
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        await look(widths);
+      });
+    }
+  };
+
+const groups: Record<string, State[]> = {
+  'the states of clients': clientes,
+  'the states of stores and of a job over many': lojas,
+  'the states of tracks, playlists, jingles and grades': music,
+  'filters, forms and dialogs of the other lists': places,
+  'the frame of every screen': shell,
+  'charts and reports': figures,
+};
+for (const [name, states] of Object.entries(groups))
+  withHistory(`axe accepts ${name}`, { tag: states === clientes ? '@journey' : [] }, walkThrough(states));
+
+withHistory.describe('signed out', () => {
+  withHistory.use({ signedIn: false });
+
+  withHistory('axe accepts each way in, and the refusal of a screen', async ({ page, api }) => {
+    await page.goto('/esqueceu-senha#token=nenhum');
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/esqueceu-senha');
+    await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br');
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await expect(page.getByRole('heading', { name: 'Verifique seu e-mail' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/admin/adicionar');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expectToast(page, 'Dados inválidos!', 'Erro');
+    await expectAccessible(page);
+    await signIn(page, await addAdmin(api, '1'));
+    await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+    await expectAccessible(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    await signIn(page, await addNewcomer(api));
+    await expect(page.getByRole('heading', { name: 'Escolha uma nova senha' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  /** A phone, a tablet upright and lying, a computer. */
+  const widths = [390, 600, 960, 1440];
+
+  withHistory('axe accepts each screen of the player', async ({ page, api, server }) => {
+    test.slow();
+    const loja = await addLojaQueToca(server, api, [200, 200, 200], { provisoria: true });
+    const outra = await addPlaylist(
+      api,
+      loja.cliente,
+      unique('Noite de música popular brasileira e chorinho'),
+    );
+    await addFaixa(server, { ...loja, playlist: outra }, 200);
+    await api('addPlaylistLojas', { path: { id: outra }, body: { lojas: [loja.loja] } });
+    const aviso = { nome: unique('Aviso'), mensagem: 'Fechamos às 15h.', lojas: [loja.loja] };
+    await api('createComunicado', { body: aviso });
+    await api('createNotificacao', { body: { loja: loja.loja, mensagem: 'A playlist mudou.' } });
+    await page.clock.install();
+
+    await test.step('before the music', async () => {
+      await page.goto('/player');
+      await expect(page.getByRole('heading', { name: 'Entrar', exact: true })).toBeFocused();
+      await expectAccessible(page, widths);
+      await entrar(page, { login: loja.login, senha: 'errada-e-longa' });
+      await expect(page.getByRole('alert')).toContainText('Dados inválidos!');
+      await expectAccessible(page);
+      await entrar(page, loja);
+      await expect(page.getByRole('heading', { name: 'Nova senha' })).toBeVisible();
+      await expectAccessible(page, widths);
+      await page.getByLabel('Nova senha', { exact: true }).fill('a-nossa-musica-22');
+      await page.getByLabel('Repita a nova senha').fill('a-nossa-musica-22');
+      await page.getByRole('button', { name: 'Salvar e continuar' }).click();
+    });
+    await test.step('while it plays', async () => {
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Ler depois' }).click();
+      await expect(page.getByRole('combobox', { name: 'Playlist' })).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await expectAccessible(page, widths);
+      for (const tela of ['Comunicados', 'Notificações', 'Ajuda', 'Diagnóstico']) {
+        await page.getByRole('link', { name: new RegExp(`^${tela}`) }).click();
+        await expect(page.getByRole('heading', { level: 1, name: tela })).toBeFocused();
+        await expectAccessible(page, widths);
+      }
+      await page.getByRole('button', { name: 'Sair desta loja' }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('link', { name: 'Tocando' }).click();
+    });
+    await test.step('once another device took over', async () => {
+      await api('unlinkLojaDispositivo', { path: { id: loja.loja } });
+      const ended = page.getByRole('heading', { name: 'Aparelho desvinculado' });
+      await passarAte(ended);
+      await expect(ended).toBeFocused();
+      await expectAccessible(page, widths);
+    });
+  });
+});
+
+test.describe('of an empty product', () => {
+  test.use({ past: {} });
+
+  test('axe accepts a product without data', async ({ page, api }) => {
+    const look: Look = (widths, within) => expectAccessible(page, widths, within, false);
+    for (const [at, open, widths] of empty) {
+      await page.goto(at as string);
+      await open(page, { world: {} as World, api, look });
+      await look(widths);
+    }
+  });
 });

@@ -27,38 +27,6 @@ async function exportAs(page: Page, formato: 'Planilha (.xlsx)' | 'Texto (.csv)'
   const { SheetNames, Sheets } = read(bytes);
   return { name, rows: utils.sheet_to_json<string[]>(Sheets[SheetNames[0]!]!, { header: 1, raw: false }) };
 }
-const putAway = (page: Page) => page.getByRole('button', { name: 'Fechar exportação' }).click();
-
-test('a whole report as its filters leave it, in both formats, though one page of it is loaded', async ({
-  page,
-  history: { figures },
-}) => {
-  await page.goto('/clientes/relatorio?modal=FAIXAS_TOCADAS');
-  await expect(report(page, 'Faixas Tocadas')).toContainText('100 linhas carregadas');
-  await openMenu(page);
-  await expect(page.getByRole('menuitem')).toHaveText(['Planilha (.xlsx)', 'Texto (.csv)']);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitem')).toHaveCount(0);
-  await expect(report(page, 'Faixas Tocadas')).toBeVisible();
-
-  const csv = await exportAs(page, 'Texto (.csv)', figures.tocadas);
-  expect(csv.name).toMatch(/^faixas-tocadas-\d{4}-\d\d-\d\d\.csv$/);
-  expect(csv.rows[0]).toEqual(['Faixa', 'Playlist', 'Loja', 'Status da loja', 'Data e hora']);
-  expect(csv.rows).toHaveLength(figures.tocadas + 1);
-  await expectAccessible(page);
-  await putAway(page);
-  await expect(panel(page)).toHaveCount(0);
-
-  await page.goto('/clientes/relatorio?modal=FAIXAS_TOCADAS&modal.status=INATIVO');
-  const xlsx = await exportAs(page, 'Planilha (.xlsx)', figures.tocadasInativas);
-  expect(xlsx.rows.slice(1).map(([, , loja, status]) => [loja, status])).toEqual(
-    Array(figures.tocadasInativas).fill(['Ótica Fechada', 'INATIVO']),
-  );
-  // It stays when the report closes, as the browser's download does, and shows in the next one.
-  await page.getByRole('button', { name: 'Fechar', exact: true }).click();
-  await page.getByRole('button', { name: /^Vinhetas tocadas/ }).click();
-  await expect(panel(page)).toContainText('linhas exportadas');
-});
 
 test('the rights report of a client: preview, total and file add up to its tracks played', async ({
   page,

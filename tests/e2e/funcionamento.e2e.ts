@@ -41,6 +41,11 @@ test('hours are the agency’s, the client’s, or the store’s own, and the fo
     await expectToast(page, 'Cliente atualizado com sucesso!');
   });
 
+  await test.step('a new store of that client says what it inherits', async () => {
+    await page.goto(`/lojas/adicionar?cliente=${cliente}`);
+    await expect(page.getByText('Herda do cliente: seg–sex 18:00–02:00')).toBeVisible();
+  });
+
   await test.step('give the store a day of its own, and lock its volume', async () => {
     await page.goto(`/lojas/editar/${loja}?aba=cadastro`);
     await expect(page.getByText('Herda do cliente: seg–sex 18:00–02:00')).toBeVisible();
@@ -74,14 +79,6 @@ test('hours are the agency’s, the client’s, or the store’s own, and the fo
       volumeTravado: null,
     });
   });
-});
-
-test('a new store says what it inherits of the client that is chosen', async ({ page, api }) => {
-  const nome = unique('Rede');
-  const horarios = [{ dias: ['DOM'], abre: '10:00', fecha: '16:00' }];
-  const { _id } = (await api('createCliente', { body: { nome, horarios } })) as { _id: string };
-  await page.goto(`/lojas/adicionar?cliente=${_id}`);
-  await expect(page.getByText('Herda do cliente: dom 10:00–16:00')).toBeVisible();
 });
 
 test('alerts are the agency’s, the client’s, or the store’s own, as a whole, and the form says whose', async ({

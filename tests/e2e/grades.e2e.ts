@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  addCliente,
-  answer,
-  chooseInRow,
-  expectToast,
-  rowOf,
-  tabTo,
-  unique,
-} from '#tests/support/journey.ts';
+import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
 import { addLoja, addPlaylist } from '#tests/support/lojas.ts';
 import { expect, test } from '#tests/support/panel.ts';
-
-const week = (page: Page) => page.getByRole('application', { name: 'Semana da grade' });
 
 /** Takes a playlist to draw with, by a part of its name. */
 async function drawWith(page: Page, playlist: string) {
@@ -126,65 +116,6 @@ test('a grade is drawn, put on a store that says why it plays, changed, copied a
     await answer(page, 'Excluir');
     await expect(page.getByText('Nenhuma grade encontrada')).toBeVisible();
   });
-});
-
-test('a whole week is built by keyboard alone, in less than two minutes', async ({ page, api }) => {
-  const rede = unique('Rede do Teclado');
-  const cliente = await addCliente(api, rede);
-  const [calma, animada] = [unique('Calma'), unique('Animada')];
-  for (const playlist of [calma, animada]) await addPlaylist(api, cliente, playlist);
-  await page.goto(`/grades/adicionar?cliente=${cliente}`);
-  const began = Date.now();
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  await tabTo(page, page.getByLabel('Nome'));
-  await page.keyboard.type('Semana do teclado');
-  const outra = page.getByLabel('Outra playlist para desenhar');
-  for (const playlist of [calma, animada]) {
-    await tabTo(page, outra);
-    await page.keyboard.type(playlist);
-    await expect(page.getByRole('option', { name: playlist })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await tabTo(page, week(page));
-    // Monday to Friday: the calm one from 8 to 12, the lively one from 12 to 18. The keys begin on Monday, at 8.
-    if (playlist === calma)
-      await press(
-        ...Array(4).fill('Shift+ArrowDown'),
-        'Shift+PageDown',
-        'Shift+ArrowRight',
-        'Shift+ArrowRight',
-      );
-    else await press(...Array(4).fill('Shift+ArrowUp'), 'Shift+PageDown', 'Shift+PageDown');
-    await press('Enter');
-    await page.keyboard.press('Shift+Tab');
-  }
-  await tabTo(page, week(page));
-  // Saturday and holidays: the lively one all day, by one bloco that is drawn and one that is copied.
-  await press('Home', ...Array(5).fill('ArrowDown'), 'Shift+End', 'Enter');
-  await expect(page.getByText(/^Sábado/).last()).toBeAttached();
-  await page.getByRole('button', { name: 'Sáb: copiar para outros dias' }).focus();
-  await press('Enter');
-  const copying = page.getByRole('dialog', { name: 'Copiar sábado para…' });
-  await tabTo(page, copying.getByRole('button', { name: 'FERIADO, feriados' }));
-  await press('Space');
-  await tabTo(page, copying.getByRole('button', { name: 'Copiar', exact: true }));
-  await press('Enter');
-  await expect(copying).toBeHidden();
-  await press('Control+Enter');
-  await expectToast(page, 'Grade cadastrada com sucesso!');
-  expect(Date.now() - began).toBeLessThan(120_000);
-  const { items } = (await api('listGrades', { query: { nome: 'Semana do teclado' } })) as {
-    items: { _id: string }[];
-  };
-  const { blocos } = (await api('getGrade', { path: { id: items[0]!._id } })) as {
-    blocos: { dias: string[]; de: string; ate: string }[];
-  };
-  expect(blocos.map(({ dias, de, ate }) => `${dias.join('+')} ${de}-${ate}`)).toEqual([
-    'SEG+TER+QUA+QUI+SEX 08:00-12:00',
-    'SEG+TER+QUA+QUI+SEX 12:00-18:00',
-    'SAB+FERIADO 00:00-00:00',
-  ]);
 });
 
 test.describe('by touch', () => {

@@ -92,21 +92,3 @@ test('stores come in with a column named and a client picked, and the wrong ones
   await dialog.locator('input[type=file]').setInputFiles({ ...csv('de-volta.csv', ''), buffer: sheet });
   await expect(dialog.getByText('3 linhas: 3 sem mudança.')).toBeVisible();
 });
-
-test('a client that is not there is made from the row that names it', async ({ page }) => {
-  const rede = unique('Rede nova');
-  const login = rede.toLowerCase().replace(/[^a-z0-9]/g, '');
-  await page.goto('/lojas?modal=IMPORTAR_LOJAS');
-  const dialog = page.getByRole('dialog', { name: 'Importar lojas' });
-  const rows = `Nome;Cliente;Login;E-mail;Cidade;UF;Comércio;Negócio\nLoja ${rede};${rede};${login};${login}@exemplo.com.br;Santos;SP;Rua;Franquia\n`;
-  await dialog.locator('input[type=file]').setInputFiles(csv('lojas.csv', rows));
-  await dialog.getByRole('button', { name: 'Corrigir a linha 2' }).click();
-  const mending = page.getByRole('dialog', { name: 'Corrigir a linha 2' });
-  await mending.getByRole('combobox', { name: 'Cliente' }).fill(rede);
-  await mending.getByRole('option', { name: `Cadastrar “${rede}”` }).click();
-  await expect(page.getByRole('textbox', { name: 'Nome' }).last()).toHaveValue(rede);
-  await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
-  await expect(mending.getByRole('combobox', { name: 'Cliente' })).toHaveValue(rede);
-  await mending.getByRole('button', { name: 'Conferir de novo' }).click();
-  await expect(dialog.getByText('1 linha: 1 nova.')).toBeVisible();
-});

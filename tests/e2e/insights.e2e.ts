@@ -39,10 +39,7 @@ async function expectCards(page: Page, { now, before }: Figures['in30']) {
   await expect(card(page, 'Lojas sem atualização').locator('strong')).toHaveText(formatNumber(now.atrasadas));
 }
 
-test('begins with what needs attention, and moves nothing for it', { tag: '@journey' }, async ({
-  page,
-  api,
-}) => {
+test('begins with what needs attention, and moves nothing for it', async ({ page, api }) => {
   const count = async () => ((await api('getInsightsPendencias')) as { nuncaLigaram: number }).nuncaLigaram;
   await expect.poll(count).toBeGreaterThan(0);
   const nuncaLigaram = await count();
@@ -53,22 +50,6 @@ test('begins with what needs attention, and moves nothing for it', { tag: '@jour
   await expect(never).toHaveAttribute('href', '/lojas/saude?situacao=NUNCA_LIGOU');
   await expect(card(page, 'Total de horas')).toContainText(/\d/);
   await expectStill(page);
-});
-
-test('says by itself what needs attention meanwhile', async ({ page }) => {
-  await page.clock.install();
-  let read = 0;
-  await page.route('**/api/v1/insightsgerais/pendencias*', async (route) => {
-    read += 1;
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), nuncaLigaram: read === 1 ? 0 : 3 } });
-  });
-  await page.goto('/insights-gerais');
-  await expect(card(page, 'Total de horas')).toContainText(/\d/);
-  const never = page.getByRole('link', { name: '3 lojas que nunca ligaram' });
-  await expect(never).toBeHidden();
-  await page.clock.fastForward(31_000);
-  await expect(never).toBeVisible();
 });
 
 /** Says how the plays of a period compare with those before, whose name is given as it follows `que` and `Igual`. */
@@ -317,136 +298,6 @@ test('charts are read by keyboard, as tables, and lead to what lies behind them'
   });
 });
 
-test('each figure opens the rows behind it, with the filters of the page', async ({ page, figures }) => {
-  const reports: [card: string, title: string, columns: string[], period: string][] = [
-    [
-      'Total de horas',
-      'Total de horas divididas por loja',
-      ['Horas', 'Loja', 'Status'],
-      'Período (0 a 1 ano)',
-    ],
-    [
-      'Faixas tocadas',
-      'Total de faixas e vinhetas por loja',
-      ['Loja', 'Status', 'Faixas', 'Vinhetas'],
-      'Período (0 a 1 ano)',
-    ],
-    ['Faixas curtidas', 'Faixas mais/menos curtidas', ['Faixa', 'Curtidas'], 'Período (0 a 1 ano)'],
-    [
-      'Contatos de suporte',
-      'Número de contatos de suporte por loja',
-      ['Loja', 'E-mail', 'WhatsApp', 'Total'],
-      'Período (0 a 1 ano)',
-    ],
-    [
-      'Lojas sem atualização',
-      'Lojas que não atualizaram a playlist',
-      ['Loja', 'Cliente', 'Status', 'Última atualização'],
-      'Período de atividade (0 a 1 ano)',
-    ],
-  ];
-
-  await test.step('open the rows behind each card, filter them to nothing, and come back to the card', async () => {
-    await page.goto('/insights-gerais');
-    for (const [label, title, columns, period] of reports) {
-      await card(page, label).click();
-      const modal = page.getByRole('dialog', { name: title, exact: true });
-      await expect(modal.getByRole('row').nth(1)).toBeVisible();
-      expect(await modal.getByRole('columnheader').allInnerTexts()).toEqual(columns);
-      await expect(modal).not.toContainText('Total de resultados da busca');
-      await modal.getByRole('button', { name: 'Filtro' }).click();
-      await expect(drawer(page).getByLabel(period, { exact: true })).toHaveValue('30');
-      await drawer(page).getByLabel('Nome da loja').fill('nada com este nome');
-      await drawer(page).getByRole('button', { name: 'Aplicar Filtros' }).click();
-      await expect(drawer(page)).toBeHidden();
-      await expect(modal).toContainText('Total de resultados da busca: 0');
-      const empty = columns[0] === 'Faixa' ? 'Nenhuma faixa encontrada' : 'Nenhuma loja encontrada';
-      await expect(modal.getByText(empty, { exact: true })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page).toHaveURL(/\/insights-gerais$/);
-      await expect(card(page, label)).toBeFocused();
-    }
-  });
-
-  const hours = page.getByRole('dialog', { name: 'Total de horas divididas por loja' });
-
-  await test.step('compare the first row of hours with the log', async () => {
-    await card(page, 'Total de horas').click();
-    const { nome, minutos } = figures.lojaComMaisHoras;
-    await expect(hours.getByRole('row').nth(1)).toContainText(`${formatHours(minutos)}${nome}`);
-    await page.keyboard.press('Escape');
-  });
-
-  const chips = page.getByRole('dialog').getByRole('list', { name: 'Filtros aplicados' });
-
-  await test.step('open the likes and the dislikes: both are of the period of the page', async () => {
-    await card(page, 'Faixas descurtidas').click();
-    const disliked = page.getByRole('dialog', { name: 'Faixas descurtidas', exact: true });
-    await expect(disliked).toContainText(`${figures.in30.now.dislikes} linhas carregadas`);
-    await expect(chips).toHaveText('Período (0 a 1 ano): 30 dias');
-    await page.keyboard.press('Escape');
-    await card(page, 'Faixas curtidas').click();
-    await expect(chips).toContainText('Período (0 a 1 ano): 30 dias');
-    await expect(page.getByRole('dialog').getByRole('row').nth(1)).toContainText(/\d$/);
-    const counts = (await page.getByRole('dialog').getByRole('row').locator('td:last-child').allInnerTexts())
-      .filter(Boolean)
-      .map(Number);
-    expect(counts.reduce((sum, n) => sum + n, 0)).toBe(figures.in30.now.likes);
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('open a report of a page that is filtered, and take the filters off the report alone', async () => {
-    await page.goto('/insights-gerais?periodo=20&estado=PE');
-    await card(page, 'Total de horas').click();
-    await expect(hours).toContainText('Total de resultados da busca: ');
-    await hours.getByRole('button', { name: 'Filtro · 2' }).click();
-    await drawer(page).getByRole('button', { name: 'Resetar Filtros e Fechar' }).click();
-    await expect(hours.getByRole('button', { name: 'Filtro', exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/periodo=20&estado=PE&modal=TOTAL_HORAS_DIVIDIDA_LOJA$/);
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('open another, which is filtered as the page is', async () => {
-    await card(page, 'Comunicados enviados').click();
-    const sent = page.getByRole('dialog', { name: 'Comunicados enviados pelo Administrador', exact: true });
-    await expect(sent).toContainText('Total de resultados da busca: 0');
-    await expect(chips.getByRole('listitem')).toHaveText(['Período (0 a 1 ano): 20 dias', 'Estado: PE']);
-  });
-});
-
-test('of one client, whose name stays in the address and goes with what is opened', async ({
-  page,
-  figures,
-}) => {
-  await page.goto('/insights-gerais');
-  await page.getByRole('button', { name: 'Filtro', exact: true }).click();
-  await drawer(page).getByRole('combobox', { name: 'Cliente' }).fill('cliente c1');
-  await page.getByRole('option', { name: 'Cliente c1' }).click();
-  await drawer(page).getByRole('button', { name: 'Aplicar Filtros' }).click();
-  await expect(page).toHaveURL(/\?cliente=c1$/);
-  const chips = page.getByRole('list', { name: 'Filtros aplicados' });
-  await expect(chips).toHaveText('Cliente: Cliente c1');
-  await expectCards(page, figures.in30OfC1);
-  await page.reload();
-  await expectCards(page, figures.in30OfC1);
-
-  await card(page, 'Faixas descurtidas').click();
-  const disliked = page.getByRole('dialog', { name: 'Faixas descurtidas', exact: true });
-  await expect(disliked).toContainText(`Total de resultados da busca: ${figures.in30OfC1.now.dislikes}`);
-  await expect(chips.getByRole('listitem')).toHaveText([
-    'Cliente: Cliente c1',
-    'Período (0 a 1 ano): 30 dias',
-  ]);
-  await page.keyboard.press('Escape');
-  const plays = chart(page, 'Execuções por dia');
-  await plays.focus();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  const rows = page.getByRole('dialog', { name: 'Faixas Tocadas', exact: true });
-  await expect(rows.getByRole('list', { name: 'Filtros aplicados' })).toContainText('Cliente: Cliente c1');
-});
-
 test('on paper stand the figures, what they are of and when, on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/insights-gerais?estado=SP');
@@ -479,31 +330,6 @@ test('on paper stand the figures, what they are of and when, on white', async ({
   await expect(page.locator('tr:visible')).toHaveCount(101);
 });
 
-test('a server that is away is said so, and tried again', async ({ page, server }) => {
-  await page.goto('/insights-gerais');
-  await expect(card(page, 'Faixas tocadas').locator('strong')).toHaveText(/\d/);
-  await server.stop();
-  await page.getByRole('combobox', { name: 'Período' }).selectOption('Últimos 60 dias');
-  const failure = page.getByRole('alert').filter({ hasText: 'Código: REDE' });
-  await expect(failure).toBeVisible();
-  await server.start();
-  await failure.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(card(page, 'Faixas tocadas')).toContainText('60 dias antes');
-});
-
 without.describe('with plays that are long ago', () => {
   without.use({ past: playedOnce });
-
-  without('without plays of the period the page says what to do', async ({ page }) => {
-    await page.goto('/insights-gerais');
-    await expect(card(page, 'Total de horas').locator('strong')).toContainText('0.0');
-    await expect(card(page, 'Faixas tocadas')).toContainText('Igual aos 30 dias antes');
-    await expect(page.getByText('Nada tocou neste período')).toBeVisible();
-    await expect(page.getByRole('slider')).toHaveCount(0);
-    await page.goto('/insights-gerais?cidade=recife');
-    await page.getByRole('button', { name: 'Resetar filtros' }).click();
-    await expect(page).toHaveURL(/\/insights-gerais$/);
-    await page.getByRole('link', { name: 'Ver playlists' }).click();
-    await expect(page).toHaveURL(/\/playlists$/);
-  });
 });

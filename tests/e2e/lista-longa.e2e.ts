@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, expectToast, rowOf } from '#tests/support/journey.ts';
+import { rowOf } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import { startPanelServer } from '#tests/support/panelServer.ts';
 import type { RunningServer } from '#tests/support/product.ts';
@@ -82,28 +82,5 @@ test.describe('10,000 clients', () => {
 
     expect(asked.filter((url) => !url.searchParams.has('cursor'))).toHaveLength(1);
     expect(asked).toHaveLength(100);
-  });
-
-  test('more than a hundred are changed in batches, with the progress said', async ({ page }) => {
-    const batches: number[] = [];
-    page.on('request', (request) => {
-      const [, ids] = request.url().match(/\/clientes\/deactivate\/(.+)$/) ?? [];
-      if (ids) batches.push(decodeURIComponent(ids).split(',').length);
-    });
-    await page.goto(`${server.url}/clientes`);
-    await page.mouse.move(700, 500);
-    const all = page.getByRole('checkbox', { name: 'Selecionar 200 linhas carregadas' });
-    await expect(async () => {
-      await page.mouse.wheel(0, 600);
-      await expect(all).toBeVisible({ timeout: 300 });
-    }).toPass();
-    await all.check();
-    await expect(page.getByText('200 itens selecionados')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Selecionar todos os 10.000 clientes' })).toBeVisible();
-    await page.getByRole('button', { name: 'Desativar Selecionados' }).click();
-    await answer(page, 'Desativar');
-    await expectToast(page, 'Cliente(s) desativado(s) com sucesso!');
-    expect(batches).toEqual([100, 100]);
-    await expect(page.getByText('itens selecionados')).toBeHidden();
   });
 });

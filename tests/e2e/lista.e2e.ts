@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addCliente, rowOf, unique } from '#tests/support/journey.ts';
+import { addCliente, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
 test('the address alone restores search, filters, sort and the open drawer', { tag: '@journey' }, async ({
@@ -47,9 +47,7 @@ test('the address alone restores search, filters, sort and the open drawer', { t
   await expect(page).toHaveURL(/\/clientes\?sort=-nome$/);
 });
 
-test('the bar counts what is ticked, and offers the way up once scrolling rests', {
-  tag: '@journey',
-}, async ({ page, api }) => {
+test('the bar counts what is ticked, and offers the way up once scrolling rests', async ({ page, api }) => {
   const rede = unique('Alta');
   for (let n = 10; n < 40; n++) await addCliente(api, `${rede} ${n}`);
   await page.goto(`/clientes?payload=${encodeURIComponent(rede)}`);
@@ -88,19 +86,4 @@ test('the bar counts what is ticked, and offers the way up once scrolling rests'
   await top.click();
   await page.waitForFunction(() => window.scrollY === 0);
   await expect(top).toBeHidden();
-});
-
-test('an empty search says so and offers the way back', async ({ page, api }) => {
-  const nome = unique('Única');
-  await addCliente(api, nome);
-  await page.goto(`/clientes?payload=${encodeURIComponent(`${nome} nada`)}&status=INATIVO`);
-  await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await page.getByRole('button', { name: 'Limpar busca e filtros' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await page.getByRole('searchbox').fill(nome);
-  await expect(rowOf(page, nome)).toBeVisible();
 });

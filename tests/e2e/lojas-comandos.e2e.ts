@@ -73,22 +73,3 @@ test('a store’s device does what its page asks, which tells what became of eac
   await expect(controle.getByRole('button', { name: 'Continuar' })).toBeVisible();
   await expectAccessible(page);
 });
-
-test('a command goes to all that are chosen in the list', async ({ page, api, server }) => {
-  const cliente = await addCliente(api, unique('Rede de Comandos'));
-  const loja = await addWithLogin(api, cliente, unique('Loja Comandada'));
-  const aparelho = await connect(server, loja.login);
-  await aparelho.send({ comandos: [] });
-  await page.goto(`/lojas?cliente=${cliente}`);
-  await page.getByRole('checkbox', { name: /^Selecionar Loja Comandada/ }).check();
-  await page.getByRole('button', { name: 'Mais ações' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'O que fazer' }).selectOption('Enviar comando');
-  await dialog.getByRole('combobox', { name: 'Comando' }).selectOption('Mudar o volume');
-  await dialog.getByRole('textbox', { name: 'Volume' }).fill('30');
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await answer(page, 'Mudar o volume');
-  await expect
-    .poll(async () => (await aparelho.send({ comandos: [] })).comandos, told)
-    .toMatchObject([{ tipo: 'VOLUME', volume: 30 }]);
-});

@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
 import { errors } from '#generated/errors.ts';
-import {
-  addAdmin,
-  addCliente,
-  answer,
-  chooseInRow,
-  chooseSenha,
-  expectToast,
-  knowsWho,
-  rowOf,
-  signIn,
-  unique,
-} from '#tests/support/journey.ts';
-import { addLoja } from '#tests/support/lojas.ts';
+import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
+import { addLoja, addPlaylist } from '#tests/support/lojas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -35,24 +24,6 @@ async function fillIn(page: Page, loja: { nome: string; cliente: string; login: 
   await text(page, 'E-mail').fill(`${loja.login}@exemplo.com.br`);
   await text(page, 'Login').fill(loja.login);
 }
-
-test('opens with what of an address the server takes, and leaves out the rest', async ({ page, api }) => {
-  const loja = unique('Endereço antigo');
-  await addLoja(api, await addCliente(api, unique('Rede')), loja);
-  const refused: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() === 400) refused.push(response.url());
-  });
-  const long = 'x'.repeat(300);
-  const longerThanIds = 'x'.repeat(4_097);
-  await page.goto(`/lojas?nome=${loja}&uf=ZZ9&cnpj=${long}&cidade=${long}&cliente=${longerThanIds}&sort=cor`);
-  await expect(rowOf(page, loja)).toBeVisible();
-  await page.goto(
-    `/lojas/relatorio?modal=FAIXAS_TOCADAS&modal.status=NADA&modal.cidade=${long}&modal.periodo=900`,
-  );
-  await expect(page.getByText('Nenhuma faixa encontrada')).toBeVisible();
-  expect(refused).toEqual([]);
-});
 
 test('a store’s whole life', { tag: '@journey' }, async ({ page, api }) => {
   const cliente = unique('Rede');
@@ -156,7 +127,9 @@ test('a store’s page leads to its form and back, and does what its row does', 
   api,
 }) => {
   const nome = unique('Loja que conta');
-  const id = await addLoja(api, await addCliente(api, unique('Rede')), nome);
+  const cliente = await addCliente(api, unique('Rede'));
+  const id = await addLoja(api, cliente, nome);
+  await addPlaylist(api, cliente, 'Manhã');
   await page.goto(`/lojas/editar/${id}`);
   const faltas = page.getByRole('region', { name: 'O que falta' });
   await expect(
@@ -191,6 +164,14 @@ test('a store’s page leads to its form and back, and does what its row does', 
   await expectToast(page, 'Loja atualizada com sucesso!');
 
   await page.goto(`/lojas/editar/${id}`);
+  await page.getByRole('combobox', { name: 'Adicionar uma playlist do cliente' }).fill('Manhã');
+  await page.getByRole('option', { name: 'Manhã' }).click();
+  await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
+  await page.getByRole('button', { name: 'Remover a playlist Manhã da loja' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 loja fica sem nenhuma playlist ativa');
+  await answer(page, 'Remover');
+  await expectToast(page, 'Playlist removida da(s) loja(s) com sucesso!');
+
   const act = async (name: string) => {
     await page.getByRole('button', { name: 'Ações', exact: true }).click();
     await page.getByRole('menuitem', { name }).click();
@@ -239,167 +220,4 @@ test('the filters live in the address and narrow the list', { tag: '@journey' },
   await page.getByRole('button', { name: 'Filtro · 6' }).click();
   await drawer.getByRole('button', { name: 'Resetar Filtros e Fechar' }).click();
   await expect(page).toHaveURL(/\/lojas$/);
-});
-
-test('an e-mail and a login that are taken are marked', async ({ page, api }) => {
-  const cliente = unique('Repetida');
-  const id = await addCliente(api, cliente);
-  const email = `${unique('dono').replace(' ', '.')}@exemplo.com.br`;
-  await addLoja(api, id, `${cliente} um`, { email });
-  await page.goto('/lojas/adicionar');
-  await fillIn(page, { nome: `${cliente} dois`, cliente, login: unique('dois').replace(' ', '.') });
-  await text(page, 'E-mail').fill(email);
-  await page.getByRole('button', { name: 'Cadastrar loja' }).click();
-  await expectToast(page, errors.L001.message, 'Erro');
-  await expect(text(page, 'E-mail')).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('what was typed survives a session that ends', async ({ page, api, server }) => {
-  const person = await addAdmin(api);
-  await page.goto('/login');
-  await page.evaluate(() => localStorage.removeItem('accessToken'));
-  await page.goto('/lojas/adicionar');
-  await signIn(page, person);
-  await knowsWho(page, person.login);
-  await text(page, 'Nome').fill('Loja pela metade');
-  await field(page, 'Senha').fill('nunca-guardada');
-  await api('updateAdmin', { path: { id: person._id }, body: { senha: 'outra-senha-longa' } });
-  await page.getByRole('combobox', { name: 'Cliente' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, { ...person, senha: 'outra-senha-longa' });
-  await chooseSenha(page, null, 'senha-da-dona');
-  await expect(page.getByText('Recuperamos o que você tinha digitado.')).toBeVisible();
-  await expect(text(page, 'Nome')).toHaveValue('Loja pela metade');
-  await expect(field(page, 'Senha')).toHaveValue('');
-  expect(server.output()).not.toContain('nunca-guardada');
-});
-
-test('the menus of a client’s row and a store’s lead to what one does next with it', async ({
-  page,
-  api,
-}) => {
-  const rede = unique('Rede do menu');
-  const cliente = await addCliente(api, rede);
-  const loja = await addLoja(api, cliente, `${rede} loja`);
-  const clientes = `/clientes?payload=${encodeURIComponent(rede)}`;
-  const lojas = `/lojas?nome=${encodeURIComponent(rede)}`;
-  const ways = [
-    [
-      clientes,
-      rede,
-      'Ver lojas',
-      `/lojas\\?cliente=${cliente}`,
-      page.getByRole('link', { name: `${rede} loja` }),
-    ],
-    [clientes, rede, 'Adicionar loja', `cliente=${cliente}`, page.getByPlaceholder(rede)],
-    [
-      clientes,
-      rede,
-      'Relatório',
-      `modal.cliente=${cliente}`,
-      page.getByRole('dialog', { name: 'Faixas Tocadas' }),
-    ],
-    [lojas, `${rede} loja`, 'Ver saúde', 'modal=SAUDE', page.getByRole('dialog', { name: `${rede} loja` })],
-    [
-      lojas,
-      `${rede} loja`,
-      'Enviar instruções',
-      'ENVIAR',
-      page.getByRole('dialog', { name: 'Enviar Instruções' }),
-    ],
-    [
-      lojas,
-      `${rede} loja`,
-      'Acesso ao player',
-      'ACESSO',
-      page.getByRole('dialog', { name: 'Acesso ao player' }).getByRole('link', { name: 'Abrir o player' }),
-    ],
-    [lojas, `${rede} loja`, 'Notificar', `loja=${loja}`, page.getByPlaceholder(`${rede} loja (${rede})`)],
-    [
-      lojas,
-      `${rede} loja`,
-      'Relatório',
-      `modal.loja=${loja}`,
-      page.getByRole('dialog', { name: 'Faixas Tocadas' }),
-    ],
-  ] as const;
-  for (const [from, nome, entry, address, there] of ways) {
-    await page.goto(from);
-    await chooseInRow(page, nome, entry);
-    await expect(page).toHaveURL(new RegExp(address));
-    await expect(there).toBeVisible();
-  }
-});
-
-test('a client that the picker does not find is made over the store’s form, and chosen there', async ({
-  page,
-}) => {
-  const rede = unique('Rede Nova');
-  const nome = unique('Loja Nova');
-  await page.goto('/lojas/adicionar');
-  await text(page, 'Nome').fill(nome);
-  const cliente = page.getByRole('combobox', { name: 'Cliente' });
-  await cliente.fill(rede);
-  await expect(page.getByRole('option', { name: `Cadastrar “${rede}”` })).toBeVisible();
-  await cliente.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Adicionar cliente' });
-  const campo = dialog.getByRole('textbox', { name: 'Nome', exact: true });
-  await expect(campo).toHaveValue(rede);
-  await campo.fill('Pela metade');
-  await page.goBack();
-  await answer(page, 'Sair sem salvar');
-  await expect(dialog).toBeHidden();
-  await expect(text(page, 'Nome')).toHaveValue(nome);
-
-  await cliente.fill(rede);
-  await page.getByRole('option', { name: `Cadastrar “${rede}”` }).click();
-  await dialog.getByRole('button', { name: 'Cadastrar cliente' }).click();
-  await expectToast(page, 'Cliente cadastrado com sucesso!');
-  await expect(cliente).toHaveValue(rede);
-  await expect(text(page, 'Nome')).toHaveValue(nome);
-  await expect(cliente).toBeFocused();
-});
-
-test('a playlist that the picker does not find is made over the store’s page, and put on the store', async ({
-  page,
-  api,
-}) => {
-  const loja = await addLoja(api, await addCliente(api, unique('Rede')), unique('Loja'));
-  await page.goto(`/lojas/editar/${loja}`);
-  const playlist = page.getByRole('combobox', { name: 'Adicionar uma playlist do cliente' });
-  await playlist.fill('Tarde Nova');
-  await page.getByRole('option', { name: 'Cadastrar “Tarde Nova”' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Adicionar playlist' });
-  await expect(dialog.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Tarde Nova');
-  await dialog.getByRole('button', { name: 'Cadastrar playlist' }).click();
-  await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
-  await expect(page.getByRole('link', { name: 'Tarde Nova' })).toBeVisible();
-});
-
-test('one store after the other, of the same client', async ({ page, api }) => {
-  const rede = unique('Rede Grande');
-  const cliente = await addCliente(api, rede);
-  const fill = async (nome: string) => {
-    await text(page, 'Nome').fill(nome);
-    await page.getByRole('textbox', { name: 'Cidade' }).fill('Recife');
-    await page.getByLabel('UF').selectOption('PE');
-    const login = nome.toLowerCase().replaceAll(' ', '.');
-    await text(page, 'E-mail').fill(`${login}@exemplo.com.br`);
-    await text(page, 'Login').fill(login);
-  };
-  const [primeira, segunda] = [unique('Boa Viagem'), unique('Casa Forte')];
-  await page.goto(`/lojas/adicionar?cliente=${cliente}`);
-  await page.getByLabel('Tipo de comércio').selectOption('RUA');
-  await page.getByLabel('Tipo de negócio').selectOption('FRANQUIA');
-  await fill(primeira);
-  await page.getByRole('button', { name: 'Salvar e adicionar outra' }).click();
-  await expectToast(page, 'Loja cadastrada com sucesso!');
-  await expect(text(page, 'Nome')).toBeFocused();
-  await expect(page.getByRole('combobox', { name: 'Cliente' })).toHaveValue(rede);
-  await expect(text(page, 'Login')).toHaveValue('');
-  await fill(segunda);
-  await page.getByRole('button', { name: 'Cadastrar loja' }).click();
-  await expect(page).toHaveURL(new RegExp(`/clientes/editar/${cliente}`));
-  const { items } = (await api('listLojas', { query: { cliente } })) as { items: { nome: string }[] };
-  expect(items.map(({ nome }) => nome).toSorted()).toEqual([primeira, segunda].toSorted());
 });

@@ -1,5 +1,5 @@
 import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
-import { addMusica, audioFile, fixtureFile, sendFiles } from '#tests/support/musicas.ts';
+import { audioFile, sendFiles } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
 test('a track comes in, is heard, edited, blocked, unblocked, exported and deleted', {
@@ -74,65 +74,4 @@ test('a track comes in, is heard, edited, blocked, unblocked, exported and delet
     await expect(page).toHaveURL(/\/musicas\?titulo=/);
     await expect(page.getByText('Nenhuma música encontrada')).toBeVisible();
   });
-});
-
-test('several are deleted at once, and neither activated nor deactivated', async ({ page, server }) => {
-  const artista = unique('Banda');
-  for (const titulo of ['Um', 'Dois', 'Três']) await addMusica(server, { titulo, artista });
-  await page.goto(`/musicas?artista=${encodeURIComponent(artista)}`);
-  await expect(page.getByText(`Artista: ${artista}`)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Selecionar Um' }).check();
-  const bar = page.getByRole('region', { name: 'Ações em lote' });
-  await expect(bar).toContainText('1 item selecionado');
-  await page.getByRole('checkbox', { name: 'Selecionar Dois' }).check();
-  await expect(bar).toContainText('2 itens selecionados');
-  await expect(bar.getByRole('button', { name: /Ativar|Desativar/ })).toHaveCount(0);
-  await bar.getByRole('button', { name: 'Excluir Selecionados' }).click();
-  await answer(page, 'Excluir');
-  await expectToast(page, 'Músicas excluídas com sucesso!');
-  await expect(page.getByRole('row')).toHaveCount(2);
-});
-
-test('the address restores filters, sort and an open modal', async ({ page, api, server }) => {
-  const artista = unique('Cantora');
-  const cliente = await addCliente(api, unique('Ótica Visão'));
-  const blocked = await addMusica(server, { titulo: 'Chuva forte', artista });
-  await addMusica(server, { titulo: 'Livre', artista });
-  await api('blockMusica', { path: { id: blocked }, body: { clientes: [cliente] } });
-  await page.goto(`/musicas?cliente=${cliente}&sort=-duracao`);
-  await expect(rowOf(page, 'Chuva forte')).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await chooseInRow(page, 'Chuva forte', 'Editar');
-  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Chuva forte');
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Chuva forte');
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('columnheader', { name: 'Duração' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-});
-
-test('two tabs edit one track: the second is told', { tag: '@journey' }, async ({ page, api, server }) => {
-  const titulo = unique('Samba');
-  const id = await addMusica(server, { titulo, artista: 'Trio' });
-  await page.goto(`/musicas/ver/${id}?modal=EDITAR_MUSICA&modal.id=${id}`);
-  await page.getByLabel('Álbum').fill('Maré Cheia');
-  await api('updateMusica', { path: { id }, body: { compositor: 'Outra pessoa' } });
-  await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Administrador' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Álbum' })).toHaveValue('Maré Cheia');
-});
-
-test('the empty library leads to the upload', async ({ page }) => {
-  await page.route('**/api/v1/musicas/?*', (route) =>
-    route.fulfill({ json: { items: [], total: 0, nextCursor: null } }),
-  );
-  await page.goto('/bibliotecavazia');
-  await expect(page.getByText('Sua biblioteca está vazia')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Conectar streaming' })).toBeVisible();
-  await page.getByRole('button', { name: 'Enviar faixas' }).click();
-  await sendFiles(page, [fixtureFile('faixa.flac', `${unique('Artista')} - Faixa.flac`)]);
-  await expect(page.getByText('1 de 1 faixa enviada')).toBeVisible();
 });

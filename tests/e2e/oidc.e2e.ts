@@ -6,9 +6,7 @@ import { startPanelServer } from '#tests/support/panelServer.ts';
 
 test.use({ signedIn: false });
 
-test('one signs in on the provider’s page and is led back to where one was going', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('one signs in on the provider’s page and is led back to where one was going', async ({ page }) => {
   const provedor = await startProvedor(undefined, { pages: true });
   const server = await startPanelServer({ ...provedor.env, OIDC_NAME: 'Google' });
   provedor.publicUrl(server.url);
@@ -38,22 +36,6 @@ test('one signs in on the provider’s page and is led back to where one was goi
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
     await page.getByRole('link', { name: 'Voltar para o login' }).click();
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
-  } finally {
-    await server.remove();
-    await provedor.close();
-  }
-});
-
-test('without local sign-in there is no other way; a provider that is away says so', async ({ page }) => {
-  const provedor = await startProvedor();
-  const server = await startPanelServer({ ...provedor.env, LOCAL_LOGIN: 'off' });
-  try {
-    await page.goto(`${server.url}/login`);
-    await expect(page.getByLabel('Login')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Esqueci minha senha' })).toHaveCount(0);
-    provedor.isAway = true;
-    await page.getByRole('link', { name: 'Entrar com a conta da agência' }).click();
-    await expect(page.getByRole('alert')).toContainText('não respondeu');
   } finally {
     await server.remove();
     await provedor.close();

@@ -67,7 +67,7 @@ test('a new device shows a code, the agency confirms it, and the store plays wit
   await expect(pergunta).toContainText('127.0.0.1');
   await expect(pergunta).not.toContainText('Outro aparelho');
   await pergunta.getByRole('button', { name: 'Parear', exact: true }).click();
-  await expectToast(painel, `Aparelho pareado com ${loja.nome}! A música começa em segundos.`);
+  await expectToast(painel, `Aparelho pareado com ${loja.nome}! Toque na tela do aparelho para começar.`);
   // The promise is five seconds; a machine that is busy with other tests may take longer.
   await esperarSom(page, loja);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tom /);

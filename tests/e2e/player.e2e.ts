@@ -29,17 +29,3 @@ test('the player goes on while one navigates, is moved by the keyboard, and clos
   await player.getByRole('button', { name: 'Fechar o player' }).click();
   await expect(player).toHaveCount(0);
 });
-
-test('a track that is gone says so in the player', async ({ page, api }) => {
-  const titulo = unique('Some');
-  await page.goto('/musicas?modal=ENVIAR_FAIXAS');
-  await sendFiles(page, [audioFile(`Trio - ${titulo}.wav`)]);
-  await page.getByRole('button', { name: 'Concluir' }).click();
-  const row = page.getByRole('row').filter({ hasText: titulo });
-  const href = await row.getByRole('link').getAttribute('href');
-  await api('deleteMusica', { path: { id: String(href?.split('/').at(-1)) } });
-  await row.getByRole('button', { name: `Tocar ${titulo}` }).click();
-  const player = page.getByRole('region', { name: 'Player de áudio' });
-  await expect(player.getByRole('alert')).toContainText('Música não encontrada');
-  await expect(player.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
-});

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { callAs } from '#tests/support/api.ts';
 import { form, newWav } from '#tests/support/audio.ts';
-import { answer, unique } from '#tests/support/journey.ts';
-import { fixtureFile, sendFiles } from '#tests/support/musicas.ts';
+import { answer } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
-import { startPanelServer } from '#tests/support/panelServer.ts';
 import type { RunningServer } from '#tests/support/product.ts';
 
 type Row = { _id: string };
@@ -50,38 +48,6 @@ const titles = (page: Page) =>
   ordem(page)
     .locator('.faixa-name .row-two')
     .evaluateAll((names) => names.map((name) => name.textContent?.split(' ')[0]));
-
-test('a report without playlists leads to the first; an empty library says so, and is filled in place', async ({
-  page,
-}) => {
-  const server = await startPanelServer();
-  try {
-    await page.addInitScript((token) => localStorage.setItem('accessToken', token), await server.token());
-    await page.goto(`${server.url}/playlists/relatorio`);
-    await expect(page.getByText('Nenhuma playlist cadastrada')).toBeVisible();
-    await page.getByRole('button', { name: 'Adicionar playlist' }).click();
-    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Primeira');
-    await expect(page.getByText('Sua biblioteca está vazia')).toBeVisible();
-    await page.getByRole('button', { name: 'Enviar faixas' }).click();
-    await sendFiles(page, [fixtureFile('faixa.flac', 'Trio Ipê - Aurora.flac')]);
-    await expect(page.getByText('1 de 1 faixa enviada')).toBeVisible();
-    await page.getByRole('button', { name: 'Concluir' }).click();
-    await expect(biblioteca(page).getByText('1 escolhida')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Primeira');
-    await biblioteca(page).getByRole('button', { name: 'Adicionar 1 faixa' }).click();
-
-    await biblioteca(page).getByRole('button', { name: 'Enviar faixas' }).click();
-    await sendFiles(page, [fixtureFile('vorbis.ogg', 'Trio Ipê - Zabumba.ogg')]);
-    await expect(page.getByText('1 de 1 faixa enviada')).toBeVisible();
-    await page.getByRole('button', { name: 'Concluir' }).click();
-    await expect(biblioteca(page).getByRole('listitem').first()).toContainText('Zabumba');
-    await expect(biblioteca(page).getByText('1 escolhida')).toBeVisible();
-    await biblioteca(page).getByRole('button', { name: 'Adicionar 1 faixa' }).click();
-    await expect.poll(() => titles(page)).toEqual(['Aurora', 'Zabumba']);
-  } finally {
-    await server.remove();
-  }
-});
 
 test('a playlist from its creation to its end', { tag: '@journey' }, async ({ page, server }) => {
   test.setTimeout(180_000);
@@ -227,98 +193,4 @@ test('two people at one playlist: the second is told, and loses nothing', { tag:
   await biblioteca(page).getByRole('button', { name: 'Adicionar Estrela Jatoba' }).click();
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByText('Playlist atualizada com sucesso!')).toBeVisible();
-});
-
-test('blocked tracks are marked for the client', async ({ page, server, api }) => {
-  const { cliente, musicas } = await prepare(server, 'Caju');
-  const body = { nome: 'Com bloqueio', cliente, musicas };
-  const { _id: id } = (await api('createPlaylist', { body })) as Row;
-  await api('blockMusica', { path: { id: musicas[1] ?? '' }, body: { clientes: [cliente] } });
-  await page.goto(`/playlists/editar/${id}`);
-  const row = ordem(page).getByRole('listitem').filter({ hasText: 'Brisa Caju' });
-  await expect(row.getByText('Bloqueada')).toBeVisible();
-  await page.goto(`/playlists/ver/${id}`);
-  await expect(page.getByRole('row').filter({ hasText: 'Brisa Caju' }).getByText('Bloqueada')).toBeVisible();
-});
-
-test('what was put together is back after a reload', async ({ page, server }) => {
-  await prepare(server, 'Buriti');
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.goto('/playlists/adicionar');
-  await page.getByRole('textbox', { name: 'Nome' }).fill('Quase pronta');
-  await biblioteca(page).getByRole('searchbox').fill('Buriti');
-  for (const titulo of ['Chuva', 'Aurora'])
-    await biblioteca(page)
-      .getByRole('button', { name: `Adicionar ${titulo} Buriti` })
-      .click();
-  await page.reload();
-  await expect(page.getByText('Recuperamos o que você tinha digitado.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Quase pronta');
-  await expect.poll(() => titles(page)).toEqual(['Chuva', 'Aurora']);
-});
-
-test('several at once: filter, export, switch off, delete', async ({ page, server, api }) => {
-  const { cliente, musicas } = await prepare(server, 'Pitanga');
-  for (const [nome, faixas] of [
-    ['Pitanga um', musicas.slice(0, 1)],
-    ['Pitanga dois', musicas.slice(0, 2)],
-    ['Pitanga três', []],
-  ])
-    await api('createPlaylist', { body: { nome, cliente, musicas: faixas } });
-
-  await page.goto(`/playlists?nome=pitanga&musica=${musicas[0]}&sort=-numMusicas`);
-  await expect(page.getByRole('row').nth(1)).toContainText('Pitanga dois');
-  await expect(page.getByRole('link', { name: 'Pitanga três' })).toHaveCount(0);
-  await expect(page.getByText('Música: Aurora Pitanga')).toBeVisible();
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
-  expect((await download).suggestedFilename()).toBe('export.xls');
-
-  await page.getByLabel('Selecionar 2 linhas carregadas').check();
-  await expect(page.getByText('2 itens selecionados')).toBeVisible();
-  await page.getByRole('button', { name: 'Desativar Selecionados' }).click();
-  await answer(page, 'Desativar');
-  await expect(page.getByText('Playlist desativada com sucesso!')).toBeVisible();
-  await expect(page.getByText('INATIVO')).toHaveCount(2);
-  await page.getByLabel('Selecionar 2 linhas carregadas').check();
-  await page.getByRole('button', { name: 'Excluir Selecionados' }).click();
-  await answer(page, 'Excluir');
-  await expect(page.getByText('Playlists excluídas com sucesso!')).toBeVisible();
-  await expect(page.getByText('Nenhuma playlist encontrada')).toBeVisible();
-});
-
-test('what is chosen in the library stays while one looks for something else, and Shift chooses a range', async ({
-  page,
-  server,
-}) => {
-  const name = unique('Escolha').replace(' ', '-');
-  const { cliente } = await prepare(server, name);
-  await page.goto(`/playlists/adicionar?cliente=${cliente}`);
-  const box = biblioteca(page).getByRole('searchbox');
-  const tick = (titulo: string) =>
-    biblioteca(page).getByRole('checkbox', { name: `Selecionar ${titulo} ${name}` });
-  const chosen = biblioteca(page).getByText(/escolhidas?/);
-  await box.fill(`Estrela ${name}`);
-  await tick('Estrela').check();
-  await expect(chosen).toHaveText('1 escolhida');
-  await box.fill(name);
-  await expect(tick('Estrela')).toBeChecked();
-  await tick('Brisa').click();
-  await tick('Dunas').click({ modifiers: ['Shift'] });
-  await expect(tick('Chuva')).toBeChecked();
-  await expect(chosen).toHaveText('4 escolhidas');
-  await box.fill(`Aurora ${name}`);
-  await expect(tick('Aurora')).toBeVisible();
-  await expect(chosen).toHaveText('4 escolhidas, 4 fora desta busca');
-  await biblioteca(page).getByRole('button', { name: 'Adicionar 4 faixas' }).click();
-  await expect(chosen).toBeHidden();
-  expect(await titles(page)).toEqual(['Estrela', 'Brisa', 'Chuva', 'Dunas']);
-  // The same in the order beside it.
-  const order = (titulo: string) =>
-    ordem(page).getByRole('checkbox', { name: `Selecionar ${titulo} ${name}` });
-  await order('Brisa').click();
-  await order('Dunas').click({ modifiers: ['Shift'] });
-  await ordem(page).getByRole('button', { name: 'Remover 3 faixas' }).click();
-  expect(await titles(page)).toEqual(['Estrela']);
 });

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { read, utils } from 'xlsx';
 import { formatNumber } from '#domain/text.ts';
-import { expect, expectAccessible } from '#tests/support/panel.ts';
+import { expect } from '#tests/support/panel.ts';
 import { test } from '#tests/support/relatorios.ts';
 
-test('the four reports of the stores, an announcement among them', { tag: '@journey' }, async ({
+test('the four reports of the stores, an announcement among them', async ({
   page,
   api,
   history: { figures },
@@ -69,51 +67,4 @@ test('the four reports of the stores, an announcement among them', { tag: '@jour
     await expect(modal).toContainText(`Total de resultados da busca: ${figures.tocadasInativas}`);
     await expect(modal.getByRole('row').filter({ hasText: 'INATIVO' })).toHaveCount(figures.tocadasInativas);
   });
-});
-
-test('a report that cannot be loaded says so and comes with another try', async ({ page, server }) => {
-  await page.goto('/lojas/relatorio');
-  await expect(page.getByText('nos últimos 30 dias').first()).toBeVisible();
-  await page.getByRole('button').filter({ hasText: 'Vinhetas tocadas' }).click();
-  const modal = page.getByRole('dialog', { name: 'Vinhetas tocadas' });
-  await expect(modal).toContainText('4 linhas carregadas');
-  await server.stop();
-  await modal.getByRole('button', { name: 'Atualizar' }).click();
-  const failure = modal.getByRole('alert');
-  await expect(failure).toContainText('Código: REDE');
-  await server.start();
-  await failure.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(modal).toContainText('4 linhas carregadas');
-});
-
-test('a report of the log says since when it has entries, where they are not kept for ever', async ({
-  page,
-}) => {
-  await page.goto('/lojas/relatorio?modal=FAIXAS_TOCADAS');
-  const dialog = page.getByRole('dialog', { name: 'Faixas Tocadas' });
-  await expect(dialog.getByText('Título m1').first()).toBeVisible();
-  await expect(dialog.getByText(/Detalhes desde/)).toHaveCount(0);
-  await page.route('**/api/v1/configuracoes/', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      json: { ...(await answer.json()), detalhesDesde: '2026-10-01' },
-    });
-  });
-  await page.reload();
-  const desde = 'Detalhes desde 01/10/2026: do que veio antes ficaram só as somas.';
-  await expect(dialog.getByText(desde)).toBeVisible();
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Exportar', exact: true }).click();
-  const { Sheets } = read(readFileSync(await (await download).path()));
-  const rows = utils.sheet_to_json<string[]>(Sheets.export!, { header: 1 });
-  expect(rows.at(-1)).toEqual([desde]);
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(page.locator('.print-report').getByText(desde)).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await page.emulateMedia({ media: 'screen' });
-  await page.goto('/lojas/relatorio');
-  await expect(page.getByText(desde)).toBeVisible();
-  await expectAccessible(page);
 });

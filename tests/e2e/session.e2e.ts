@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { errors } from '#generated/errors.ts';
 import { callAs } from '#tests/support/api.ts';
@@ -17,11 +16,6 @@ async function mailedLink({ dataDir }: RunningServer, email: string): Promise<st
   };
   await expect.poll(link).toBeDefined();
   return link() as string;
-}
-
-async function endSession(page: Page, server: RunningServer) {
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  await callAs(server.url, token, 'logout');
 }
 
 test.describe('signed out', () => {
@@ -85,20 +79,6 @@ test.describe('signed out', () => {
     await page.getByRole('button', { name: 'Salvar nova senha' }).click();
     await expectToast(page, errors.LG005.message, 'Erro');
   });
-
-  test('a streaming token is taken out of the address before anything is sent', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (!request.isNavigationRequest())
-        asked.push(`${request.url()} ${request.postData()} ${JSON.stringify(request.headers())}`);
-    });
-    await page.goto('/login?sp_access_token=um-segredo');
-    await expect(page).toHaveURL(/\/login$/);
-    await signIn(page, credentials);
-    await expect(page.getByRole('heading', { name: 'Insights Gerais' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('spAccessToken'))).toBe('um-segredo');
-    expect(asked.filter((request) => request.includes('um-segredo'))).toEqual([]);
-  });
 });
 
 test('a session that runs out in mid-form, unused for 13 hours, loses nothing that was typed', {
@@ -127,42 +107,4 @@ test('a session that runs out in mid-form, unused for 13 hours, loses nothing th
   await expect(page.getByRole('textbox', { name: 'Responsável', exact: true })).toHaveValue('Ana Lima');
   await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
   await expectToast(page, 'Cliente cadastrado com sucesso!');
-});
-
-test('a password is never kept through a forced sign-in', async ({ page, server }) => {
-  await page.goto('/admin/adicionar');
-  await knowsWho(page, credentials.login);
-  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Bia Castro');
-  await page.getByRole('textbox', { name: 'Login', exact: true }).fill('bia');
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('bia@exemplo.com.br');
-  await page.getByLabel(/^Senha/).fill('muito-secreta');
-  await endSession(page, server);
-  await page.getByRole('button', { name: 'Cadastrar administrador' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  expect(kept).toContain('Bia Castro');
-  expect(kept).not.toContain('muito-secreta');
-
-  await signIn(page, credentials);
-  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Bia Castro');
-  await expect(page.getByLabel(/^Senha/)).toHaveValue('');
-});
-
-test('a token that the server does not know leads to /login, and back', async ({ page }) => {
-  // Where nothing of the panel asks with the new token before the screen that is looked at does.
-  await page.goto('/logo.svg');
-  await page.evaluate(() => localStorage.setItem('accessToken', 'inventado'));
-  await page.goto('/admin/atividades');
-  await expectToast(page, errors.LG006.message, 'Aviso');
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, credentials);
-  await expect(page).toHaveURL(/\/admin\/atividades$/);
-});
-
-test('signing out in one tab ends the other', async ({ page, context }) => {
-  await page.goto('/clientes');
-  const other = await context.newPage();
-  await other.goto('/admin');
-  await other.evaluate(() => localStorage.removeItem('accessToken'));
-  await expect(page).toHaveURL(/\/login$/);
 });

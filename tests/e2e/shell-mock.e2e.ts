@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { answer, closeToasts, goWithin } from '#tests/support/journey.ts';
 
@@ -20,56 +19,12 @@ test.beforeAll(async () => {
   await expect.poll(ask, { timeout: 30_000 }).toBe(200);
 });
 
-// npm, the panel's server and Prism are one group of processes.
+// npm, the panel's server and the mock are one group of processes.
 test.afterAll(() => {
   if (dev.pid) process.kill(-dev.pid);
 });
 
 const signIn = (page: Page) => page.addInitScript(() => localStorage.setItem('accessToken', 'qualquer'));
-
-/** What each list begins with, besides its heading. */
-const lists: Record<string, RegExp> = {
-  '/admin': /ATIVO/,
-  '/admin/atividades': /\d\d\/\d\d\/\d{4}/,
-  '/clientes': /\d\d\/\d\d\/\d{4}/,
-  '/comunicados': /LIDO/,
-  '/lojas': /ATIVO/,
-  '/musicas': /\d:\d\d/,
-  '/notificacoes': /LIDO/,
-  '/playlists': /ATIVO/,
-  '/vinhetas': /min|h/,
-};
-
-test('every screen shows the contract’s examples without a server of ours', async ({ page }) => {
-  test.slow();
-  await signIn(page);
-  const faults: string[] = [];
-  let place = '/clientes';
-  page.on('pageerror', (error) => faults.push(`${place}: ${error}`));
-  page.on(
-    'console',
-    (message) => message.type() === 'error' && faults.push(`${place}: console ${message.text()}`),
-  );
-  await page.goto(url + place);
-  const routes = readFileSync('tests/architecture/routes.panel.txt', 'utf8').trim().split('\n');
-  for (const route of routes) {
-    if (route === '/*' || route === '/login') continue;
-    place = route.replace(/:(id|slug)\??/, 'um');
-    await goWithin(page, place);
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    if (await page.getByRole('alert').count())
-      faults.push(`${place}: ${await page.getByRole('alert').innerText()}`);
-    const first = lists[route];
-    if (first)
-      await expect(
-        page
-          .getByRole('row')
-          .filter({ has: page.getByRole('cell') })
-          .first(),
-      ).toContainText(first);
-  }
-  expect(faults).toEqual([]);
-});
 
 /** Every form and the input that is typed into; what saves it, where it edits something that is there; what confirms that. */
 const forms: [address: string, field: string, save?: string, confirm?: string][] = [

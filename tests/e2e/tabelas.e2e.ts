@@ -227,11 +227,7 @@ test('rows that become cards, as when a telephone is turned, fill the window sti
   await expect.poll(bottom).toBeGreaterThan(844);
 });
 
-test('Shift ticks a range, by pointer and by keyboard', { tag: '@journey' }, async ({
-  page,
-  api,
-  history: _,
-}) => {
+test('Shift ticks a range, by pointer and by keyboard', async ({ page, api, history: _ }) => {
   const rede = unique('Faixa');
   for (const n of [1, 2, 3, 4, 5, 6]) await addCliente(api, `${rede} ${n}`);
   await page.goto(`/clientes?payload=${encodeURIComponent(rede)}`);
@@ -271,4 +267,19 @@ test('on a telephone the box that ticks all says so, and the badge leaves the be
   const badge = (await bell.locator('span').boundingBox())!;
   const covered = Math.max(0, icon.x + icon.width - badge.x) * Math.max(0, badge.y + badge.height - icon.y);
   expect(covered / (icon.width * icon.height)).toBeLessThan(0.25);
+});
+
+test('in a low window only the rows of a report scroll', async ({ page, history: _ }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.goto('/clientes/relatorio?modal=FAIXAS_TOCADAS');
+  const modal = page.getByRole('dialog', { name: 'Faixas Tocadas' });
+  // Not what stands for the rows until they come, which are few.
+  await expect(modal).toContainText('linhas carregadas');
+  const scrollers = await modal.evaluate((dialog) =>
+    [...dialog.querySelectorAll('*')]
+      .filter((part) => part.scrollHeight > part.clientHeight + 1)
+      .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
+      .map((part) => part.getAttribute('aria-label')),
+  );
+  expect(scrollers).toEqual(['Faixas Tocadas']);
 });

@@ -36,8 +36,20 @@ test('all that match are deactivated and given back, by keys alone, while one lo
   release();
   await expect(question).toBeHidden();
 
-  await page.getByRole('link', { name: 'Insights Gerais' }).press('Enter');
   const tarefa = page.getByRole('region', { name: 'Tarefa: Desativar 104 clientes' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('checkbox', { name: /^Selecionar / })
+    .last()
+    .press('Space');
+  await expect
+    .poll(async () => {
+      const [card, below] = [await tarefa.boundingBox(), await bar.boundingBox()];
+      return card && below && card.y + card.height < below.y;
+    })
+    .toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Insights Gerais' }).press('Enter');
   await expect(tarefa.getByRole('status')).toHaveText('103 desativados, 1 sem mudança.');
   expect(await api('listTarefas', {})).toMatchObject({ total: total + 1 });
   expect(await api('getCliente', { path: { id: ids.at(-1)! } })).toMatchObject({ status: 'INATIVO' });
@@ -48,47 +60,4 @@ test('all that match are deactivated and given back, by keys alone, while one lo
   expect(await api('getCliente', { path: { id: ids[0]! } })).toMatchObject({ status: 'INATIVO' });
   await tarefa.getByRole('button', { name: 'Fechar tarefa' }).press('Enter');
   await expect(tarefa).toBeHidden();
-});
-
-test('more is done with rows that are ticked, one or several, and with these alone', async ({
-  page,
-  api,
-}) => {
-  const prefix = unique('Mais');
-  const ids: string[] = [];
-  for (const n of [1, 2, 3]) ids.push(await addCliente(api, `${prefix} ${n}`));
-  await page.goto(`/clientes?payload=${encodeURIComponent(prefix)}`);
-  const tick = (n: number) => page.getByRole('checkbox', { name: `Selecionar ${prefix} ${n}` });
-  const bar = page.getByRole('region', { name: 'Ações em lote' });
-  const inadimplentes = async () => {
-    const found = (await api('listClientes', { query: { payload: prefix, sort: 'nome' } })) as {
-      items: { _id: string }[];
-    };
-    const clientes = await Promise.all(
-      found.items.map(({ _id }) => api('getCliente', { path: { id: _id } })),
-    );
-    return (clientes as { inadimplente: boolean }[]).map(({ inadimplente }) => inadimplente);
-  };
-  for (const [ticks, after] of [
-    [[2], [false, true, false]],
-    [
-      [1, 2],
-      [true, true, false],
-    ],
-  ] as const) {
-    for (const n of ticks) await tick(n).check();
-    await bar.getByRole('button', { name: 'Mais ações' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Mais ações: / });
-    await dialog.getByLabel('Inadimplente').selectOption({ label: 'Inadimplente' });
-    await dialog.getByRole('button', { name: 'Continuar' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Alterar campos' }).click();
-    await expect(bar).toBeHidden();
-    await expect.poll(inadimplentes).toEqual(after);
-  }
-  // Thought better of, nothing is left open and the ticks are still there.
-  await tick(3).check();
-  await bar.getByRole('button', { name: 'Mais ações' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(tick(3)).toBeChecked();
 });

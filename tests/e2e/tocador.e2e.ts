@@ -9,7 +9,6 @@ import {
   nomesOuvidos,
   ouvidoGuardadoMs,
   ouvir,
-  PRIMEIRA_SENHA,
   passar,
   registradas,
   saidaDe,
@@ -35,7 +34,7 @@ test('a store signs in with what the agency sent, chooses its password, and is h
   await entrar(page, loja);
 
   await expect(page.getByRole('heading', { name: 'Nova senha' })).toBeVisible();
-  await page.getByLabel('Senha recebida da agência').fill(PRIMEIRA_SENHA);
+  await expect(page.getByLabel('Senha recebida da agência')).toBeHidden();
   await page.getByLabel('Nova senha', { exact: true }).fill(NOVA);
   await page.getByLabel('Repita a nova senha').fill('outra-coisa');
   await page.getByRole('button', { name: 'Salvar e continuar' }).click();

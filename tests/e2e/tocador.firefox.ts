@@ -23,7 +23,6 @@ test('in Firefox a store signs in, is heard, likes, skips, and the log has what 
     await page.fill('login', loja.login);
     await page.fill('senha', PRIMEIRA_SENHA);
     await page.press('button', 'Entrar');
-    await page.fill('senhaAtual', PRIMEIRA_SENHA);
     await page.fill('senha', NOVA);
     await page.fill('repetida', NOVA);
     await page.press('button', 'Salvar e continuar');

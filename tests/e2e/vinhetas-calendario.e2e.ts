@@ -86,6 +86,7 @@ test('a jingle gets a calendar, is seen in its week, and is found by what ends',
     await validade.getByLabel('Primeiro dia').fill('');
     await validade.getByLabel('Último dia').fill('');
     await page.getByRole('checkbox', { name: 'Toca por intervalo' }).uncheck({ force: true });
+    await page.getByLabel('Intervalo (minutos)').fill('');
     await page.getByRole('button', { name: 'Retirar 09:30' }).click();
     await page.getByRole('button', { name: 'Retirar 10:00' }).click();
     await page.getByRole('button', { name: 'Salvar alterações' }).click();

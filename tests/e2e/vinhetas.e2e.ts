@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { read, utils } from 'xlsx';
 import { wav } from '#tests/support/audio.ts';
 import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
-import { addLoja, addVinheta } from '#tests/support/lojas.ts';
+import { addLoja } from '#tests/support/lojas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
 const tone = (name: string, frequency: number) => ({
@@ -121,77 +121,4 @@ test('a jingle comes in, plays, goes on stores, is edited, exported and deleted'
     await expectToast(page, 'Vinheta excluída com sucesso!');
     await expect(page.getByText('Nenhuma vinheta encontrada')).toBeVisible();
   });
-});
-
-test('a file that is no audio is refused, and nothing that was typed is lost', async ({ page, api }) => {
-  const rede = unique('Rede Muda');
-  const nome = unique('Silêncio');
-  await addCliente(api, rede);
-  await page.goto('/vinhetas/adicionar');
-  await page.getByLabel('Nome').fill(nome);
-  await page.getByRole('combobox', { name: 'Cliente' }).fill(rede);
-  await page.getByRole('option', { name: rede }).click();
-  const texto = { name: 'lista.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('não é áudio') };
-  await page.getByLabel('Áudio', { exact: true }).setInputFiles(texto);
-  await page.getByRole('button', { name: 'Todos os dias' }).click();
-  await page.getByLabel('Intervalo (minutos)').fill('30');
-  await page.getByRole('button', { name: 'Cadastrar vinheta' }).click();
-  await expect(page.getByText('Tipo de arquivo inválido.').first()).toBeVisible();
-  await expect(page.getByLabel('Nome')).toHaveValue(nome);
-  await page.getByLabel('Áudio', { exact: true }).setInputFiles(tone('certo.wav', 350));
-  await page.getByRole('button', { name: 'Cadastrar vinheta' }).click();
-  await expectToast(page, 'Vinheta cadastrada com sucesso!');
-});
-
-test('the filter wants the client before its store, and the address keeps all of it', async ({
-  page,
-  api,
-  server,
-}) => {
-  const rede = unique('Rede Filtrada');
-  const cliente = await addCliente(api, rede);
-  const loja = await addLoja(api, cliente, `${rede} Savassi`);
-  const vinheta = await addVinheta(server, cliente, `${rede} chamada`);
-  await addVinheta(server, cliente, `${rede} outra`);
-  await api('addVinhetaLojas', { path: { id: vinheta }, body: { lojas: [loja] } });
-
-  await page.goto('/vinhetas?drawer=FILTRO_VINHETAS');
-  const drawer = page.getByRole('dialog', { name: 'Filtro' });
-  const store = drawer.getByRole('combobox', { name: 'Loja' });
-  await expect(store).toBeDisabled();
-  await drawer.getByRole('combobox', { name: 'Cliente' }).fill(rede);
-  await drawer.getByRole('option', { name: rede }).click();
-  await store.fill('nada disso');
-  await expect(drawer.getByText('Nenhuma loja encontrada!')).toBeVisible();
-  await store.fill('AVAS');
-  await drawer.getByRole('option', { name: `${rede} Savassi` }).click();
-  await drawer.getByLabel('Dia de execução').selectOption('SEG');
-  await drawer.getByLabel('Intervalo de execução (minutos)').fill('3x0');
-  await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
-  await expect(page.getByRole('button', { name: 'Filtro · 4' })).toBeVisible();
-  await page.reload();
-  await expect(rowOf(page, `${rede} chamada`)).toBeVisible();
-  await expect(rowOf(page, `${rede} outra`)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remover o filtro Cliente' }).click();
-  await expect(page.getByRole('button', { name: 'Filtro · 2' })).toBeVisible();
-});
-
-test('several are deactivated, activated and deleted at once', async ({ page, api, server }) => {
-  const rede = unique('Rede Dupla');
-  const cliente = await addCliente(api, rede);
-  for (const n of [1, 2]) await addVinheta(server, cliente, `${rede} ${n}`);
-  await page.goto(`/vinhetas?nome=${encodeURIComponent(rede)}`);
-  const all = page.getByRole('checkbox', { name: 'Selecionar 2 linhas carregadas' });
-  await all.check();
-  await page.getByRole('button', { name: 'Desativar Selecionados' }).click();
-  await answer(page, 'Desativar');
-  await expectToast(page, 'Vinheta desativada com sucesso!');
-  await all.check();
-  await page.getByRole('button', { name: 'Ativar Selecionados', exact: true }).click();
-  await answer(page, 'Ativar');
-  await expectToast(page, 'Vinhetas(s) ativada(s) com sucesso!');
-  await all.check();
-  await page.getByRole('button', { name: 'Excluir Selecionados' }).click();
-  await answer(page, 'Excluir');
-  await expectToast(page, 'Vinhetas excluídas com sucesso!');
 });

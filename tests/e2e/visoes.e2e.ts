@@ -94,36 +94,6 @@ test('a view is saved, opens its list, stands in the menu and is altered, by the
   });
 });
 
-test('what somebody else made of a view meanwhile is told, and nothing of one’s own is lost', async ({
-  page,
-  api,
-}) => {
-  const nome = unique('Dividida');
-  const create = { nome, lista: 'listClientes', compartilhada: true, consulta: { sort: 'nome' } } as const;
-  const visao = (await api('createVisao', { body: { ...create, colunas: null } })) as { _id: string };
-  const path = { id: visao._id };
-  await page.goto(`/clientes?sort=-nome&visao=${visao._id}`);
-  const save = page.getByRole('button', { name: 'Salvar', exact: true });
-  await expect(save).toBeVisible();
-  await api('updateVisao', { path, body: { consulta: { sort: '-createdAt' } } });
-  await save.click();
-  const dialog = page.getByRole('alertdialog', { name: 'A visão foi alterada' });
-  await expect(dialog).toContainText('Busca, filtros e ordem');
-  await expectAccessible(page, [1440]);
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page).toHaveURL(/sort=-nome/);
-  await api('updateVisao', { path, body: { consulta: { status: 'ATIVO' } } });
-  await save.click();
-  await dialog.getByRole('button', { name: 'Salvar mesmo assim' }).click();
-  await expectToast(page, 'Visão alterada com sucesso!');
-  await expect(page.getByText(/: como foi salva$/)).toBeAttached();
-  await api('updateVisao', { path, body: { nome: `${nome} de outra` } });
-  await page.getByRole('button', { name: 'Visões', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Renomear…' }).click();
-  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Nome da visão' });
-  await expect(name).toHaveValue(`${nome} de outra`);
-});
-
 test('views that stand in the menu move nothing when a visit begins', async ({ page, api }) => {
   for (let n = 0; n < 6; n++) {
     const create = { nome: unique(`Fixada ${n}`), lista: 'listClientes', compartilhada: false } as const;

@@ -1,13 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
-import { afterEach, describe, expect, it } from 'vitest';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { read, utils } from 'xlsx';
-import { type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts';
-import { fileColumns } from '#domain/table.ts';
+import { isLista, paraImportar, type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts';
+import { type Column, fileColumns } from '#domain/table.ts';
 import { formatNumber } from '#domain/text.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
-import { dereference } from '#server/http/references.ts';
+import { colunasDoArquivo } from '#server/modules/exportacoes/colunas.ts';
 import { toCsv } from '#server/modules/exportacoes/csv.ts';
 import { toXlsx } from '#server/modules/exportacoes/xlsx.ts';
 import { system } from '#web/shared/chakra/system.tsx';
@@ -15,26 +17,28 @@ import { toSheet } from '#web/shared/export/exportTable.ts';
 import { writeWorkbook } from '#web/shared/export/sheet.ts';
 import type { AnyReport } from '#web/shared/report/declaration.ts';
 import { PrintedReport } from '#web/shared/report/PrintedReport.tsx';
-import { type Document, operationsOf } from '../../scripts/contract/document.ts';
+import type { Column as ScreenColumn } from '#web/shared/table/column.ts';
+import { TableCells } from '#web/shared/table/TableCells.tsx';
+import {
+  kinds,
+  line,
+  linesOf,
+  type NamedRows,
+  namedRows,
+  pick,
+  rowSchemaOf,
+  type Schema,
+} from './namedRows.ts';
 
-/** Every report of the panel, and every list that offers "Exportar tudo". */
-const declared = Object.values(
+const exported = Object.values(
   import.meta.glob<object>(['/src/web/**/*.reports.{ts,tsx}', '/src/web/**/*.list.tsx'], { eager: true }),
-)
-  .flatMap((module) => Object.values(module).flat())
-  .filter(
-    (value): value is AnyReport => 'columns' in Object(value) && (!('noun' in value) || 'exportAll' in value),
-  );
-
-type Schema = {
-  type: string | string[];
-  enum?: string[];
-  format?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-};
+).flatMap((module) => Object.values(module).flat());
+/** Every report and every list of the panel, each once. */
+const shown = exported
+  .filter((value): value is AnyReport => 'columns' in Object(value))
+  .filter(({ columns }, n, all) => all.findIndex((one) => one.columns === columns) === n);
+/** The reports, and the lists that offer "Exportar tudo". */
+const declared = shown.filter((one) => !('noun' in one) || 'exportAll' in one);
 
 const texts = [
   ...['Açaí & Cia. “São João”', '=1+1', '+5', '-x', '@SOMA(A1)', '\t=2', 'a;b"c\nd', '<i>&amp;</i>'],
@@ -44,7 +48,6 @@ const texts = [
 const moments = ['2026-01-01T02:59:59.999Z', '2026-07-01T03:00:00.000Z', '2018-11-04T12:34:00.000Z'];
 const days = ['2026-01-01', '2024-02-29'];
 const numbers = [0, 1, 1_234_567_890];
-const pick = <T,>(values: readonly T[], n: number) => values[n % values.length]!;
 
 /** The n-th value of a schema: all of its kinds come, and different ones of different fields together. */
 function valueFor(schema: Schema, n: number, name = ''): unknown {
@@ -66,18 +69,9 @@ function valueFor(schema: Schema, n: number, name = ''): unknown {
   return pick(numbers, n);
 }
 
-const document = contract as unknown as Document;
-const answers = new Map(
-  operationsOf(document).map(({ operation }) => {
-    const { responses } = dereference(document, operation);
-    return [operation.operationId, responses['200']?.content?.['application/json']?.schema];
-  }),
-);
-
 /** Rows as the contract lets the operation answer them. */
 function rowsOf(operation: string): never[] {
-  const page = answers.get(operation) as { properties: { items: { items: Schema } } };
-  const { items: row } = page.properties.items;
+  const row = rowSchemaOf(operation);
   return texts.map((_, n) => ({ ...(valueFor(row, n) as object), _id: String(n) }) as never);
 }
 
@@ -140,6 +134,92 @@ describe.each(declared.map((report) => [report.title, report] as const))('%s', (
     expect(onPaper(report, rows)).toEqual(panel.map((row) => row.map(printed)));
   });
 });
+
+type Sheet = {
+  title: string;
+  inFile: readonly Column<never>[];
+  onScreen: readonly ScreenColumn<never>[];
+  rows: NamedRows;
+};
+
+/** Makes a table of its columns in files and on the screen, with a full row and an empty one. */
+const sheetOf = (operation: string, title: string, inFile: unknown, onScreen: unknown = []) =>
+  ({ title: `${operation}: ${title}`, inFile, onScreen, rows: namedRows(operation) }) as Sheet;
+
+function sheets(): Sheet[] {
+  const screens = shown.map(({ operation, title, columns }) => {
+    const all = isLista(operation as RelatorioExportavel)
+      ? colunasDoArquivo(operation as RelatorioExportavel, {}, [])
+      : columns;
+    return sheetOf(operation, title, all, columns);
+  });
+  const onScreens = new Set(shown.map(({ operation }) => operation as string));
+  const files = contract.components.schemas.RelatorioExportavel.enum
+    .filter((operation) => !onScreens.has(operation))
+    .map((operation) => {
+      const { nome, columns } = tableOf(operation as RelatorioExportavel, {});
+      return sheetOf(operation, nome, columns);
+    });
+  const grouped = (['CLIENTE', 'GRUPO'] as const).map((por) =>
+    sheetOf('reportDisponibilidade', por, tableOf('reportDisponibilidade', { por }).columns),
+  );
+  const imports = Object.entries(paraImportar).map(([operation, { columns }]) =>
+    sheetOf(operation, 'para importar', columns),
+  );
+  return [...screens, ...files, ...grouped, ...imports].toSorted((one, other) =>
+    one.title < other.title ? -1 : 1,
+  );
+}
+
+/** Reads what an element shows: its texts, and the names of its signs. */
+function shownBy(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent!;
+  const label = (node as Element).getAttribute('aria-label');
+  return label ?? [...node.childNodes].map(shownBy).join(' ').trim();
+}
+
+/** Draws these tables as screens do; lists the texts of each row's cells. */
+function drawn(tables: readonly Sheet[]): string[][] {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['getMe', {}], { _id: 'eu', level: '0' });
+  const { container } = render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <table>
+            <tbody>
+              {tables.flatMap(({ title, onScreen, rows }) =>
+                kinds.map((kind) => (
+                  <tr key={`${title} ${kind}`}>
+                    <TableCells row={rows[kind]} columns={onScreen} name={() => ''} />
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  return [...container.querySelectorAll('tr')].map((row) => [...row.children].map(shownBy));
+}
+
+it('says in every column what cells.txt has of it: in files, and on the screen where that differs', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-02T12:00:00Z') });
+  const tables = sheets();
+  const cells = drawn(tables);
+  const written = tables.map(({ title, inFile, onScreen, rows }, table) => {
+    const files = linesOf(inFile, rows);
+    const looks = onScreen.flatMap(({ label, text, under }, n) => {
+      const said = kinds.map((kind) => [text(rows[kind]), under?.text(rows[kind])].filter(Boolean).join(' '));
+      const shows = kinds.map((_, row) => cells[table * kinds.length + row]![n]);
+      return String(shows) === String(said) ? [] : [`(screen) ${line(label, shows)}`];
+    });
+    return `## ${title}\n${[...files, ...looks].join('\n')}\n`;
+  });
+  vi.useRealTimers();
+  await expect(written.join('\n')).toMatchFileSnapshot('cells.txt');
+}, 120_000);
 
 it('is about every report that can be exported, but those that no report of the panel shows', () => {
   const shown = new Set(declared.map(({ operation }) => operation as string));

@@ -19,6 +19,9 @@ const ofDevices = ofScheme('dispositivo');
 const ofTopLevel = ofAdmins.filter((operation) => operations[operation].scope === 'nivel:0');
 const ofAnyLevel = ofAdmins.filter((operation) => !ofTopLevel.includes(operation));
 
+const giving = (code: string) =>
+  ofAdmins.filter((operation) => (operations[operation].errors as readonly string[]).includes(code));
+
 /** An operation called with nothing right but the caller: whatever it answers, it is not about access. */
 function call(operation: OperationId, as: string | null | undefined, headers = {}) {
   const { method } = operations[operation];
@@ -39,40 +42,6 @@ describe('access', () => {
     }
   });
 
-  describe('of who is nobody any more', () => {
-    let ended: Record<'garbage' | 'a revoked session' | 'a revoked key', string>;
-    let aside: string;
-    beforeAll(async () => {
-      await server.addAdmin('de-saida', '0');
-      const sessao = await server.token('de-saida');
-      const body = { nome: 'De saída', level: '0', dias: 1, senhaAtual: PASSWORD };
-      const { segredo } = (await server.call('createChave', { as: 'de-saida', body })).body;
-      const { id } = await server.db
-        .selectFrom('admins')
-        .where('login', '=', 'de-saida')
-        .select('id')
-        .executeTakeFirstOrThrow();
-      await server.call('deleteAdminSessoes', { path: { id } });
-      ended = { garbage: 'a'.repeat(43), 'a revoked session': sessao, 'a revoked key': segredo };
-      const device = await signInDevice(server, 'loja-de-saida');
-      await server.db.deleteFrom('dispositivos').where('lojaId', '=', device.loja).execute();
-      aside = device.token;
-    });
-
-    it.each(ofAdmins)('%s is refused to garbage, a revoked session and a revoked key', async (operation) => {
-      for (const [caller, token] of Object.entries(ended)) {
-        const answer = await call(operation, null, { authorization: `Bearer ${token}` });
-        expect(answer, caller).toAnswer(401, 'LG006');
-      }
-    });
-
-    it.each(ofDevices)('%s is refused to garbage, keys and devices that are gone', async (operation) => {
-      for (const token of [ended.garbage, ended['a revoked key'], aside]) {
-        expect(await call(operation, null, { authorization: `Bearer ${token}` })).toAnswer(401, 'TPL013');
-      }
-    });
-  });
-
   describe('of whose password another chose', () => {
     let headers: { authorization: string };
     beforeAll(async () => {
@@ -84,8 +53,7 @@ describe('access', () => {
         .where('login', '=', 'provisoria')
         .execute();
     });
-    const errorsOf = (operation: OperationId): readonly string[] => operations[operation].errors;
-    const waiting = ofAdmins.filter((operation) => errorsOf(operation).includes('LG007'));
+    const waiting = giving('LG007');
 
     it.each(waiting)('%s waits for its own', async (operation) => {
       expect(await call(operation, null, headers)).toAnswer('LG007');
@@ -99,6 +67,17 @@ describe('access', () => {
         const { error } = await call(operation, null, headers);
         expect(error?.code ?? '').not.toMatch(/^LG/);
       }
+    });
+  });
+
+  describe('while the agency demands a second factor', () => {
+    const demand = (exigirDoisFatores: boolean) =>
+      server.db.updateTable('configuracoes').set({ exigirDoisFatores }).execute();
+    beforeAll(() => demand(true));
+    afterAll(() => demand(false));
+
+    it.each(giving('LG008'))('%s waits for it', async (operation) => {
+      expect(await call(operation, 'admin')).toAnswer(409, 'LG008');
     });
   });
 
@@ -147,9 +126,7 @@ describe('access', () => {
   });
 
   it.each(ofDevices)('%s needs a token, and not that of an administrator', async (operation) => {
-    for (const as of [null, 'admin', 'operadora']) {
-      expect(await call(operation, as)).toAnswer(401, 'TPL013');
-    }
+    for (const as of [null, 'admin']) expect(await call(operation, as)).toAnswer(401, 'TPL013');
   });
 
   // Logging out would end the token that the others are called with.
@@ -178,12 +155,10 @@ describe('access', () => {
 
   // Logging out would end the session that the others are called with.
   it.each(ofAnyLevel.filter((operation) => operation !== 'logout'))(
-    '%s is open to both levels',
+    '%s is open to level 1',
     async (operation) => {
-      for (const login of ['admin', 'operadora']) {
-        const { error } = await call(operation, login);
-        expect(error?.code).not.toBe('LG006');
-      }
+      const { error } = await call(operation, 'operadora');
+      expect(error?.code).not.toBe('LG006');
     },
   );
 
@@ -201,10 +176,8 @@ describe('access', () => {
       ofAdmins.filter((operation) => operations[operation].sessionOnly === sessionOnly),
     ) as [OperationId[], OperationId[]];
 
-    it.each(closed)('%s is refused, of whatever level', async (operation) => {
-      for (const headers of [keys.top, keys.own]) {
-        expect(await call(operation, null, headers)).toAnswer(403, 'CH004');
-      }
+    it.each(closed)('%s is refused', async (operation) => {
+      expect(await call(operation, null, keys.top)).toAnswer(403, 'CH004');
     });
 
     it.each(open)('%s is as open as to a session of its level', async (operation) => {

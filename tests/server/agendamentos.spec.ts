@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';
+import { errors } from '#generated/errors.ts';
 import { whileHeld } from '#server/db/lease.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { takeEnvio } from '#server/modules/agendamentos/envios.queries.ts';
@@ -149,7 +150,7 @@ describe('a schedule', () => {
     [{ administradores: [] }, 'administradores'],
     [{ administradores: ['nobody'] }, 'administradores'],
     [{ relatorio: undefined }, 'relatorio'],
-    [{ filtros: { sabor: 'morango' } }, 'filtros.sabor'],
+    [{ filtros: { sabor: 'morango' } as object }, 'filtros.sabor'],
     [{ colunas: ['sabor'] }, 'colunas.0'],
   ])('is refused with %j', async (changes, path) => {
     const answer = await create(changes);
@@ -165,7 +166,9 @@ describe('a schedule', () => {
   });
 
   it('asks for the report that it will send, which refuses as it does itself', async () => {
-    expect(await create({ relatorio: 'listAcessos', filtros: {} }, 'ana')).toAnswer(401, 'LG006');
+    const restricted = await create({ relatorio: 'listAcessos', filtros: {} }, 'ana');
+    expect(restricted).toAnswer(400, 'AG001');
+    expect(restricted.error.fields?.[0]?.path).toBe('relatorio');
     const { _id } = await add();
     for (const [relatorio, code] of [
       ['reportMusicaReproducoes', 'M014'],
@@ -207,35 +210,16 @@ describe('a schedule', () => {
     expect((await enviosOf(_id))[0]).toMatchObject({ situacao: 'ENVIADO', erro: null });
   });
 
-  it('is changed, paused and deleted with activities, and all of it is undone', async () => {
+  it('forgets its weekday once it is monthly, and is due no more while it is paused', async () => {
     const { _id } = await add();
-    const changed = await update(_id, { hora: '10:30', frequencia: 'MENSAL', diaDoMes: 5 });
-    expect(changed.body).toMatchObject({
-      hora: '10:30',
-      frequencia: 'MENSAL',
-      diaDaSemana: null,
-      diaDoMes: 5,
-    });
-    expect((await update(_id, { status: 'INATIVO' })).body).toMatchObject({
-      status: 'INATIVO',
-      proximoEnvio: null,
-    });
-    const operacao = changed.headers.get('x-operacao')!;
-    const stale = { 'if-match': '"1"' };
-    expect(await update(_id, { hora: '11:00' }, 'admin', stale)).toAnswer(412, 'REQ003');
+    const monthly = await update(_id, { hora: '10:30', frequencia: 'MENSAL', diaDoMes: 5 });
+    expect(monthly.body).toMatchObject({ hora: '10:30', diaDaSemana: null, diaDoMes: 5 });
+    const paused = await update(_id, { status: 'INATIVO' });
+    expect(paused.body).toMatchObject({ status: 'INATIVO', proximoEnvio: null });
+    const operacao = monthly.headers.get('x-operacao')!;
     expect(await server.call('undoOperacao', { path: { id: operacao }, body: {} })).toAnswer(200);
     expect((await get(_id)).body).toMatchObject({ hora: '08:00', frequencia: 'SEMANAL', status: 'INATIVO' });
-    const deleted = await server.call('deleteAgendamento', { path: { id: _id } });
-    expect(deleted).toAnswer(204);
-    expect(await get(_id)).toAnswer(404, 'AG002');
-    expect(await update(_id, { hora: '09:00' })).toAnswer(404, 'AG002');
-    expect(await server.call('deleteAgendamento', { path: { id: _id } })).toAnswer(404, 'AG002');
-    const id = deleted.headers.get('x-operacao')!;
-    expect(await server.call('undoOperacao', { path: { id }, body: {} })).toAnswer(200);
-    expect(await get(_id)).toAnswer(200);
-    expect((await atividadesOf(server.db, _id)).map(({ acao }) => acao)).toEqual(
-      expect.arrayContaining(['CRIAR', 'EDITAR', 'DESATIVAR', 'EXCLUIR', 'DESFAZER']),
-    );
+    expect((await atividadesOf(server.db, _id)).map(({ acao }) => acao)).toContain('DESATIVAR');
   });
 
   it('is one of fifty at most of an administrator', async () => {
@@ -352,7 +336,9 @@ describe('a sending', () => {
   });
 
   it('goes to outside addresses only where the agency allows it, then and still', async () => {
-    expect(await create({ enderecos: [FORA] })).toAnswer(403, 'AG004');
+    const refused = await create({ enderecos: [FORA] });
+    expect(refused).toAnswer(409, 'AG004');
+    expect(refused.error.fields).toEqual([{ path: 'enderecos', message: errors.AG004.message }]);
     await allow(true);
     const { _id } = await add({ enderecos: [FORA] });
     await sent(_id);
@@ -365,7 +351,7 @@ describe('a sending', () => {
       situacao: 'NAO_PERMITIDO',
     });
     expect(await update(_id, { hora: '09:00' })).toAnswer(200);
-    expect(await update(_id, { enderecos: [FORA, 'outro@fora.com.br'] })).toAnswer(403, 'AG004');
+    expect(await update(_id, { enderecos: [FORA, 'outro@fora.com.br'] })).toAnswer(409, 'AG004');
     await update(_id, { enderecos: [FORA] });
   });
 });
@@ -506,4 +492,25 @@ describe('an owner who may no longer sign in', () => {
     await sent(_id);
     expect((await pendencias()).agendamentosSemDono).toBe(0);
   });
+
+  it('loses its links for good when it is disabled', async () => {
+    const id = await server.addAdmin('caio');
+    const { _id } = await add({}, 'caio');
+    const link = await sent(_id);
+    expect((await fetch(server.url + link)).status).toBe(200);
+    expect(await server.call('deactivateAdmin', { path: { id } })).toAnswer(200);
+    await setStatus(id, 'ATIVO');
+    expect((await fetch(server.url + link)).status).toBe(410);
+  });
+});
+
+it('opens no link while its owner’s level is below that of the sending', async () => {
+  const id = await server.addAdmin('dora', '0');
+  const { _id } = await add({}, 'dora');
+  const link = await sent(_id);
+  const statusAs = async (level: '0' | '1') => {
+    await server.db.updateTable('admins').set({ level }).where('id', '=', id).execute();
+    return (await fetch(server.url + link)).status;
+  };
+  expect([await statusAs('1'), await statusAs('0')]).toEqual([410, 200]);
 });

@@ -1,5 +1,3 @@
-// Both engines: names are searched by what each engine makes of accents and case.
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';

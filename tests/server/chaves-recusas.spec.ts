@@ -109,6 +109,71 @@ describe('a program gives, changes and takes away no way in', () => {
     expect(await isDemanded()).toBe(false);
   });
 
+  describe('by the login or e-mail of a store', () => {
+    const LOGINS = { login: 'antes.dela', email: 'antes.dela@exemplo.com.br' };
+    let path: { id: string };
+    beforeAll(async () => {
+      const cliente = await addCliente(server.db, { nome: 'Rede da chave' });
+      const made = await byKey('createLoja', { body: { ...newLoja(), ...LOGINS, cliente } });
+      expect(made).toAnswer(201);
+      path = { id: made.body._id };
+    });
+    const sheet = (email: string) => {
+      const body = new FormData();
+      const row = [LOGINS.login, email, 'Outro bairro'].join(';');
+      body.append('arquivo', new Blob([`Login;E-mail;Bairro\n${row}`]), 'lojas.csv');
+      return body;
+    };
+
+    it.each([
+      [{ login: 'outra.dela' }, ['login']],
+      [{ ...LOGINS, email: 'outra.dela@exemplo.com.br', bairro: 'Sul' }, ['email']],
+    ])('refuses the update %j', async (body, fields) => {
+      const refused = await byKey('updateLoja', { path, body });
+      expect(refused).toAnswer(403, 'CH004');
+      expect(refused.error.fields?.map((field) => field.path)).toEqual(fields);
+    });
+
+    it('takes the stored values', async () => {
+      expect(await byKey('updateLoja', { path, body: { ...LOGINS, bairro: 'Norte' } })).toAnswer(200);
+    });
+
+    it('refuses the row of a sheet, and takes one with the stored value', async () => {
+      const refused = await byKey('importLojas', { body: sheet('outra.dela@exemplo.com.br') });
+      expect(refused).toAnswer(403, 'CH004');
+      expect(refused.error.fields?.map((field) => field.path)).toEqual(['linhas.2.email']);
+      const query = { dryRun: true };
+      const looked = await byKey('importLojas', { query, body: sheet(LOGINS.email) });
+      expect(looked.body).toMatchObject({ alterar: 1, erradas: 0 });
+    });
+
+    it('refuses an undo and an earlier version, until they bring back what is stored', async () => {
+      const changed = await server.call('updateLoja', { path, body: { login: 'outra.dela' } });
+      const operacao = changed.headers.get('x-operacao')!;
+      const versions = await byKey('listHistorico', { path: { entidade: 'LOJA', id: path.id } });
+      const versao = versions.body.items[1]!._id;
+      const restore = () =>
+        byKey('restoreVersao', { path: { entidade: 'LOJA', id: path.id }, body: { versao } });
+      const undo = () => byKey('undoOperacao', { path: { id: operacao }, body: {} });
+      for (const refused of [await undo(), await restore()]) {
+        expect(refused).toAnswer(403, 'CH004');
+        expect(refused.error.fields?.map((field) => field.path)).toEqual(['login']);
+      }
+      expect(await server.call('updateLoja', { path, body: { login: LOGINS.login } })).toAnswer(200);
+      expect((await restore()).error?.code).not.toBe('CH004');
+    });
+
+    it('refuses another one with a restoration from the bin', async () => {
+      expect(await byKey('deleteLoja', { path })).toAnswer(204);
+      const restore = (login: string) =>
+        byKey('restoreLixeira', { body: { ids: [path.id], novos: [{ _id: path.id, login }] } });
+      const refused = await restore('outra.dela');
+      expect(refused).toAnswer(403, 'CH004');
+      expect(refused.error.fields?.map((field) => field.path)).toEqual(['login']);
+      expect(await restore(LOGINS.login)).toAnswer(200);
+    });
+  });
+
   it('by what the security log does not tell', async () => {
     const { items } = (await server.call('listAcessos', { query: { tipo: 'CHAVE_RECUSADA' } })).body;
     const told = items.map(({ operacao, motivo }) => [operacao, motivo]);

@@ -22,9 +22,11 @@ afterAll(async () => {
 const said: Record<string, RegExp> = {
   'reading-a-list.ts': /^\d+ clientes ativos\n/,
   'changing-what-nobody-else-has-changed.ts': /^Padaria Estrela do Sul 20/,
+  'what-the-headers-report.ts': /^Padaria Estrela do Oeste [0-9a-f-]{36} \d+$/m,
   'what-went-wrong.ts': /^404 true$/m,
   'checking-before-sending.ts': /^nome too_small$/m,
   'files-streams-and-devices.ts': /^0 200$/m,
+  'uploading-a-file.ts': /^1 0$/m,
 };
 
 const today = readmePrograms();

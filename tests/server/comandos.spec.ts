@@ -119,6 +119,37 @@ describe('a command', () => {
     expect((await listed(device.loja))[0]).toMatchObject({ _id: second._id, resultado: 'PENDENTE' });
   });
 
+  it('of the volume is given to the device that takes the place of the one that did it, unless that is as loud no more', async () => {
+    const device = await signInDevice(server, 'comando-troca');
+    const { body } = await command(device.loja, { tipo: 'VOLUME', volume: 40 });
+    await told(device, [body._id]);
+    await send(device, { comandos: [{ _id: body._id, resultado: 'FEITO' }], volume: 40 });
+    await server.saude.writeSinais();
+    const replaced = async (last: number) => {
+      const login = await server.call('playerLogin', {
+        as: null,
+        body: {
+          ...{ login: device.login, senha: PASSWORD, assumir: true },
+          dispositivo: {
+            _id: `b1f7a0d4-3c2e-4d7b-9a54-6f0c2a3e5f1${last}`,
+            plataforma: 'web',
+            versao: '1.0.0',
+          },
+        },
+      });
+      return { ...device, token: login.body.accessToken };
+    };
+    const second = await replaced(1);
+    const [again] = await listed(device.loja);
+    expect(again).toMatchObject({ tipo: 'VOLUME', volume: 40, resultado: 'PENDENTE', admin: body.admin });
+    await told(second, [again!._id]);
+    // The shop turns it up after that.
+    await send(second, { comandos: [{ _id: again!._id, resultado: 'FEITO' }], volume: 55 });
+    await server.saude.writeSinais();
+    await replaced(2);
+    expect((await listed(device.loja)).map(({ _id }) => _id)).toEqual([again!._id, body._id]);
+  });
+
   it('ends after ten minutes as too late, also for a player that knows none; a later word of the device counts', async () => {
     const device = await signInDevice(server, 'comando-tarde');
     const { body } = await command(device.loja, { tipo: 'RECARREGAR' });

@@ -114,15 +114,17 @@ describe('what is kept of a day', () => {
     expect((await report()).items.map(({ dia }) => dia)).toEqual(['2026-11-19']);
   });
 
-  it('gets the plays that a device tells of later', async () => {
+  it('adds plays that devices report late to the plays before them', async () => {
     const vinheta = await newVinheta();
     const outra = await newVinheta({}, []);
     await night(FIRST);
     await night(SECOND);
     await play(vinheta, [at('2026-11-19', '12:00'), at('2026-11-19', '13:00'), at('2026-11-20', '00:30')]);
     await play(outra, [at('2026-11-19', '14:00')]);
+    await play(vinheta, [at('2026-11-19', '15:00')]);
+    await play(outra, [at('2026-11-19', '16:00')]);
     const tocadas = Object.fromEntries((await report()).items.map((row) => [row.vinheta._id, row.tocadas]));
-    expect(tocadas).toEqual({ [vinheta]: 2, [outra]: 1 });
+    expect(tocadas).toEqual({ [vinheta]: 3, [outra]: 2 });
     expect(await count()).toBe(2);
   });
 

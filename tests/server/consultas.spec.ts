@@ -50,6 +50,7 @@ describe('who is signed in', () => {
     ['a list', 'listClientes', 1],
     ['a report', 'reportClientesVinhetas', 5],
     ['a report that is called a list', 'listAllLikes', 5],
+    ['an import', 'importLojas', 20],
     ['an export', 'createExportacao', 50],
   ] as const)('pays for %s', async (_, operation, cost) => {
     const caller = await newSession();

@@ -1,5 +1,3 @@
-// Both engines: what is kept is read page by page, by the keys and moments that each database compares.
-
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OperationId } from '#generated/operations.ts';
 import { newId } from '#server/db/id.ts';
 import { removeSenhas } from '#server/modules/desfazer/senhas.ts';
-import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
+import { cleanUpLater, pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
 import {
   addCliente,
   addGrade,
@@ -14,6 +14,7 @@ import {
   addPlaylist,
   addVinheta,
 } from '#tests/support/entities.ts';
+import { runsOf } from '#tests/support/generator/runs.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -213,7 +214,7 @@ describe('an undo', () => {
           done = undone;
         }
       }),
-      { numRuns: 12, seed: Number(process.env.FC_SEED ?? 7) },
+      { numRuns: runsOf({ night: 12, day: 4 }), seed: Number(process.env.FC_SEED ?? 7) },
     );
   });
 });
@@ -441,4 +442,58 @@ describe('at once', () => {
       expect(orphans).toEqual([]);
     }
   });
+});
+
+/** The answers to an undo of the operation that these headers name, and to one of its activity. */
+async function undoBoth(headers: Headers, entidadeId: string) {
+  const { body } = await server.call('listAtividades', { query: {} });
+  const { _id } = body.items.find((atividade) => atividade.entidadeId === entidadeId)!;
+  return [
+    await server.call('undoOperacao', { path: { id: headers.get('x-operacao')! } }),
+    await server.call('undoAtividade', { path: { id: _id } }),
+  ];
+}
+
+it('what nobody knows any more how it was is LX002', async () => {
+  const id = await addCliente(server.db);
+  await server.call('deleteCliente', { path: { id } });
+  await sql`update lixeira set operacao = null where id = ${id}`.execute(server.db);
+  const { status, error } = await server.call('restoreLixeira', { body: { ids: [id] } });
+  expect({ status, error }).toMatchObject({ status: 409, error: { code: 'LX002' } });
+});
+
+it('one activity, too, is refused with what was changed since', async () => {
+  const id = await addCliente(server.db, { telefone: '1130001000' });
+  const edit = (telefone: string) => server.call('updateCliente', { path: { id }, body: { telefone } });
+  const { body } = await edit('1130002000');
+  const [first] = (await server.call('listAtividades', { query: { entidade: 'CLIENTE' } })).body.items;
+  await edit('1130003000');
+  const { status, error } = await server.call('undoAtividade', { path: { id: first!._id } });
+  expect({ status, error }).toMatchObject({
+    status: 412,
+    error: { code: 'REQ003', diferencas: [{ _id: body._id, campo: 'telefone', atual: '1130003000' }] },
+  });
+});
+
+it('what is longer ago than an undo reaches is AT002, one activity of it, too', async () => {
+  const id = await addCliente(server.db);
+  const { headers } = await server.call('updateCliente', { path: { id }, body: { telefone: '1130001000' } });
+  await cleanUpLater(server);
+  for (const { status, error } of await undoBoth(headers, id))
+    expect({ status, error }).toMatchObject({ status: 409, error: { code: 'AT002' } });
+});
+
+it('a client is not deleted again by an undo while something of it is there, whether it counts that or not', async () => {
+  const created = await server.call('createCliente', { body: { nome: `Rede ${newId()}` } });
+  const id = created.body._id;
+  const vinheta = await addVinheta(server.db, id);
+  await server.db.updateTable('clientes').set({ numVinhetas: 0 }).where('id', '=', id).execute();
+  for (const { status, error } of await undoBoth(created.headers, id))
+    expect({ status, error }).toMatchObject({
+      ...{ status: 412 },
+      error: {
+        code: 'REQ003',
+        diferencas: [{ entidade: 'VINHETA', _id: vinheta, campo: 'cliente', atual: created.body.nome }],
+      },
+    });
 });

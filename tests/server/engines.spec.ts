@@ -173,7 +173,7 @@ async function answersOf({ server, token }: Filled, operation: OperationId, id: 
   return answers;
 }
 
-describe.runIf(engine === 'postgres')('on both engines the same', { timeout: 300_000 }, () => {
+describe.runIf(engine === 'postgres')('on both engines the same', { timeout: 300_000, tags: 'ci' }, () => {
   const servers: Filled[] = [];
   beforeAll(async () => {
     const now = new Date();

@@ -1,4 +1,3 @@
-// Both engines: what is compared are functions and triggers as a database has them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reads } from '#generated/entidades.ts';

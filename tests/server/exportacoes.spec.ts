@@ -1,5 +1,3 @@
-// Both engines: an export holds the one connection between pages only.
-
 import { randomBytes } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
@@ -257,7 +255,9 @@ it('asks for the level that its list asks for, also once the address is signed',
   const answer = await create({ relatorio: 'listAcessos' }, 'rebaixada');
   expect(answer).toAnswer(201);
   await server.db.updateTable('admins').set({ level: '1' }).where('id', '=', id).execute();
-  expect(await create({ relatorio: 'listAcessos' }, 'rebaixada')).toAnswer('LG006');
+  const refused = await create({ relatorio: 'listAcessos' }, 'rebaixada');
+  expect(refused).toAnswer(400, 'REQ001');
+  expect(refused.error.fields?.[0]?.path).toBe('relatorio');
   expect((await file(answer.body.url)).status).toBe(401);
 });
 

@@ -273,6 +273,11 @@ describe('a second factor that the agency demands', () => {
     try {
       const list = () => server.call('listClientes', { as: 'exigida' });
       expect((await list()).error).toMatchObject({ code: 'LG008' });
+      const entered = await server.call('login', {
+        as: null,
+        body: { login: 'exigida', senha: PASSWORD },
+      });
+      expect(entered.body.falta).toBe('LG008');
       expect(await server.call('updateMe', { as: 'exigida', body: { nome: 'X Y' } })).toAnswer('LG008');
       expect((await server.call('getMe', { as: 'exigida' })).body.doisFatores.exigido).toBe(true);
       expect(await server.call('listClientes', { as: 'exigente' })).toAnswer(200);

@@ -164,13 +164,6 @@ describe('a closed month', () => {
     expect(await server.storage.find(kept[0]!)).toBeUndefined();
   });
 
-  it('may have no play', async () => {
-    const cliente = await addCliente(server.db);
-    expect(await close(cliente)).toAnswer(201);
-    await write();
-    expect(await list({ cliente })).toMatchObject([{ linhas: 0, completude: null, suplemento: 0 }]);
-  });
-
   it.each([
     ['another content', (file: string) => fs.appendFile(file, 'x')],
     ['no file', (file: string) => fs.rm(file)],
@@ -300,6 +293,10 @@ describe('a month is refused', () => {
   it('of a client that never was, or in which nobody played', async () => {
     expect(await close('nenhum')).toAnswer(404, 'C006');
     expect(await close(null, '2020-02')).toAnswer(409, 'FC007');
+    const { cliente } = await addOne();
+    const silent = await close(cliente, '2020-02');
+    expect(silent).toAnswer(409, 'FC007');
+    expect(silent.error.fields).toMatchObject([{ path: 'cliente' }]);
   });
 
   it('of a closing that never was', async () => {

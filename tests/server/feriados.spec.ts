@@ -28,7 +28,6 @@ const get = (id: string) => server.call('getFeriado', { path: { id } });
 const update = (id: string, body: FeriadoUpdate, headers = {}) =>
   server.call('updateFeriado', { path: { id }, body, headers });
 const remove = (id: string) => server.call('deleteFeriado', { path: { id } });
-const undo = (id: string) => server.call('undoOperacao', { path: { id }, body: {} });
 async function list(query: Lista) {
   const answer = await server.call('listFeriados', { query });
   expect(answer).toAnswer(200);
@@ -36,8 +35,6 @@ async function list(query: Lista) {
     [dia, nome, uf, cidade].filter(Boolean).join(' '),
   );
 }
-
-const none = '0192f0c4-7a10-7c3e-9b1a-000000000000';
 
 describe('a holiday', () => {
   it('is added, changed, switched off and deleted, each in the log', async () => {
@@ -81,13 +78,6 @@ describe('a holiday', () => {
     expect(await update(nacional._id, { uf: 'SP' })).toAnswer(409, 'FE001');
   });
 
-  it('gets its day once, of two requests at one moment', async () => {
-    const answers = await Promise.all(
-      ['Um', 'Outro'].map((nome) => create({ dia: '2031-02-03', nome: `${nome} dia` })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  });
-
   it('of a city needs its state, when added and after each change', async () => {
     const wrong = { status: 400, error: { code: 'FE002', fields: [{ path: 'uf' }] } };
     expect(await create({ dia: '2031-03-01', nome: 'Sem estado', cidade: 'Recife' })).toMatchObject(wrong);
@@ -95,30 +85,6 @@ describe('a holiday', () => {
     expect(await update(id, { uf: null })).toMatchObject(wrong);
     expect(await update(id, { uf: null, cidade: null })).toAnswer(200);
     expect(await update(id, { cidade: 'Recife' })).toMatchObject(wrong);
-  });
-
-  it.each<[string, object]>([
-    ['a day that is none', { dia: '2031-02-30' }],
-    ['a day before 2000', { dia: '1999-01-01' }],
-    ['a name that is too short', { nome: 'x' }],
-    ['a state that there is not', { uf: 'XX' }],
-  ])('is refused with %s', async (_, wrong) => {
-    expect(await create({ dia: '2031-03-02', nome: 'Dia', ...wrong } as FeriadoCreate)).toAnswer(
-      400,
-      'FE002',
-    );
-  });
-
-  it('is not changed over somebody else’s change, and not where there is none', async () => {
-    const { _id: id } = await add({ dia: '2031-03-03', nome: 'Disputado' });
-    const etag = (await get(id)).headers.get('etag')!;
-    expect(await update(id, { nome: 'De um' }, { 'if-match': etag })).toAnswer(200);
-    expect(await update(id, { nome: 'De outro' }, { 'if-match': etag })).toMatchObject({
-      status: 412,
-      error: { code: 'REQ003', current: { nome: 'De um' } },
-    });
-    expect(await update(none, { nome: 'Nenhum' })).toAnswer(404, 'FE003');
-    expect(await remove(none)).toAnswer(404, 'FE003');
   });
 
   it('is found by name, year, state, city and status, in the order asked for', async () => {
@@ -138,60 +104,6 @@ describe('a holiday', () => {
     expect(await list({ ano: 2032, cidade: 'uberlandia' })).toEqual([agape]);
     expect(await list({ ano: 2032, status: 'INATIVO' })).toEqual([colheita]);
     expect(await list({ nome: 'agape' })).toEqual([agape, '2033-01-01 Ágape MG']);
-  });
-});
-
-describe('what was done to a holiday', () => {
-  it('is taken back by an undo, unless the day is another’s by now', async () => {
-    const { _id: id, operacao } = await add({ dia: '2031-05-01', nome: 'Desfeito' });
-    const changed = await update(id, { dia: '2031-05-02' });
-    await add({ dia: '2031-05-01', nome: 'Mais novo' });
-    const movida = changed.headers.get('x-operacao')!;
-    expect(await undo(movida)).toAnswer(409, 'FE001');
-    const [atividade] = (await server.call('listHistorico', { path: { entidade: 'FERIADO', id } })).body
-      .items;
-    const undone = await server.call('undoAtividade', { path: { id: atividade!._id }, body: {} });
-    expect(undone).toAnswer(409, 'FE001');
-    const renamed = await update(id, { nome: 'Com outro nome' });
-    expect(await undo(renamed.headers.get('x-operacao')!)).toAnswer(200);
-    expect((await get(id)).body).toMatchObject({ nome: 'Desfeito', dia: '2031-05-02' });
-    expect(await undo(operacao)).toAnswer(412, 'REQ003');
-  });
-
-  it('comes back out of the bin, unless the day is another’s by now', async () => {
-    const { _id: id } = await add({ dia: '2031-06-01', nome: 'Excluído' });
-    expect(await remove(id)).toAnswer(204);
-    expect((await server.call('listLixeira', { query: { entidade: 'FERIADO' } })).body.items).toMatchObject([
-      { _id: id, nome: 'Excluído' },
-      {},
-    ]);
-    const other = await add({ dia: '2031-06-01', nome: 'No seu lugar' });
-    const restore = () => server.call('restoreLixeira', { body: { ids: [id] } });
-    expect(await restore()).toAnswer(409, 'FE001');
-    expect(await remove(other._id)).toAnswer(204);
-    expect(await restore()).toAnswer(200);
-    expect(await get(id)).toAnswer(200);
-  });
-
-  it('is told by its history, which goes back to each version that is free', async () => {
-    const { _id: id } = await add({ dia: '2031-07-01', nome: 'Versão um' });
-    await update(id, { dia: '2031-07-02', nome: 'Versão dois' });
-    const path = { entidade: 'FERIADO', id } as const;
-    const { items } = (await server.call('listHistorico', { path })).body;
-    const versao = items.at(-1)!._id;
-    expect(await server.call('compareVersoes', { path, query: { versao } })).toAnswer(200);
-    const goBack = () => server.call('restoreVersao', { path, body: { versao } });
-    const taken = await add({ dia: '2031-07-01', nome: 'Ocupado' });
-    expect(await goBack()).toAnswer(409, 'FE001');
-    await remove(taken._id);
-    expect(await goBack()).toAnswer(200);
-    expect((await get(id)).body).toMatchObject({ dia: '2031-07-01', nome: 'Versão um' });
-    for (const answer of [
-      await server.call('listHistorico', { path: { ...path, id: none } }),
-      await server.call('compareVersoes', { path: { ...path, id: none }, query: { versao } }),
-      await server.call('restoreVersao', { path: { ...path, id: none }, body: { versao } }),
-    ])
-      expect(answer).toAnswer(404, 'FE003');
   });
 });
 

@@ -1,5 +1,5 @@
-// Both engines: an import's rows are looked up and written in statements that each engine reads its own way.
-
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { utils, write } from 'xlsx';
 import type { components } from '#generated/api.d.ts';
@@ -7,7 +7,7 @@ import { newId } from '#server/db/id.ts';
 import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
 import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
 import { addCliente, addLoja, addPlaylist } from '#tests/support/entities.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { silent } from '#tests/support/silent.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -238,9 +238,10 @@ describe('a sheet of stores', () => {
     expect(body).toMatchObject({ criar: 1, erradas: 0 });
     const colunas = { Nome: 'senha' };
     expect(await send(file, { dryRun: true, dados: { colunas } })).toAnswer(400, 'REQ001');
-    expect(await send(file, { dados: { correcoes: [{ linha: 2, campo: 'x', valor: '' }] } })).toAnswer(
-      'REQ001',
-    );
+    for (const campo of ['x', 'constructor']) {
+      expect(await send(file, { dryRun: true, dados: { colunas: { Nome: campo } } })).toAnswer('REQ001');
+      expect(await send(file, { dados: { correcoes: [{ linha: 2, campo, valor: '' }] } })).toAnswer('REQ001');
+    }
     const broken = new FormData();
     broken.append('dados', '{');
     broken.append('arquivo', new Blob([file]), 'a.csv');
@@ -258,6 +259,53 @@ describe('a sheet of stores', () => {
       { nome: 'Loja 1', cidade: 'São Paulo' },
       { nome: 'Loja 2', telefone: '1133445577', cep: '01310100' },
     ]);
+  });
+
+  it('is read from the sheet that is chosen of a workbook', async () => {
+    const book = utils.book_new();
+    for (const [n, nome] of ['Abertas', 'Fechadas'].entries())
+      utils.book_append_sheet(book, utils.aoa_to_sheet([HEADER.split(';'), row(n).split(';')]), nome);
+    const file = write(book, { type: 'buffer', bookType: 'xlsx' });
+    const looked = await send(file, { dryRun: true });
+    expect(looked.body).toMatchObject({ aba: 'Abertas', abas: ['Abertas', 'Fechadas'] });
+    await imported(file, { dados: { aba: 'Fechadas' } });
+    expect(await lojasOf()).toMatchObject([{ nome: 'Loja 1' }]);
+    const missing = await send(file, { dryRun: true, dados: { aba: 'Outra' } });
+    expect(missing).toAnswer(400, 'REQ001');
+    expect(missing.error!.fields).toMatchObject([{ path: 'dados.aba' }]);
+    const { body } = await sendClientes('nome\nAna', { dryRun: true, dados: { aba: 'Outra' } });
+    expect(body).toMatchObject({ aba: null, abas: [], total: 1 });
+  });
+
+  it('is read as people write names, CNPJ, states and phones', async () => {
+    const [nome, cnpj] = [`Rede Teste ${worlds}`, '00123456000149'];
+    const id = await addCliente(server.db, { nome, cnpj });
+    const file = sheet(
+      row(1, { de: '123456000149', telefone: '(011) 98765-4321' }).replace(';SP;', ';SP - São Paulo;'),
+      row(2, { de: `\u200eRede\u00a0 Teste ${worlds}\u200b`, telefone: '0800 123 4567' }),
+      row(3, { de: nome, telefone: '\u202a+55 11 98765-4321\u202c' }),
+      row(4, { de: nome, telefone: '4003-1234' }),
+    );
+    expect((await send(file, { dryRun: true })).body).toMatchObject({ criar: 4, erradas: 0 });
+    expect(await imported(file)).toMatchObject({ feitas: 4, falharam: 0 });
+    const lojas = await lojasOf(id);
+    expect(lojas.map(({ uf, telefone }) => `${uf} ${telefone}`)).toEqual([
+      'SP 11987654321',
+      'SP 08001234567',
+      'SP 11987654321',
+      'SP 40031234',
+    ]);
+  });
+
+  it('names the cell with a byte that is no character', async () => {
+    const file = Buffer.from(sheet(row(1), row(2).replace('Loja 2', 'Pra?a')));
+    file[file.indexOf('?')] = 0xe7;
+    const { body } = await send(file, { dryRun: true });
+    expect(body.linhas.map(({ linha, erros }) => [linha, erros.map(({ coluna }) => coluna)])).toEqual([
+      [2, []],
+      [3, ['nome']],
+    ]);
+    expect(body.linhas[1]?.erros[0]?.message).toBe('Nome tem um caractere que não pôde ser lido');
   });
 
   it('is refused when it is none', async () => {
@@ -328,6 +376,50 @@ describe('a sheet of stores', () => {
   });
 });
 
+describe('sheets that wait', () => {
+  /** Announces a file of so many bytes and sends none of them; the answer is awaited, or cut off by `destroy`. */
+  function announce(bytes: number, authorization: string) {
+    const request = http.request(`${server.url}/api/v1/lojas/importar`, {
+      method: 'POST',
+      headers: {
+        authorization,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': bytes,
+      },
+    });
+    request.flushHeaders();
+    const answer = new Promise<http.IncomingMessage>((resolve, reject) => {
+      request.on('response', resolve);
+      request.on('error', reject);
+    });
+    answer.catch(() => {});
+    return { answer, destroy: () => request.destroy() };
+  }
+
+  it('are refused beyond two large ones of an administrator, before they are sent', async () => {
+    const admin = 'quem-espera';
+    await server.addAdmin(admin);
+    const login = await server.call('login', { as: null, body: { login: admin, senha: PASSWORD } });
+    const large = 10 * 1024 * 1024;
+    const sent = [1, 2, 3].map(() => announce(large, `Bearer ${login.body.accessToken}`));
+    const refused = await Promise.race(sent.map(({ answer }) => answer));
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+    expect(JSON.parse(await text(refused))).toMatchObject({
+      error: { code: 'REQ014', message: 'Muitas consultas: tente em 5 s.' },
+    });
+    expect(await send(sheet(row(1)), { dryRun: true })).toAnswer(200);
+    for (const { destroy } of sent) destroy();
+    const body = bodyOf(sheet(row(1)));
+    // A part that nobody reads, by which the request is large and its sheet is not.
+    body.append('outro', new Blob([new Uint8Array(5_000_000)]), 'outro');
+    await expect
+      .poll(() => server.call('importLojas', { body, query: { dryRun: true }, as: admin }), {
+        timeout: 30_000,
+      })
+      .toAnswer(200);
+  });
+});
+
 describe('a sheet of clients, in part', () => {
   it('adds and changes clients by a job, and leaves wrong rows out', async () => {
     const file = [
@@ -348,6 +440,16 @@ describe('a sheet of clients, in part', () => {
     await server.call('undoOperacao', { path: { id: tarefa.operacao! } });
     expect((await found(`Nova ${worlds}`)).body.items).toEqual([]);
     expect((await found(rede)).body.items).toMatchObject([{ nome: rede, telefone: null }]);
+  });
+
+  it('finds clients by names with spaces and signs that nobody sees, in the preview and in the job', async () => {
+    const file = `Nome;Responsável\n\u2060Rede\u00a0 Pão ${worlds}\u200b;Bia`;
+    const look = await sendClientes(file, { dryRun: true, parcial: true });
+    expect(look.body.linhas).toMatchObject([{ acao: 'ALTERAR', _id: cliente, erros: [] }]);
+    const { body } = await sendClientes(file, { parcial: true });
+    expect(await ended(body.tarefa!._id)).toMatchObject({ feitas: 1, falharam: 0 });
+    const onlyNew = await sendClientes(file, { dryRun: true });
+    expect(onlyNew.body.linhas[0]?.erros).toMatchObject([{ coluna: 'nome', code: 'C001' }]);
   });
 
   it('answers the code of its first row where none is right', async () => {

@@ -135,6 +135,7 @@ const lateSince = (query: Query, since: number) =>
     (store) =>
       isPresent(query, store) &&
       letsThrough(query, store) &&
+      (store.status ?? 'ATIVO') === (query.status ?? 'ATIVO') &&
       +(store.createdAt as Date) <= since &&
       at(store.id) < since,
   );
@@ -434,6 +435,29 @@ describe.each(filters)('the cards, with %o', (query) => {
       comunicados: await counted('reportLojasComunicados'),
       lojasNaoAtualizaram: await counted('reportInsightsLojasNaoAtualizaram'),
     });
+  });
+});
+
+describe('stores that did not update', () => {
+  it('of a disabled client are told of by a filter alone', async () => {
+    const lateOf = async (query: Query) => {
+      const { body } = await server.call('reportInsightsLojasNaoAtualizaram', {
+        query: { ...query, cliente: 'c2', periodo: 30 },
+      });
+      return body.items.map(({ lojaId }) => lojaId);
+    };
+    const set = (status: 'ATIVO' | 'INATIVO') =>
+      server.db.updateTable('clientes').set({ status }).where('id', '=', 'c2').execute();
+    const active = await lateOf({});
+    expect(active).toContain('l2');
+    expect(active).not.toContain('l5');
+    await set('INATIVO');
+    try {
+      expect(await lateOf({})).toEqual([]);
+      expect(await lateOf({ status: 'INATIVO' })).toContain('l5');
+    } finally {
+      await set('ATIVO');
+    }
   });
 });
 

@@ -1,3 +1,5 @@
+// Both engines: who holds a lease is decided by locks, or by the one connection.
+
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { LeaseLost, type LeaseName, whileHeld as whileLeased } from '#server/db/lease.ts';

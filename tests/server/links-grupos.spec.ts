@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
 import {
   addCliente,
+  addGrade,
   addGrupo,
   addLoja,
   addPlaylist,
@@ -128,5 +129,93 @@ describe.each(kinds)('the stores of groups, of $kind', ({ filter, make, add, rem
     expect((await call(add, id, { grupos: [first, second] })).body.numLojas).toBe(500);
     expect((await call(remove, id, { lojas: ids.slice(0, 1), grupos: [second] })).body.numLojas).toBe(199);
     await server.db.updateTable('lojas').set({ deletedAt: new Date() }).where('id', 'in', ids).execute();
+  });
+});
+
+const linked = [
+  { ...kinds[0], update: 'updatePlaylist', get: 'getPlaylist' },
+  { ...kinds[1], update: 'updateVinheta', get: 'getVinheta' },
+  {
+    kind: 'a group',
+    make: () => addGrupo(server.db, cliente),
+    add: 'addGrupoLojas',
+    remove: 'removeGrupoLojas',
+    empty: ['GR010', 'GR011'],
+    missing: ['GR009', 'GR009'],
+    update: 'updateGrupo',
+    get: 'getGrupo',
+  },
+  {
+    kind: 'a grade',
+    make: () => addGrade(server.db, cliente),
+    add: 'addGradeLojas',
+    remove: 'removeGradeLojas',
+    empty: ['G005', 'G005'],
+    missing: ['G003', 'G003'],
+    update: 'updateGrade',
+    get: 'getGrade',
+  },
+] as const;
+
+describe.each(linked)('the stores of $kind', ({ make, add, remove, empty, missing, update, get }) => {
+  const call = (operation: typeof add | typeof remove, id: string, body: object, headers = {}) =>
+    server.call(operation, { path: { id }, body, headers });
+  const numLojasOf = async (id: string) =>
+    ((await server.call(get, { path: { id } })).body as { numLojas: number }).numLojas;
+
+  it('come and go, each once, recorded by name', async () => {
+    const id = await make();
+    const [barra, centro] = lojas as [string, string];
+    const added = await call(add, id, { lojas: [centro, barra, centro] }, { 'if-match': '"1"' });
+    expect(added.body).toMatchObject({ numLojas: 2, lojas: [{ nome: 'Barra' }, { nome: 'Centro' }] });
+    expect(added.headers.get('etag')).toBe('"2"');
+    expect((await call(add, id, { lojas: [barra] })).headers.get('etag')).toBe('"2"');
+    const removed = await call(remove, id, { lojas: [barra] });
+    expect(removed.body).toMatchObject({ numLojas: 1, lojas: [{ nome: 'Centro' }] });
+    expect((await call(remove, id, { lojas: [barra] })).headers.get('etag')).toBe('"3"');
+    const [first, second, ...others] = await atividadesOf(server.db, id);
+    expect(first).toMatchObject({ acao: 'ADICIONAR_LOJAS' });
+    const both = [
+      { _id: barra, nome: 'Barra' },
+      { _id: centro, nome: 'Centro' },
+    ];
+    expect(first!.depois).toEqual({ lojas: expect.arrayContaining(both) });
+    expect(second).toMatchObject({ acao: 'REMOVER_LOJAS', antes: { lojas: [both[0]] } });
+    expect(others).toEqual([]);
+  });
+
+  it('are of its client, and stay with it (REQ006)', async () => {
+    const id = await make();
+    const other = await addCliente(server.db);
+    const [own, foreign] = [await addLoja(server.db, cliente), await addLoja(server.db, other)];
+    expect(await call(add, id, { lojas: [own, foreign] })).toMatchObject({
+      status: 409,
+      error: { code: 'REQ006', fields: [{ path: 'lojas.1' }] },
+    });
+    expect(await numLojasOf(id)).toBe(0);
+    await call(add, id, { lojas: [own] });
+    const move = () => server.call('updateLoja', { path: { id: own }, body: { cliente: other } });
+    expect(await move()).toMatchObject({ error: { code: 'REQ006', fields: [{ path: 'cliente' }] } });
+    await call(remove, id, { lojas: [own] });
+    expect(await move()).toAnswer(200);
+  });
+
+  it('are refused with the codes of the operation, where one is not there, and over a stale version', async () => {
+    const id = await make();
+    const [loja] = lojas;
+    for (const [index, operation] of [add, remove].entries()) {
+      for (const none of [[], undefined]) {
+        expect(await call(operation, id, { lojas: none })).toAnswer(400, empty[index]);
+      }
+      expect(await call(operation, 'nada', { lojas: [loja] })).toAnswer(404, missing[index]);
+      expect(await call(operation, id, { lojas: [loja, 'nada'] })).toMatchObject({
+        status: 404,
+        error: { code: 'L006', fields: [{ path: 'lojas.1' }] },
+      });
+      await server.call(update, { path: { id }, body: { nome: `Outro ${index} ${id}` } });
+      const stale = await call(operation, id, { lojas: [loja] }, { 'if-match': '"1"' });
+      expect(stale).toMatchObject({ status: 412, error: { code: 'REQ003', current: { _id: id } } });
+    }
+    expect(await numLojasOf(id)).toBe(0);
   });
 });

@@ -1,5 +1,3 @@
-// Both engines: what is erased goes some rows a transaction, beside everybody on one connection.
-
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';

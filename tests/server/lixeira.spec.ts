@@ -13,6 +13,7 @@ import {
   addPlaylist,
   addVinheta,
 } from '#tests/support/entities.ts';
+import { runsOf } from '#tests/support/generator/runs.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -91,7 +92,7 @@ describe('a restore', () => {
         expect(await wrongCounts(server.db)).toEqual([]);
         for (const id of deleted) expect(await binned(id)).toBeUndefined();
       }),
-      { numRuns: 6, seed: Number(process.env.FC_SEED ?? 7) },
+      { numRuns: runsOf({ night: 6, day: 3 }), seed: Number(process.env.FC_SEED ?? 7) },
     );
   });
 

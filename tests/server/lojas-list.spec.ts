@@ -120,25 +120,6 @@ describe('the list of stores', () => {
 
   it('is of one client', async () => expect(await names({ cliente: clientes.moda })).toEqual(['Centro']));
 
-  it.each(['cliente', '-cliente', 'uf', '-status', 'tipoDeComercio', '-tipoDeNegocio', '-createdAt'])(
-    'goes on by cursor in the order of %s',
-    async (sort) => {
-      const all = (await list({ sort })).items.map(({ _id }) => _id);
-      const seen: string[] = [];
-      for (let cursor: string | null = ''; cursor !== null; ) {
-        const page: Awaited<ReturnType<typeof list>> = await list({
-          sort,
-          limit: 1,
-          ...(cursor && { cursor }),
-        });
-        seen.push(...page.items.map(({ _id }) => _id));
-        cursor = page.nextCursor;
-      }
-      expect(seen).toEqual(all);
-      expect(all).toHaveLength(4);
-    },
-  );
-
   it('puts the clients in their order', async () =>
     expect((await names({ sort: 'cliente' })).at(0)).toBe('Centro'));
 });

@@ -84,16 +84,6 @@ describe('the list of stores', () => {
     expect(total).toBe(expected.length);
   });
 
-  it('goes on by cursor among those in a state', async () => {
-    const first = await list({ situacao: 'SEM_SINAL', limit: 2 });
-    const second = await list({ situacao: 'SEM_SINAL', limit: 2, cursor: first.nextCursor! });
-    expect([...first.items, ...second.items].map(({ nome }) => nome)).toEqual([
-      'Calada há 2 dias',
-      'Calada há 2 horas',
-      'Entrou ontem',
-    ]);
-  });
-
   const fromTheWorst = [
     ['Calada há 2 dias', 'Calada há 2 horas', 'Entrou ontem'],
     ['Nunca', 'Só entrou'],

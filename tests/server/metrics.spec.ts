@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { release } from '#generated/release.ts';
 import { writeStatus } from '#server/backup/kept.ts';
@@ -12,7 +11,7 @@ import { whileHeld } from '#server/db/lease.ts';
 import { openFolder } from '#server/storage/folder.ts';
 import { versao } from '#server/versao.ts';
 import { createDatabase, emptyFolder, engine } from '#tests/support/database.ts';
-import { endProcesses, startProcess } from '#tests/support/process.ts';
+import { endProcesses, startBundle } from '#tests/support/process.ts';
 import { freePort } from '#tests/support/product.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { eventKey } from '#tests/support/told.ts';
@@ -284,7 +283,7 @@ describe('a port of their own', () => {
       ...{ ...database.settings, ADMIN_PASSWORD: 'uma-senha-de-teste', DEMO_DATA: 'off' },
       METRICS_PORT: String(port),
     };
-    const started = await startProcess(['node', path.resolve('src/server/main.ts')], env);
+    const started = await startBundle(env);
     const own = `http://127.0.0.1:${port}`;
     expect((await fetch(`${own}/metrics`)).status).toBe(200);
     expect((await fetch(`${own}/api/v1/me`)).status).toBe(404);

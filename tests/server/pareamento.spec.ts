@@ -40,8 +40,8 @@ const finish = (segredo: string, from = '198.51.100.9') =>
     headers: { 'x-forwarded-for': from },
     body: { segredo },
   });
-const confirm = (codigo: string, loja: string, as = 'admin') =>
-  server.call('confirmPareamento', { as, body: { codigo, loja } });
+const confirm = (codigo: string, loja: string, as = 'admin', mover?: boolean) =>
+  server.call('confirmPareamento', { as, body: { codigo, loja, ...(mover && { mover }) } });
 const look = (codigo: string, as = 'admin') => server.call('getPareamento', { as, path: { codigo } });
 
 const codeOf = ({ status, error }: { status: number; error?: { code: string } }) => [status, error?.code];
@@ -56,9 +56,9 @@ const end = (codigo: string) =>
     .execute();
 
 /** A device that plays for a store, put on it by a code. */
-async function paired(lojaId: string, dispositivo: object = newDevice()) {
+async function paired(lojaId: string, dispositivo: object = newDevice(), mover = false) {
   const { codigo, segredo } = await begun(undefined, dispositivo);
-  expect(await confirm(codigo, lojaId)).toAnswer(204);
+  expect(await confirm(codigo, lojaId, 'admin', mover)).toAnswer(204);
   const { body } = await finish(segredo);
   return { codigo, segredo, token: body.accessToken };
 }
@@ -177,6 +177,20 @@ describe('a new device', () => {
     expect(await begin(network)).toAnswer(201);
   });
 
+  it('is REQ002 beyond 200 open codes of a /48', async () => {
+    const from = (n: number) => `2001:db8:48:${n.toString(16)}::1`;
+    const statuses = new Map<number, number>();
+    for (let n = 0; n < 201; n += 1) {
+      const { status } = await begin(from(n % 20));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([
+      [201, 200],
+      [429, 1],
+    ]);
+    expect(await begin('2001:db8:49::1')).toAnswer(201);
+  });
+
   it('is REQ002 where it asks all the time', async () => {
     const { segredo } = await begun();
     const statuses = new Set<number>();
@@ -194,7 +208,7 @@ describe('an administrator', () => {
     const { body } = await look(shown, as);
     expect(body).toEqual({
       ...{ codigo, expiraEm, nome: 'Tablet', plataforma: 'Chrome em Android', versao: '1.0.0' },
-      ...{ rede: network, createdAt: expect.stringMatching(/Z$/) },
+      ...{ rede: network, createdAt: expect.stringMatching(/Z$/), tocaEm: null },
     });
     expect(await confirm(shown, id, as)).toAnswer(204);
     const { body: acts } = await server.call('listAtividades', { query: { acao: 'PAREAR_DISPOSITIVO' } });
@@ -293,11 +307,37 @@ describe('the device before', () => {
     expect(await endOf(token)).toBe('TPL0062');
   });
 
+  it('of another store is PR003 unless it is moved on purpose, and plays on there', async () => {
+    const [first, second] = [await newLoja({ nome: 'Padaria' }), await newLoja()];
+    const dispositivo = newDevice();
+    const { token } = await paired(first.id, dispositivo);
+    const { codigo, segredo } = await begun(undefined, dispositivo);
+    const looked = await look(codigo);
+    expect(looked).toAnswer(200);
+    expect(looked.body.tocaEm).toEqual({ _id: first.id, nome: 'Padaria' });
+    const refused = await confirm(codigo, second.id);
+    expect(refused).toAnswer(409, 'PR003');
+    expect(refused.error.message).toBe('Este aparelho toca na loja Padaria. Mover?');
+    expect(await finish(segredo)).toAnswer(202);
+    expect(await endOf(token)).toBeUndefined();
+    expect(await confirm(codigo, first.id)).toAnswer(204);
+  });
+
+  it('that begins to play elsewhere after its confirmation keeps that store', async () => {
+    const [first, second] = [await newLoja(), await newLoja()];
+    const dispositivo = newDevice();
+    const { codigo, segredo } = await begun(undefined, dispositivo);
+    await confirm(codigo, second.id);
+    const { token } = await paired(first.id, dispositivo);
+    expect(await finish(segredo)).toAnswer(200);
+    expect(await endOf(token)).toBeUndefined();
+  });
+
   it('of another store leaves that one as TPL013, and may still deliver for it', async () => {
     const [first, second] = [await newLoja(), await newLoja()];
     const dispositivo = newDevice();
     const old = await paired(first.id, dispositivo);
-    const { token } = await paired(second.id, dispositivo);
+    const { token } = await paired(second.id, dispositivo, true);
     expect(await endOf(old.token)).toBe('TPL013');
     expect(await endOf(token)).toBeUndefined();
     const delivered = await server.call('sendPlayerEventos', {
@@ -314,8 +354,8 @@ describe('the device before', () => {
     await paired(first.id, one);
     await paired(second.id, other);
     const [toSecond, toFirst] = [await begun(undefined, one), await begun(undefined, other)];
-    await confirm(toSecond.codigo, second.id);
-    await confirm(toFirst.codigo, first.id);
+    await confirm(toSecond.codigo, second.id, 'admin', true);
+    await confirm(toFirst.codigo, first.id, 'admin', true);
     const answers = await Promise.all([finish(toSecond.segredo), finish(toFirst.segredo)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const rows = await server.db

@@ -49,8 +49,11 @@ const actsOf = async (lojaId: string) => {
 describe('a device that signs in', () => {
   it('is given a token, its store and the time', async () => {
     const { id, login, clienteId } = await newLoja({ nome: 'Padaria', fusoHorario: 'America/Manaus' });
-    const answer = await enter(login.toUpperCase());
+    const dispositivo = { ...newDevice(), plataforma: 'Chrome\r\nem\u200b Android ' };
+    const answer = await enter(login.toUpperCase(), { dispositivo });
     expect(answer).toAnswer(200);
+    const device = server.db.selectFrom('dispositivos').where('lojaId', '=', id).select('plataforma');
+    expect(await device.execute()).toEqual([{ plataforma: 'Chrome em Android' }]);
     expect(answer.body).toEqual({
       accessToken: expect.stringMatching(/^[\w-]{43}$/),
       loja: {

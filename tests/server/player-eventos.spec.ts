@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#generated/errors.ts';
+import { zPlayerEventoDeTipo } from '#generated/zod/zod.gen.ts';
 import { addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 import { eventKey } from '#tests/support/told.ts';
@@ -86,8 +87,8 @@ describe('events', () => {
       agora: expect.stringMatching(/Z$/),
       proximoEnvioEmS: 300,
     });
-    const again = await send(sent.filter(({ evento }) => evento !== sent[1]!.evento));
-    expect([again.body.aceitos, again.body.repetidos]).toEqual([0, 5]);
+    const again = await send(sent);
+    expect([again.body.aceitos, again.body.repetidos]).toEqual([0, 6]);
 
     const query = { loja };
     const { body: faixas } = await server.call('reportLojasFaixas', { query });
@@ -125,6 +126,22 @@ describe('events', () => {
         message: errors[code as keyof typeof codes].message,
       })),
     );
+  });
+
+  it('have the schema of their kind, and one of an unknown kind refuses none of 199 beside it', async () => {
+    const kinds = [
+      play(),
+      { ...at(), tipo: 'VINHETA', vinheta },
+      { ...opinion(), tipo: 'CURTIDA' },
+      { ...at(), tipo: 'CONTATO', email: 'a@exemplo.com.br' },
+      { ...at(), tipo: 'COMUNICADO_LIDO', comunicado },
+    ];
+    for (const kind of kinds) expect(zPlayerEventoDeTipo.safeParse(kind)).toMatchObject({ success: true });
+    const unknown = { ...at(), tipo: 'DANCA' };
+    expect(zPlayerEventoDeTipo.safeParse(unknown).success).toBe(false);
+    const jingles = Array.from({ length: 199 }, () => ({ ...at(), tipo: 'VINHETA', vinheta }));
+    const { body } = await send([...jingles, unknown]);
+    expect([body.aceitos, body.recusados]).toMatchObject([199, [{ evento: unknown.evento, code: 'EV004' }]]);
   });
 
   it('of another client’s playlist are of none, and another store’s announcement stays unread', async () => {

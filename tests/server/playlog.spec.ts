@@ -7,6 +7,7 @@ import { preparePartitions } from '#server/playlog/partitions.ts';
 import { rebuildRollups } from '#server/playlog/rollups.ts';
 import { readSeries } from '#server/playlog/series.ts';
 import { cliente, idsOf, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
+import { runsOf } from '#tests/support/generator/runs.ts';
 import { ownDatabase } from '#tests/support/ownDatabase.ts';
 import {
   ingestJinglePlays,
@@ -277,7 +278,7 @@ describe('the play log', () => {
         await sumMesesInParts(db as never);
         expect(await storedRollups()).toEqual(expected);
       }),
-      { seed: 20261121, numRuns: 25 },
+      { seed: 20261121, numRuns: runsOf({ night: 25, day: 8 }) },
     );
   });
 

@@ -281,40 +281,46 @@ describe('reports of a track or playlist', () => {
 });
 
 describe('summaries', () => {
-  it.each([{}, { periodo: 7 }] as Query[])('count what their reports tell: %o', async (query) => {
-    const of = (log: Logged[], more: Query = {}) =>
-      expectedOf(world, log, { periodo: 30, ...query, ...more }).length;
-    const { body } = await server.call('reportClientesResumo', { query });
-    expect(body).toEqual({
-      faixasTocadas: of(world.plays),
-      faixasCurtidasDescurtidas: of(world.likes),
-      faixasCurtidas: of(world.likes, { liked: true }),
-      faixasDescurtidas: of(world.likes, { liked: false }),
-      vinhetasTocadas: of(world.jingles),
-      contatosSuporte: of(world.contacts),
-    });
-    const counted = async (operation: OperationId, fixed: Query = {}) => {
-      const filtered = { periodo: 30, ...query, ...fixed, contar: true };
-      const answer = await server.call(operation, { query: filtered });
-      return (answer.body as unknown as { total: number }).total;
-    };
-    expect(body).toEqual({
-      faixasTocadas: await counted('reportClientesFaixas'),
-      faixasCurtidasDescurtidas: await counted('reportClientesLikeDislike'),
-      faixasCurtidas: await counted('reportClientesLikeDislike', { liked: true }),
-      faixasDescurtidas: await counted('reportClientesLikeDislike', { liked: false }),
-      vinhetasTocadas: await counted('reportClientesVinhetas'),
-      contatosSuporte: await counted('reportClientesContatosSuporte'),
-    });
-    const { body: lojas } = await server.call('reportLojasResumo', { query });
-    expect(lojas).toEqual({
-      faixasTocadas: await counted('reportLojasFaixas'),
-      vinhetasTocadas: await counted('reportLojasVinhetas'),
-      contatosSuporte: await counted('reportLojasContatosSuporte'),
-      comunicadosEnviados: await counted('reportLojasComunicados'),
-    });
-    expect(lojas).toMatchObject({ faixasTocadas: body.faixasTocadas, contatosSuporte: body.contatosSuporte });
-  });
+  it.each([{}, { periodo: 7 }, { periodo: 60, grupo: 'g1' }] as Query[])(
+    'count what their reports tell: %o',
+    async (query) => {
+      const of = (log: Logged[], more: Query = {}) =>
+        expectedOf(world, log, { periodo: 30, ...query, ...more }).length;
+      const { body } = await server.call('reportClientesResumo', { query });
+      expect(body).toEqual({
+        faixasTocadas: of(world.plays),
+        faixasCurtidasDescurtidas: of(world.likes),
+        faixasCurtidas: of(world.likes, { liked: true }),
+        faixasDescurtidas: of(world.likes, { liked: false }),
+        vinhetasTocadas: of(world.jingles),
+        contatosSuporte: of(world.contacts),
+      });
+      const counted = async (operation: OperationId, fixed: Query = {}) => {
+        const filtered = { periodo: 30, ...query, ...fixed, contar: true };
+        const answer = await server.call(operation, { query: filtered });
+        return (answer.body as unknown as { total: number }).total;
+      };
+      expect(body).toEqual({
+        faixasTocadas: await counted('reportClientesFaixas'),
+        faixasCurtidasDescurtidas: await counted('reportClientesLikeDislike'),
+        faixasCurtidas: await counted('reportClientesLikeDislike', { liked: true }),
+        faixasDescurtidas: await counted('reportClientesLikeDislike', { liked: false }),
+        vinhetasTocadas: await counted('reportClientesVinhetas'),
+        contatosSuporte: await counted('reportClientesContatosSuporte'),
+      });
+      const { body: lojas } = await server.call('reportLojasResumo', { query });
+      expect(lojas).toEqual({
+        faixasTocadas: await counted('reportLojasFaixas'),
+        vinhetasTocadas: await counted('reportLojasVinhetas'),
+        contatosSuporte: await counted('reportLojasContatosSuporte'),
+        comunicadosEnviados: await counted('reportLojasComunicados'),
+      });
+      expect(lojas).toMatchObject({
+        faixasTocadas: body.faixasTocadas,
+        contatosSuporte: body.contatosSuporte,
+      });
+    },
+  );
 });
 
 type Horas = Awaited<ReturnType<typeof server.call<'reportLojasHoras'>>>;

@@ -1,5 +1,3 @@
-// Both engines: states are worked out by one instance under a lock.
-
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
@@ -9,6 +7,7 @@ import { createQuadro } from '#server/modules/saude/quadro.ts';
 import { ensurePartitions } from '#server/playlog/partitions.ts';
 import {
   addCliente,
+  addGrade,
   addGrupo,
   addLoja,
   addMusica,
@@ -120,6 +119,7 @@ describe('the list', () => {
       },
       sincronia: { tem: 'v1', quer: 'v1', faltam: 0 },
       horarioInformado: false,
+      semPlaylist: true,
       espaco: null,
     });
     expect(body.items[5]).toMatchObject({ situacao: 'FECHADA', tocando: null });
@@ -356,10 +356,31 @@ describe('a store', () => {
     await server.saude.judgeSituacoes();
   });
 
-  it('that nobody has looked at yet has never been on', async () => {
+  it('that nobody has looked at yet has never been on, until its device says how it is', async () => {
     const id = await addLoja(server.db, flor);
     const { body } = await read(id);
-    expect(body).toMatchObject({ situacao: 'NUNCA_LIGOU', intervalos: [] });
+    expect(body).toMatchObject({ situacao: 'NUNCA_LIGOU', motivo: null, intervalos: [] });
+    await server.saude.judgeSituacoes();
+    createDevice(server.saude, clock, id).send({ estado: 'AGUARDANDO_TOQUE' });
+    await server.saude.writeSinais();
+    const heard = {
+      situacao: 'NUNCA_LIGOU',
+      motivo: 'AGUARDANDO_TOQUE',
+      ultimoSinal: clock.read().toISOString(),
+    };
+    const expectHeard = async (semPlaylist: boolean) => {
+      const lists = [
+        await server.call('listLojas', { query: { cliente: flor } }),
+        await server.call('listLojasSaude', { query: { cliente: flor } }),
+      ];
+      const rows = lists.map(({ body }) => body.items.find(({ _id }) => _id === id));
+      for (const row of [(await read(id)).body, ...rows])
+        expect(row).toMatchObject({ ...heard, semPlaylist });
+    };
+    await expectHeard(true);
+    const grade = await addGrade(server.db, flor, { todoCliente: true });
+    await expectHeard(false);
+    await server.db.updateTable('grades').set({ status: 'INATIVO' }).where('id', '=', grade).execute();
     await server.db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', id).execute();
   });
 

@@ -257,7 +257,10 @@ describe('a password that somebody else chose', () => {
 
   it('is followed by one of their own before all else answers, which is not the same', async () => {
     const { token } = await newcomer('novato');
-    expect((await me(token)).senhaProvisoria).toBe(true);
+    const faltaWith = async (senha: string) =>
+      (await server.call('login', { as: null, body: { login: 'novato', senha } })).body.falta;
+    expect(await faltaWith(RECEIVED)).toBe('LG007');
+    expect(await me(token)).toMatchObject({ senhaProvisoria: true, chaves: 0 });
     const answer = await listed(token);
     expect(answer).toAnswer(409);
     expect(answer.error).toEqual({ code: 'LG007', message: 'Escolha uma nova senha para continuar.' });
@@ -271,6 +274,7 @@ describe('a password that somebody else chose', () => {
     expect((await change({ senha: OWN, senhaAtual: RECEIVED })).body.senhaProvisoria).toBe(false);
     expect(await listed(token)).toAnswer(200);
     expect((await me(await signIn('novato', OWN))).senhaProvisoria).toBe(false);
+    expect(await faltaWith(OWN)).toBeNull();
   });
 
   it('may be left by signing out', async () => {
@@ -390,6 +394,21 @@ describe('a lost password', () => {
     expect(again).toAnswer(400, 'LG005');
     await server.settled();
     expect(await server.db.selectFrom('mensagens').selectAll().execute()).toEqual([]);
+  });
+
+  it('is mailed with a mark in the link if there are keys to ask about', async () => {
+    const email = 'programadora@exemplo.com.br';
+    await server.addAdmin('programadora');
+    await linkFor(email);
+    const before = messages();
+    expect(before.some(({ text }) => text.includes('&chaves'))).toBe(false);
+    await server.call('createChave', {
+      as: 'programadora',
+      body: { nome: 'Rede', level: '1', dias: 30, senhaAtual: PASSWORD },
+    });
+    expect((await server.call('getMe', { as: 'programadora' })).body.chaves).toBe(1);
+    await linkFor(email);
+    expect(messages().filter(({ text }) => /#token=[\w-]+&chaves$/m.test(text))).toHaveLength(1);
   });
 
   it('is LG002 for a new one that others would try first, and the link stays good', async () => {

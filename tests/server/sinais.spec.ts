@@ -6,6 +6,7 @@ import { readRecepcao } from '#server/sinais/recebimento.ts';
 import { createSaude, type Saude } from '#server/sinais/saude.ts';
 import type { Recebido } from '#server/sinais/sinal.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
+import { runsOf } from '#tests/support/generator/runs.ts';
 import { ownDatabase } from '#tests/support/ownDatabase.ts';
 import { silent as log } from '#tests/support/silent.ts';
 import { type Clock, createClock, createDevice, listen, MINUTE_MS } from '#tests/support/sinais.ts';
@@ -242,7 +243,7 @@ describe('heartbeats', () => {
         expect(await written()).toMatchObject({ seq });
         expect(await written(other)).toMatchObject({ seq });
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf({ night: 60, day: 15 }) },
     );
   });
 

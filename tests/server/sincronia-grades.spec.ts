@@ -1,4 +1,3 @@
-// Both engines: what grades and holidays change is told by their triggers, and read as arrays and JSON.
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

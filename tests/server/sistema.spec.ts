@@ -6,8 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackupStatus, writeManifest, writeStatus } from '#server/backup/kept.ts';
 import { type Verification, writeVerification } from '#server/backup/verified.ts';
+import { cleanUp } from '#server/cleanUp.ts';
 import { whileHeld } from '#server/db/lease.ts';
-import { activeTopAdmins } from '#server/modules/admins/admins.queries.ts';
+import { activeTopAdmins } from '#server/modules/session/topAdmins.ts';
 import { avisarDoSistema, avisoDoSistema } from '#server/modules/sistema/aviso.ts';
 import type { JobState } from '#server/schedule.ts';
 import { createSistema, type Sistema } from '#server/sistema/sistema.ts';
@@ -15,6 +16,7 @@ import { openFolder } from '#server/storage/folder.ts';
 import { versao } from '#server/versao.ts';
 import { makeCertificates } from '#tests/support/certificates.ts';
 import { emptyFolder, engine } from '#tests/support/database.ts';
+import { addCliente, atividadesOf } from '#tests/support/entities.ts';
 import { PASSWORD, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 import { silent as log } from '#tests/support/silent.ts';
 import { createClock, MINUTE_MS } from '#tests/support/sinais.ts';
@@ -145,6 +147,58 @@ describe('the database', () => {
     await sql`update kysely_migration set name = 'x_700' where name = '700_sistema'`.execute(server.db);
     expect(await ver('MIGRACOES')).toMatchObject({ estado: 'RUIM', resumo: 'Faltam 1: 700_sistema.' });
     await sql`update kysely_migration set name = '700_sistema' where name = 'x_700'`.execute(server.db);
+  });
+});
+
+describe('stored texts', () => {
+  it('lose what nobody sees at a clean-up, without a history, unless that would repeat a name', async () => {
+    const { db } = server;
+    const [one, twin] = [
+      await addCliente(db, { nome: 'Rede Sol\u200b', responsavel: 'Ana\u00ad Lima' }),
+      'Rede Lua',
+    ];
+    const same = await addCliente(db, { nome: twin });
+    const other = await addCliente(db, { nome: `\u2060${twin}` });
+    const emoji = await addCliente(db, { nome: 'Rede ❤️' });
+    const state = async () => {
+      const rows = await db.selectFrom('clientes').select(['id', 'nome', 'responsavel', 'versao']).execute();
+      return new Map(rows.map(({ id, ...fields }) => [id, fields]));
+    };
+    const before = await state();
+    await cleanUp(db);
+    const after = await state();
+    expect(after.get(one)).toEqual({ ...before.get(one), nome: 'Rede Sol', responsavel: 'Ana Lima' });
+    for (const id of [same, other, emoji]) expect(after.get(id)).toEqual(before.get(id));
+    const kept = await sql`select from alteracoes where linha = ${one}`.execute(db);
+    expect([kept.rows, await atividadesOf(db, one)]).toEqual([[], []]);
+    expect(await ver('BANCO')).toMatchObject({
+      estado: 'ATENCAO',
+      resumo: expect.stringContaining('Com caracteres invisíveis: “Rede Lua”.'),
+    });
+    await server.call('updateCliente', { path: { id: other }, body: { nome: 'Rede Lua Nova' } });
+    expect(await ver('BANCO')).toMatchObject({ estado: 'BOM' });
+  });
+
+  it('are gone through once; afterwards only rows that were left are tried again', async () => {
+    const { db } = server;
+    const tidiedIs = async (id: string) => {
+      await cleanUp(db);
+      const { nome } = await db
+        .selectFrom('clientes')
+        .select('nome')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return !nome.includes('\u2060');
+    };
+    await db.updateTable('configuracoes').set({ textosDeixados: null }).execute();
+    const twin = await addCliente(db, { nome: 'Rede Norte' });
+    const left = await addCliente(db, { nome: '\u2060Rede Norte' });
+    expect(await tidiedIs(left)).toBe(false);
+    const later = await addCliente(db, { nome: '\u2060Rede Sul' });
+    expect(await tidiedIs(later)).toBe(false);
+    await db.updateTable('clientes').set({ nome: 'Rede Leste' }).where('id', '=', twin).execute();
+    expect(await tidiedIs(left)).toBe(true);
+    expect(await ver('BANCO')).toMatchObject({ estado: 'BOM' });
   });
 });
 

@@ -17,6 +17,7 @@ import {
   atividadesOf,
   loja,
 } from '#tests/support/entities.ts';
+import { runsOf } from '#tests/support/generator/runs.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -272,6 +273,6 @@ it('whatever a job did is given back in whatever parts, in whatever order, and d
       await takeBack(redo, linhas.toReversed(), size);
       expect(await pictureOf(db)).toEqual(before);
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: runsOf({ night: 6, day: 2 }), endOnFailure: true },
   );
 });

@@ -1,5 +1,3 @@
-// Both engines: a job goes on beside everybody on one connection.
-
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -17,7 +15,7 @@ import {
   addVinheta,
   atividadesOf,
 } from '#tests/support/entities.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -90,7 +88,7 @@ describe('a job', () => {
     const previa = await server.call('previewTarefa', { body });
     expect(previa.body).toEqual({
       ...{ total: 5, semMudanca: 1, lojas: 4, semMusica: 4 },
-      ...{ lojasInativas: 1, lojasDeClienteInativo: 0 },
+      ...{ lojasInativas: 1, lojasDeClienteInativo: 0, alvo: null },
     });
     const tarefa = await done(body);
     expect(tarefa).toMatchObject({ status: 'CONCLUIDA', total: 5, feitas: 4, semMudanca: 1, falharam: 0 });
@@ -259,6 +257,19 @@ describe('a job', () => {
     expect(await statusOf(lojas)).toEqual(new Set(['ATIVO']));
   });
 
+  it('ends when the key that began it is revoked, though its administrator may go on', async () => {
+    const { lojas, filtros } = await world(3);
+    const chave = { nome: 'Programa', level: '0', dias: 1, senhaAtual: PASSWORD } as const;
+    const { _id: chaveId, segredo } = (await server.call('createChave', { body: chave })).body;
+    const body = { entidade: 'LOJA', acao: 'DESATIVAR', filtros } as const;
+    const headers = { authorization: `Bearer ${segredo}` };
+    const { _id } = (await server.call('createTarefa', { body, as: null, headers })).body;
+    await server.call('deleteChave', { path: { id: chaveId } });
+    await instance().work();
+    expect(await read(_id)).toMatchObject({ status: 'INTERROMPIDA', motivo: 'LG006', feitas: 0 });
+    expect(await statusOf(lojas)).toEqual(new Set(['ATIVO']));
+  });
+
   it('is undone whole, with links and counts', async () => {
     const { cliente, filtros } = await world(6);
     const musica = await addMusica(server.db);
@@ -324,7 +335,7 @@ describe('what a job does', () => {
     const alvo = await addGrade(server.db, cliente, { lojas: lojas.slice(0, 1) });
     const body: Pedida = { entidade: 'LOJA', acao: 'ADICIONAR_A_GRADE', filtros, alvo };
     const previa = await server.call('previewTarefa', { body });
-    expect(previa.body).toMatchObject({ total: 3, lojas: 0, semMusica: 0 });
+    expect(previa.body).toMatchObject({ total: 3, lojas: 0, semMusica: 0, alvo: { _id: alvo } });
     const put = await done(body);
     expect(put).toMatchObject({ feitas: 2, semMudanca: 1, alvo: { _id: alvo } });
     expect((await server.call('getGrade', { path: { id: alvo } })).body.numLojas).toBe(3);

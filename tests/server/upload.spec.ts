@@ -4,7 +4,17 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { audioFiles, fixture, form, newWav, wav, withGain } from '#tests/support/audio.ts';
+import {
+  audioFiles,
+  fixture,
+  form,
+  newWav,
+  oddFiles,
+  patched,
+  wav,
+  withGain,
+  withTag,
+} from '#tests/support/audio.ts';
 import { engine } from '#tests/support/database.ts';
 import { cleanUpLater } from '#tests/support/desfazer.ts';
 import { addCliente, addMusica, addPlaylist, atividadesOf } from '#tests/support/entities.ts';
@@ -19,6 +29,21 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
+
+/** A FLAC whose tags name these artists. */
+function withArtists(file: Buffer, artists: string[]): Buffer {
+  const counted = (text: string) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(Buffer.byteLength(text));
+    return Buffer.concat([length, Buffer.from(text)]);
+  };
+  const count = Buffer.from([artists.length, 0, 0, 0]);
+  const block = Buffer.concat([counted('nos'), count, ...artists.map((name) => counted(`ARTIST=${name}`))]);
+  const [info, rest] = [file.subarray(0, 42), file.subarray(42)];
+  // The block of tags follows that of the format, which is the last one no more.
+  const head = Buffer.from([(file[4]! & 128) + 4, 0, 0, block.length]);
+  return Buffer.concat([patched(info, 4, Uint8Array.of(0)), head, block, rest]);
+}
 
 const create = (parts: Parameters<typeof form>[0]) =>
   server.call('createMusica', { body: form({ dados: {}, ...parts }) });
@@ -87,6 +112,12 @@ describe('uploading a track', () => {
     expect((await kept.executeTakeFirstOrThrow()).ganhoDb).toBe(ganhoDb);
   });
 
+  it('reads a name without the characters that nobody sees', async () => {
+    const arquivo = withGain(fixture('sem-tags.mp3'), '-1.5 dB');
+    const { body } = await create({ arquivo, nome: 'Trio\u202e do Sol - Bai\u200bão.mp3' });
+    expect(body).toMatchObject({ titulo: 'Baião', artista: 'Trio do Sol' });
+  });
+
   it('lets what was typed win over tags and name, field by field', async () => {
     const dados = { titulo: '  Outro   título ' };
     const { body } = await create({ dados, arquivo: fixture('com-tags.mp3'), nome: 'Ninguém - Nada.mp3' });
@@ -106,6 +137,47 @@ describe('uploading a track', () => {
     expect(answer.body.arquivo.type).toBe(type);
     expect(answer.body.duracao).toBeGreaterThan(0.9);
     expect(answer.body.duracao).toBeLessThan(1.1);
+  });
+
+  it.each<[keyof typeof oddFiles, string, number]>([
+    ['joined', 'audio/mpeg', 2.1],
+    ['mp3OfNoLength', 'audio/mpeg', 1.1],
+    ['mp3BehindZeros', 'audio/mpeg', 1.1],
+    ['otherChannels', 'audio/mpeg', 0.5],
+    ['flacOfNoLength', 'audio/flac', 1],
+    ['flacBehindCover', 'audio/flac', 1],
+    ['cutFlac', 'audio/flac', 0.1],
+    ['aacOf3gp', 'audio/mp4', 1],
+    ['junkAfterOpus', 'audio/ogg', 1],
+  ])('takes %s, and is as long as what can be heard of it', async (name, type, seconds) => {
+    const dados = { titulo: name, artista: 'De outros programas' };
+    const answer = await create({ dados, arquivo: oddFiles[name]() });
+    expect(answer).toAnswer(201);
+    expect(answer.body).toMatchObject({ arquivo: { type }, cortado: false });
+    expect(Math.abs(answer.body.duracao - seconds)).toBeLessThan(0.1);
+  });
+
+  it.each<[string, Record<string, string>, object]>([
+    ['a slash', { TIT2: '\0Hells Bells', TPE1: '\0AC/DC' }, { titulo: 'Hells Bells', artista: 'AC/DC' }],
+    [
+      'UTF-8 declared as Latin-1',
+      { TIT2: `\0${Buffer.from('Coração É').toString('latin1')}`, TPE1: '\0Z\xe9' },
+      { titulo: 'Coração É', artista: 'Zé' },
+    ],
+    [
+      'signs that nobody sees',
+      { TIT2: `\x01${Buffer.from('\ufeffCan\u202eto\u200b', 'utf16le').toString('latin1')}`, TPE1: '\0Lia' },
+      { titulo: 'Canto', artista: 'Lia' },
+    ],
+  ])('reads tags with %s', async (_, frames, names) => {
+    const { body } = await create({ arquivo: withTag(fixture('sem-tags.mp3'), frames) });
+    expect(body).toMatchObject(names);
+  });
+
+  it('joins several artists as it does composers', async () => {
+    const arquivo = withArtists(fixture('faixa.flac'), ['Tom Jobim', 'Elis Regina']);
+    const { body } = await create({ dados: { titulo: 'Dueto' }, arquivo });
+    expect(body).toMatchObject({ artista: 'Tom Jobim, Elis Regina' });
   });
 
   it.each([
@@ -209,19 +281,27 @@ describe('an upload that is refused leaves nothing behind', () => {
   });
 
   it.each([
-    ['a text', Buffer.from('isto não é áudio '.repeat(200))],
-    ['nothing', Buffer.alloc(0)],
+    ['a text', Buffer.from('isto não é áudio '.repeat(200)), 'não é de áudio'],
+    ['nothing', Buffer.alloc(0), 'está vazio'],
     [
       'a tag without audio',
       Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\x0a0123456789'), Buffer.alloc(3000)]),
+      'não é de áudio',
     ],
-    ['the head of a WAV', wav(440).subarray(0, 30)],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-    ['a video', fixture('video.mp4')],
-    ['a stream without a container', fixture('cru.aac')],
-  ])('MU005 for %s named as audio', async (_, arquivo) => {
-    const answer = await refused(() => create({ arquivo, nome: 'Trio - Falso.mp3' }));
-    expect(answer).toMatchObject({ status: 413, code: 'MU005' });
+    ['the head of a WAV', wav(440).subarray(0, 30), 'não tem som'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'não é de áudio'],
+    ['a video', fixture('video.mp4'), 'é um vídeo'],
+    ['a stream without a container', fixture('cru.aac'), 'é AAC sem contêiner'],
+    ['Windows Media Audio', fixture('antigo.wma'), 'é WMA'],
+    ['ALAC, which no Chromium plays', oddFiles.alac(), 'é ALAC'],
+    ['a WAV of ADPCM, which no Chromium plays', oddFiles.adpcm(), 'é ADPCM'],
+  ])('MU005 for %s named as audio, saying what it is', async (_, arquivo, message) => {
+    const upload = () => create({ arquivo, nome: 'Trio - Falso.mp3' });
+    expect(await refused(upload)).toEqual({ status: 413, code: 'MU005', fields: ['arquivo'] });
+    expect((await upload()).error).toMatchObject({
+      message: 'Tipo de arquivo inválido.',
+      fields: [{ message: expect.stringContaining(message) }],
+    });
   });
 
   it('M001 for a title and artist that there are, without case and accents', async () => {

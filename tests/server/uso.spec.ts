@@ -1,4 +1,3 @@
-// Both engines: calls are added to what is there by one statement, by several instances at once on PostgreSQL.
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

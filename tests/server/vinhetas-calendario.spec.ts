@@ -73,17 +73,26 @@ describe('the calendar of a jingle', () => {
 
   it.each([
     ['a day that is none', { validade: { de: '2026-02-30', ate: null } }, 'validade.de'],
-    ['an end before its beginning', { validade: { de: '2026-12-24', ate: '2026-12-23' } }, 'validade.ate'],
-    ['an hour that is none', { horasMarcadas: ['24:00'] }, 'horasMarcadas.0'],
     ['an hour twice', { horasMarcadas: ['10:00', '10:00'] }, 'horasMarcadas'],
-    ['a window without an end', { janelas: [{ de: '10:00' }] }, 'janelas.0.ate'],
-    ['none a day', { maximoPorDia: 0 }, 'maximoPorDia'],
     ['no time at which it plays', { porIntervalo: false }, 'horasMarcadas'],
+    ['no interval to play by', { intervaloExecucao: null, horasMarcadas: ['10:00'] }, 'intervaloExecucao'],
   ])('V002 and V004 with %s', async (_, fields, path) => {
     const named = { fields: [expect.objectContaining({ path })] };
     expect(await create(fields)).toMatchObject({ status: 400, error: { code: 'V002', ...named } });
     const { _id } = await add();
     expect(await update(_id, fields)).toMatchObject({ status: 400, error: { code: 'V004', ...named } });
+  });
+
+  it('needs no interval if it plays at its hours only, and keeps the one that it had', async () => {
+    const soNasHoras = { porIntervalo: false, horasMarcadas: ['10:00'] };
+    expect(await create({ intervaloExecucao: undefined })).toAnswer(400, 'V002');
+    expect(await add({ ...soNasHoras, intervaloExecucao: undefined })).toMatchObject({
+      intervaloExecucao: 60,
+    });
+    const { _id } = await add();
+    const changed = await update(_id, { ...soNasHoras, intervaloExecucao: null });
+    expect(changed.body).toMatchObject({ ...soNasHoras, intervaloExecucao: 45 });
+    expect(await update(_id, { porIntervalo: true, intervaloExecucao: null })).toAnswer(400, 'V004');
   });
 
   it('V004 where a change would leave it no time at which it plays', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCliente, addLoja, addMusica, addVinheta } from '#tests/support/entities.ts';
+import { runsOf } from '#tests/support/generator/runs.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -82,7 +83,7 @@ describe('the counts kept in jingles, stores and tracks', () => {
         for (const { status } of answers) expect([200, 204, 404]).toContain(status);
         expect(await wrong()).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: runsOf({ night: 25, day: 6 }) },
     );
   });
 });

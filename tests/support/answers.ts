@@ -1,12 +1,13 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
-import { expect } from 'vitest';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
-import { noteAnswer, noteOperation } from './noted.ts';
+import { targetOf } from '#server/http/references.ts';
+import { noteAnswer } from './noted.ts';
 
-type Answer = { content?: Record<string, { schema: object }> };
+type Header = { $ref?: string; required?: boolean };
+type Answer = { content?: Record<string, { schema: object }>; headers?: Record<string, Header> };
 type Described = Record<string, Record<string, { operationId?: string; responses: Record<string, Answer> }>>;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -15,10 +16,14 @@ ajv.addSchema({ ...contract, $id: 'contract' });
 /** By the schema: a thousand answers have some fifty. */
 const compiled = new Map<string, ValidateFunction>();
 
-function schemaOf(operation: OperationId, status: string): ValidateFunction | undefined {
+function describedAnswer(operation: OperationId, status: number): Answer | undefined {
   const { path, method } = operations[operation];
-  const described = (contract.paths as unknown as Described)[path]?.[method.toLowerCase()]?.responses[status];
-  const schema = described?.content?.['application/json']?.schema;
+  const answer = (contract.paths as unknown as Described)[path]?.[method.toLowerCase()]?.responses[status];
+  return answer && targetOf(contract, answer);
+}
+
+function schemaOf(operation: OperationId, status: number): ValidateFunction | undefined {
+  const schema = describedAnswer(operation, status)?.content?.['application/json']?.schema;
   if (!schema) return undefined;
   const key = JSON.stringify(schema);
   const known = compiled.get(key) ?? ajv.compile(JSON.parse(key.replaceAll('"#/', '"contract#/')));
@@ -30,8 +35,8 @@ function schemaOf(operation: OperationId, status: string): ValidateFunction | un
 export function answersJson(operation: OperationId): boolean {
   const { path, method } = operations[operation];
   const answers = (contract.paths as unknown as Described)[path]![method.toLowerCase()]!.responses;
-  return Object.values(answers).every(({ content = {} }) =>
-    Object.keys(content).every((type) => type === 'application/json'),
+  return Object.values(answers).every((answer) =>
+    Object.keys(targetOf(contract, answer).content ?? {}).every((type) => type === 'application/json'),
   );
 }
 
@@ -40,7 +45,7 @@ export function violationOf(operation: OperationId, status: number, payload: unk
   const described = operations[operation];
   const statuses: readonly number[] = described.statuses;
   if (!statuses.includes(status)) return `${operation}: status ${status} is not in the contract: ${payload}`;
-  const validate = schemaOf(operation, String(status));
+  const validate = schemaOf(operation, status);
   if (!validate) return payload ? `${operation}: ${status} has a body, the contract none` : undefined;
   const body = JSON.parse(String(payload));
   if (!validate(body))
@@ -48,6 +53,28 @@ export function violationOf(operation: OperationId, status: number, payload: unk
   const codes: readonly string[] = [...described.errors, ...described.eventErrors];
   const code = [(body as Failed).error?.code, ...verdictsOf(body)].find((one) => one && !codes.includes(one));
   return code ? `${operation}: code ${code} is not in the contract` : undefined;
+}
+
+/** Headers of transport, caching, cookies and browser security, which the contract leaves to HTTP. */
+const OF_HTTP =
+  /^(cache-control|connection|content-(encoding|length|security-policy|type)|cross-origin-.+|date|origin-agent-cluster|permissions-policy|referrer-policy|set-cookie|strict-transport-security|transfer-encoding|vary|x-accel-buffering|x-content-type-options|x-dns-prefetch-control|x-download-options|x-frame-options|x-permitted-cross-domain-policies|x-xss-protection)$/;
+
+/** Lists the headers that an answer has beyond the contract, and those that the contract requires and it lacks. */
+export function wrongHeaders(operation: OperationId, status: number, sent: readonly string[]): string[] {
+  const declared = Object.entries(describedAnswer(operation, status)?.headers ?? {}).map(
+    ([name, header]) => ({
+      name: name.toLowerCase(),
+      ...targetOf(contract, header),
+    }),
+  );
+  const names = declared.map(({ name }) => name);
+  const missing = declared.filter(({ name, required }) => required && !sent.includes(name));
+  return [
+    ...sent
+      .filter((name) => !OF_HTTP.test(name) && !names.includes(name))
+      .map((name) => `${name} is not in the contract`),
+    ...missing.map(({ name }) => `${name} is missing`),
+  ].map((breach) => `${operation}: header of ${status}: ${breach}`);
 }
 
 type Failed = { error?: { code: string } };
@@ -63,13 +90,12 @@ export function watchAnswers(app: FastifyInstance): string[] {
     const { operation } = request.routeOptions.config;
     if (!operation || request.method === 'HEAD') return payload;
     noteAnswer(operation, reply.statusCode, request.failureCode);
-    const { testPath } = expect.getState();
-    if (testPath) noteOperation(operation, testPath);
     if (operations[operation].eventErrors.length > 0 && reply.statusCode === 200)
       for (const code of verdictsOf(JSON.parse(String(payload)))) noteAnswer(operation, 200, code);
     const violation =
       typeof payload === 'string' || !payload ? violationOf(operation, reply.statusCode, payload) : undefined;
     if (violation) violations.push(violation);
+    else violations.push(...wrongHeaders(operation, reply.statusCode, Object.keys(reply.getHeaders())));
     return payload;
   });
   return violations;

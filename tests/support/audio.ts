@@ -35,15 +35,60 @@ export function wav(frequency: number, seconds = 1, amplitude = 8000, silence = 
 export const fixture = (name: string): Buffer =>
   fs.readFileSync(path.join(import.meta.dirname, 'audio', name));
 
-/** An MP3 with a ReplayGain tag (ID3v2.3, `TXXX`) before what it was. */
-export function withGain(mp3: Buffer, gain: string): Buffer {
-  const text = Buffer.from(`\0replaygain_track_gain\0${gain}`, 'latin1');
-  const frame = Buffer.alloc(10);
-  frame.write('TXXX', 'latin1');
-  frame.writeUInt32BE(text.length, 4);
-  const header = Buffer.from([...Buffer.from('ID3'), 3, 0, 0, 0, 0, 0, frame.length + text.length]);
-  return Buffer.concat([header, frame, text, mp3]);
+/** A file with an ID3v2.3 tag before it, of these frames: the id and the content of each, its encoding included. */
+export function withTag(file: Uint8Array, frames: Record<string, string | Uint8Array>): Buffer {
+  const written = Object.entries(frames).map(([id, content]) => {
+    const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
+    const head = Buffer.alloc(10);
+    head.write(id, 'latin1');
+    head.writeUInt32BE(bytes.length, 4);
+    return Buffer.concat([head, bytes]);
+  });
+  const tag = Buffer.concat(written);
+  const size = [21, 14, 7, 0].map((bits) => (tag.length >> bits) & 127);
+  return Buffer.concat([Buffer.from([...Buffer.from('ID3'), 3, 0, 0, ...size]), tag, file]);
 }
+
+/** An MP3 with a ReplayGain tag before what it was. */
+export const withGain = (mp3: Buffer, gain: string): Buffer =>
+  withTag(mp3, { TXXX: `\0replaygain_track_gain\0${gain}` });
+
+/** A file of which the bytes at a place are others. */
+export function patched(file: Buffer, at: number, bytes: string | Uint8Array): Buffer {
+  const other = Buffer.from(file);
+  other.set(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes, at);
+  return other;
+}
+
+/** Files as people have them, that other programs made or broke. */
+export const oddFiles = {
+  /** Two files in one, each of which says how long it is alone. */
+  joined: () => Buffer.concat([fixture('com-tags.mp3'), fixture('com-tags.mp3')]),
+  mp3OfNoLength: () => {
+    const file = fixture('com-tags.mp3');
+    const index = Math.max(file.indexOf('Xing'), file.indexOf('Info'));
+    return patched(file, index + 8, new Uint8Array(4));
+  },
+  flacOfNoLength: () =>
+    patched(fixture('faixa.flac'), 21, Buffer.from([fixture('faixa.flac')[21]! & 0xf0, 0, 0, 0, 0])),
+  cutFlac: () => fixture('faixa.flac').subarray(0, Math.floor(fixture('faixa.flac').length * 0.6)),
+  cutMp3: () => fixture('com-tags.mp3').subarray(0, Math.floor(fixture('com-tags.mp3').length * 0.4)),
+  cutWav: () => wav(440, 3).subarray(0, 44 + 8000 * 2),
+  flacBehindCover: () => withTag(fixture('faixa.flac'), { APIC: Buffer.alloc(9000, 0x55) }),
+  mp3BehindZeros: () =>
+    withTag(Buffer.concat([Buffer.alloc(5000), fixture('sem-tags.mp3')]), { TIT2: '\0Zeros' }),
+  /** From its middle on it has two channels. */
+  otherChannels: () => {
+    const file = fixture('sem-tags.mp3');
+    for (let at = file.length / 2; at < file.length; at += 1)
+      if (file.readUIntBE(at - 3, 3) >> 4 === 0xfff32 && file[at] === 0xc4) file[at] = 0x44;
+    return file;
+  },
+  aacOf3gp: () => patched(fixture('faixa.m4a'), 8, '3gp4'),
+  alac: () => patched(fixture('faixa.m4a'), fixture('faixa.m4a').indexOf('mp4a'), 'alac'),
+  adpcm: () => patched(wav(440), 20, Buffer.from([2, 0])),
+  junkAfterOpus: () => Buffer.concat([fixture('voz.opus'), Buffer.alloc(3000, 0x4a)]),
+};
 
 let tones = 100;
 /** A WAV that no other test has. */

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { bundleOf } from './bundle.ts';
 import { ofTheRun } from './process.ts';
 
 export type Command = 'backup' | 'restore' | 'verify' | 'move' | 'vitrola';
 export type Env = Record<string, string | undefined>;
 
-/** A command of package.json under way, and how it ends. */
-export function beginCommand(name: Command, env: Env, ...args: string[]) {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+/** An operator's command under way, and how it ends; `vitrola` is all of them by their names. */
+export async function beginCommand(name: Command, env: Env, ...args: string[]) {
+  const words = name === 'vitrola' ? args : [name, ...args];
+  const child = spawn(process.execPath, [await bundleOf('vitrola'), ...words], {
     env: { ...ofTheRun, ...env },
   });
   let output = '';
@@ -19,4 +21,5 @@ export function beginCommand(name: Command, env: Env, ...args: string[]) {
   return { child, ended };
 }
 
-export const runCommand = (...args: Parameters<typeof beginCommand>) => beginCommand(...args).ended;
+export const runCommand = async (...args: Parameters<typeof beginCommand>) =>
+  (await beginCommand(...args)).ended;

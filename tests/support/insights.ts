@@ -27,7 +27,7 @@ const totals = (from: string, to: string, store: string, cliente?: string) => {
     ${logged('execucoes')} as faixas, ${logged('execucoes_vinhetas')} as vinhetas,
     ${logged('curtidas', 'liked')} as likes, ${logged('curtidas', 'not liked')} as dislikes,
     ${logged('contatos_suporte')} as contatos,
-    (select count(*) from lojas where ${store} and ${today} and deleted_at is null and created_at <= ${from}
+    (select count(*) from lojas where ${store} and ${today} and deleted_at is null and created_at <= ${from} and status = 'ATIVO'
       and (ultima_atualizacao_playlist is null or ultima_atualizacao_playlist < ${from}))::float as atrasadas`;
 };
 

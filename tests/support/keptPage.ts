@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { noteAddress } from './noted.ts';
 
 export type StorageEntry = { name: string; value: string };
-type Kept = { page: Page; context: BrowserContext; options: string; file: string; ends: boolean };
+type Kept = { page: Page; context: BrowserContext; options: string; ends: boolean };
 
 /** What a page or its context is not rid of again. */
 const lasting = {
@@ -31,11 +30,9 @@ export function keepPage(browser: Browser, origin: string) {
   async function create(options: string): Promise<Kept> {
     const context = await browser.newContext();
     const page = await context.newPage();
-    const made: Kept = { page, context, options, file: '', ends: false };
+    const made: Kept = { page, context, options, ends: false };
     page.on('framenavigated', (frame) => {
-      if (!frame.url().startsWith(origin)) return;
-      noteAddress(frame.url(), made.file);
-      if (new URL(frame.url()).pathname.startsWith('/player')) made.ends = true;
+      if (frame.url().startsWith(`${origin}/player`)) made.ends = true;
     });
     const end = () => {
       made.ends = true;
@@ -54,15 +51,14 @@ export function keepPage(browser: Browser, origin: string) {
 
   return {
     drop,
-    /** A page for a test of this file: the kept one, unless its options are others, with these entries of its storage. */
-    async take(file: string, options: string, entries: StorageEntry[]): Promise<Page> {
+    /** The kept page, unless its options are others, with these entries of its storage. */
+    async take(options: string, entries: StorageEntry[]): Promise<Page> {
       if (kept?.options !== options) await drop();
       if (kept)
         await kept.page.evaluate((all) => {
           for (const { name, value } of all) localStorage.setItem(name, value);
         }, entries);
       kept ??= await create(options);
-      kept.file = file;
       return kept.page;
     },
     /** Empties the page after a test and gives it this size again, or throws it away. */

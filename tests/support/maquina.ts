@@ -99,14 +99,29 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
   let passado = 0;
   let inicio = 0;
   let sincronia = sincroniaDe([60, 60, 60, 60]);
+  /** The length of each file that a manifest ever had, in seconds: it is also played after the manifest lost it. */
+  const duracoes = new Map<string, number>();
+  const anotarDuracoes = () => {
+    for (const { titulo, duracao } of sincronia.musicas) duracoes.set(titulo, duracao);
+    for (const { nome: daVinheta, duracao } of sincronia.vinhetas) duracoes.set(daVinheta, duracao);
+  };
+  anotarDuracoes();
   const tocadas: string[] = [];
   /** The jingles that were heard over the music: since when, and over which track it began. */
   const sobrepostas: { nome: string; em: number; sobre: string }[] = [];
   /** In how many milliseconds each track faded out that gave way to another. */
   const sumicos: number[] = [];
+  /** The sounds of tracks and jingles: from which position on, and from when until when, in milliseconds. */
+  const sons: { nome: string; posicaoMs: number; de: number; ate: number }[] = [];
+  const cortarSons = (em: number) => {
+    for (const som of sons) som.ate = Math.min(som.ate, em);
+  };
   let estragada: string | undefined;
-  /** The sound from the speakers, whether it stands still, and whether the browser makes no sound before it is touched. */
-  const saida = { nivelDb: -20, parada: false, travada: false };
+  /**
+   * The sound from the speakers, whether it stands still, whether the browser makes no sound before it is touched, and
+   * how long it takes to confirm that a sound began.
+   */
+  const saida = { nivelDb: -20, parada: false, travada: false, demoraMs: 0 };
   /** Whether its disk takes no more. */
   let cheia = false;
   let recargas = 0;
@@ -228,11 +243,10 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
     let ultima = 0;
     let sobreDesde: number | undefined;
     let cancelarSobre = () => undefined as unknown;
-    const duracaoDe = (nome: string) =>
-      (sincronia.musicas.find(({ titulo }) => titulo === nome) ??
-        sincronia.vinhetas.find((vinheta) => vinheta.nome === nome))!.duracao;
+    const duracaoDe = (nome: string) => duracoes.get(nome)!;
     const posicaoS = () => (desde === undefined ? 0 : (passado - desde) / 1000);
-    const calar = () => {
+    const calar = (sumirMs: number) => {
+      cortarSons(passado + sumirMs);
       for (const um of cancelar) um();
       cancelar = [];
       desde = undefined;
@@ -244,7 +258,7 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
         volume: () => undefined,
         nivelDb: () => saida.nivelDb,
         tom: async () => true,
-        fechar: async () => undefined,
+        fechar: async () => calar(0),
       },
       preparar(conteudo, _ganhoDb, trecho) {
         preparado = conteudo.text();
@@ -252,14 +266,23 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
       },
       async comecar(transicaoMs, sumirMs = transicaoMs) {
         const tocada = await preparado;
-        if (desde !== undefined) sumicos.push(sumirMs);
-        calar();
-        if (tocada === estragada) throw new DOMException('no supported source', 'NotSupportedError');
+        if (desde !== undefined) {
+          sumicos.push(sumirMs);
+          // The new sound takes the element of the one before the last, which may still fade out.
+          for (const som of sons.slice(0, -1)) som.ate = Math.min(som.ate, passado);
+        }
+        calar(sumirMs);
+        if (tocada === estragada) {
+          ouvinte.erro('no supported source');
+          throw new DOMException('no supported source', 'NotSupportedError');
+        }
         tocadas.push(tocada);
         const duracao = duracaoDe(tocada);
         desde = passado - jaOuvidoMs;
+        sons.push({ nome: tocada, posicaoMs: jaOuvidoMs, de: passado, ate: desde + duracao * 1000 });
         const fimEmMs = duracao * 1000 - jaOuvidoMs - ouvinte.transicaoMs();
         cancelar = [ambiente.depois(fimEmMs - 6000, ouvinte.perto), ambiente.depois(fimEmMs, ouvinte.fim)];
+        if (saida.demoraMs > 0) await esperar(ambiente, saida.demoraMs);
       },
       parar: calar,
       async sobrepor(conteudo) {
@@ -289,6 +312,7 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
       tocadas,
       sobrepostas,
       sumicos,
+      sons,
       recebidos,
       chamadas,
       sinais,
@@ -310,6 +334,7 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
     },
     mudarSincronia: (outra: Sincronia) => {
       sincronia = outra;
+      anotarDuracoes();
     },
 
     /** Lets time pass, every timer at its own moment. */
@@ -334,12 +359,14 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
 
     /** Has the power be off for so long. */
     apagar(ms: number): void {
+      cortarSons(passado);
       prazos.length = 0;
       passado += ms;
     },
 
     /** Starts the player, as after a crash: all that it had in memory is gone. */
     async ligar() {
+      cortarSons(passado);
       prazos.length = 0;
       inicio = passado;
       const quadro = createQuadro(retratoInicial('Vitrola', '1.0.0'));

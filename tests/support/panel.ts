@@ -30,8 +30,8 @@ export type TestOptions = Pick<TestFixtures, 'keepsPage'>;
 type WorkerFixtures = {
   /**
    * The server of a test file; the one of the file before is gone then, so that no file sees what another left. In
-   * `npm test` the files of a worker share theirs, because to start one takes two of the processor's seconds: a test that
-   * wants an empty product says so by a `past` of its own.
+   * `npm test` the files of a worker share theirs, because each start takes seconds of the processor: a test that wants
+   * an empty product has its own `past`.
    */
   serverOf: (file: string, past: Past) => Promise<RunningServer>;
   /** The page that the tests of a server use one after the other. */
@@ -84,11 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  page: async (
-    { pageOf, server, storageState, keepsPage, viewport, hasTouch, contextOptions },
-    use,
-    { file },
-  ) => {
+  page: async ({ pageOf, server, storageState, keepsPage, viewport, hasTouch, contextOptions }, use) => {
     const held = await pageOf(server);
     // A recording is of one test's context.
     const isFresh = !keepsPage || Boolean(process.env.TRACE);
@@ -96,7 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const [entries = []] = (storageState as { origins: Origin[] }).origins.map(
       ({ localStorage }) => localStorage,
     );
-    await use(await held.take(file, JSON.stringify({ viewport, hasTouch, contextOptions }), entries));
+    await use(await held.take(JSON.stringify({ viewport, hasTouch, contextOptions }), entries));
     if (isFresh) await held.drop();
     else await held.release(viewport);
   },
@@ -141,18 +137,18 @@ async function violationsOf(page: Page, within: string, options: RunOptions) {
 }
 
 /**
- * Fails with each breach of WCAG 2.2 AA that axe finds on the page as it stands, or in a part of it, light and dark, wide and narrow.
- * `npm test` and `.ci/run` look twice (all rules once, and the colours dark and narrow), `.ci/run --all` at each width
- * in either.
+ * Fails with each breach of WCAG 2.2 AA that axe finds on the page as it stands, or in a part of it: all rules in light
+ * at the first width, and unless `dark` is false the colours in dark at the last one. Nightly it examines each width in
+ * both. The page has the first width again afterwards.
  */
-export async function expectAccessible(page: Page, widths = [1440, 390], within = 'html') {
+export async function expectAccessible(page: Page, widths = [1440, 390], within = 'html', dark = true) {
   // Forth in light and back in dark: each change of either draws the whole page anew.
   const all = [
     ...widths.map((width) => ({ width, colorScheme: 'light' as const, options: everything })),
     ...widths.toReversed().map((width) => ({ width, colorScheme: 'dark' as const, options: colours })),
   ];
-  const isFew = process.env.TEST_LOOKS === 'few';
-  const looks = all.filter((_, look) => !isFew || look === 0 || look === widths.length);
+  const isAll = process.env.TEST_LOOKS === 'all';
+  const looks = all.filter((_, look) => isAll || look === 0 || (dark && look === widths.length));
   // What a bar that stays in sight half covers would count as too small to be touched.
   await page.evaluate(() => document.scrollingElement?.scrollTo(0, 0));
   for (const { width, colorScheme, options } of looks) {
@@ -161,6 +157,7 @@ export async function expectAccessible(page: Page, widths = [1440, 390], within 
     await settled(page);
     expect(await violationsOf(page, within, options), `${colorScheme}, ${width} px`).toEqual([]);
   }
+  await page.setViewportSize({ width: widths[0]!, height: 900 });
 }
 
 /** Waits until nothing fades or moves any more: a colour on its way is neither of the two. */

@@ -5,9 +5,8 @@ import { copyTemplate } from './template.ts';
 type Place = TestDatabase['settings'];
 
 /**
- * The product's server for a browser's test, on a database of its own on the engine that TEST_ENGINE names: to start it
- * on PostgreSQL takes 2.0 seconds of the processor where one with an embedded database takes 3.3. `fill` tells the
- * database what has happened before the server starts.
+ * Starts the product for a browser's test, on its own database on the engine of TEST_ENGINE; on PostgreSQL it starts with
+ * less of the processor. `fill` writes what has happened before the server starts.
  */
 export async function startPanelServer(
   env: Record<string, string> = {},

@@ -11,12 +11,3 @@ export async function withDatabase<T>(server: RunningServer, work: (db: Db) => P
     await server.start();
   }
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** A moment at noon in São Paulo, so many days ago. */
-export const noon = (daysAgo: number) => {
-  const moment = new Date(Date.now() - daysAgo * dayMs);
-  moment.setUTCHours(15, 0, 0, 0);
-  return moment;
-};

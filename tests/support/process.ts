@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { bundleOf } from './bundle.ts';
 
 export type Started = {
   pid: number;
@@ -38,7 +39,7 @@ export async function startProcess([command, ...args]: string[], env: NodeJS.Pro
         if (address) resolve(address);
       });
     }
-    ended.then(() => resolve(''));
+    void ended.then(() => resolve(''));
   });
   return {
     pid: child.pid!,
@@ -51,6 +52,10 @@ export async function startProcess([command, ...args]: string[], env: NodeJS.Pro
     },
   };
 }
+
+/** Starts the server as it is shipped, and waits until it tells its address or ends. */
+export const startBundle = async (env: NodeJS.ProcessEnv): Promise<Started> =>
+  startProcess(['node', await bundleOf('main')], env);
 
 /** Ends whatever is left of what was started. */
 export function endProcesses(): void {
@@ -86,7 +91,7 @@ export function fleetOf(parent: number): number | undefined {
     .find((pid) => {
       try {
         const isChild = readFileSync(`/proc/${pid}/stat`, 'utf8').includes(`) S ${parent} `);
-        return isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('fleet/demonstracao');
+        return isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist-server/fleet');
       } catch {
         return false;
       }

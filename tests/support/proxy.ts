@@ -37,8 +37,14 @@ export async function startProxy(
   fs.writeFileSync(file, configuration);
   // A configuration that it warns of is refused; of a server that comes or goes nothing is told.
   execFileSync(program, ['-c', '-dW', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const child: ChildProcess = spawn(program, ['-db', '-f', file], { stdio: 'ignore' });
+  const child: ChildProcess = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let output = '';
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
   return {
+    /** What it has logged. */
+    output: () => output,
     url: `https://127.0.0.1:${port}`,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -59,6 +59,13 @@ type Request = {
   headers?: Record<string, string>;
 };
 
+type Sent = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+  headers: Record<string, string>;
+  body?: string | Buffer | FormData;
+};
+export type Received = { status: number; headers: Headers; text: string };
+
 type Success<O extends OperationId> = {
   [S in keyof contract[O]['responses'] & (200 | 201)]: contract[O]['responses'][S] extends {
     content: { 'application/json': infer B };
@@ -123,6 +130,8 @@ export type TestServer = {
   token(login?: string): Promise<string>;
   /** A store of its own, and the token of its device, signed in once. */
   device(): Promise<SignedDevice>;
+  /** Sends a request to an operation as it is, however wrong; every answer is checked against the contract. */
+  send(operation: OperationId, target: string, request: Sent): Promise<Received>;
   /** Calls an operation; every answer is checked against the contract. */
   call<O extends OperationId>(operation: O, request?: Request): Promise<Answer<O>>;
   /** Waits until nothing is left to do of what goes on after an answer. */
@@ -257,17 +266,15 @@ export async function startServer({
     return isDevices ? (await server.device()).token : server.token(as);
   }
 
-  type Sent = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; headers: Record<string, string> };
-
-  async function overHttp(target: string, { method, headers }: Sent, body: unknown) {
-    const sent = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+  async function overHttp(target: string, { method, headers, body }: Sent): Promise<Received> {
+    const sent = Buffer.isBuffer(body) ? new Uint8Array(body) : body;
     const response = await fetch(url + target, { method, headers, body: sent });
     return { status: response.status, headers: response.headers, text: await textOf(response) };
   }
 
   /** Half of what a call costs is HTTP itself, which few tests are about. */
-  async function withoutSocket(target: string, { method, headers }: Sent, body: unknown) {
-    const payload = body === undefined ? undefined : JSON.stringify(body);
+  async function withoutSocket(target: string, { method, headers, body }: Sent): Promise<Received> {
+    const payload = body as string | Buffer | undefined;
     const answer = await app.inject({ method, url: target, headers, payload });
     return { status: answer.statusCode, headers: toHeaders(answer.headers), text: answer.payload };
   }
@@ -315,23 +322,28 @@ export async function startServer({
       device ??= signInDevice(server, 'loja-do-aparelho');
       return device;
     },
+    send(operation, target, request) {
+      const { method } = operations[operation];
+      const isWhole = request.body instanceof FormData || !answersJson(operation);
+      return (isWhole ? overHttp : withoutSocket)(target, { method, ...request });
+    },
     async call(operation, { path = {}, query = {}, body, as, headers = {} } = {}) {
       const token = await bearerOf(operation, as);
-      const { method, path: template } = operations[operation];
-      const address = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(path[name]!));
+      const address = operations[operation].path.replace(/\{(\w+)\}/g, (_, name) =>
+        encodeURIComponent(path[name]!),
+      );
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
       const isForm = body instanceof FormData;
       const target = `/api/v1${address}?${search}`;
       const request = {
-        method,
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
           ...headers,
         },
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       };
-      const send = isForm || !answersJson(operation) ? overHttp : withoutSocket;
-      const { status, headers: told, text } = await send(target, request, body);
+      const { status, headers: told, text } = await server.send(operation, target, request);
       const parsed = text ? JSON.parse(text) : undefined;
       return { operation, status, headers: told, body: parsed, error: parsed?.error };
     },

@@ -37,6 +37,7 @@ export const contentsOf = {
   entradas_oidc: 'sign-ins by the provider that are under way, and what came of them',
   envio_mensagens: 'the mails of sendings, and what became of each',
   envios: 'sendings of scheduled reports: file, hash of the link, openings',
+  erros_sem_som: 'the keys of plays of which nothing was heard, to know one that is sent again',
   execucoes: 'log, in monthly partitions: tracks played',
   execucoes_vinhetas: 'log, in monthly partitions: jingles played',
   exportacoes: 'whole reports asked for as files, and how far each has got',

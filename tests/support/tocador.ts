@@ -93,6 +93,9 @@ export async function addVinhetaDaLoja(
     ...fields
   }: {
     ajusteDb?: number;
+    intervaloExecucao?: undefined;
+    porIntervalo?: boolean;
+    horasMarcadas?: string[];
     sobreAMusica?: boolean;
     antesDeLigar?: (id: string) => Promise<void>;
   } = {},

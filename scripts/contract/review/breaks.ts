@@ -1,4 +1,4 @@
-import { type Comparison as Reported, report, unapproved } from '../report.ts';
+import { byCause, listed, type Comparison as Reported, report, unapproved } from '../report.ts';
 import type { Comparison, Section } from './section.ts';
 
 /** Gives a comparison as the report of `contract:diff` takes it. */
@@ -12,9 +12,10 @@ export const asReported = ({ baseRef, base, revision, ...rest }: Comparison): Re
 export async function breaks(comparison: Comparison): Promise<Section> {
   const reported = asReported(comparison);
   const [heading = '', ...lines] = report(reported).split('\n');
-  const failures = unapproved(reported).map(({ text, operations }) => {
-    const where = operations.length > 0 ? operations.join(', ') : 'the whole contract';
-    return `A break of ${where} has no entry in openapi/approved-breaking.yaml: ${text}`;
+  const failures = byCause(unapproved(reported)).map(({ text, operations, pointer }) => {
+    const where = operations.length > 0 ? listed(operations) : 'the whole contract';
+    const source = reported.sourceOf?.(pointer, operations);
+    return `A break of ${where} has no entry in openapi/approved-breaking.yaml: ${text}${source ? ` (${source})` : ''}`;
   });
   return { title: heading.replace(/^#+ /, ''), markdown: lines.join('\n').trim(), failures };
 }

@@ -31,11 +31,18 @@ export function draftChangelog(comparison: Comparison): string {
     .join('');
 }
 
-/** Finds what the next version of the changelog says: the names in it, and the error codes, those between two as well. */
-function namesOf({ changelog, revision }: Comparison): Set<string> {
+/**
+ * Finds what the change adds to the changelog's next version: the names in it, and the error codes, those between two as
+ * well. A line that the base has already was written for another change.
+ */
+function namesOf({ changelog, changelogBefore, revision }: Comparison): Set<string> {
   const [, ...versions] = changelog.split(/^## /m);
-  const next = versions.find((text) => text.split('\n')[0]!.split(' ')[0] === revision.info.version) ?? '';
-  const words = [...next.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => name.split(/\W+/));
+  const before = new Set(changelogBefore.split('\n'));
+  const next = (versions.find((text) => text.split('\n')[0]!.split(' ')[0] === revision.info.version) ?? '')
+    .split('\n')
+    .filter((line) => !before.has(line))
+    .join('\n');
+  const words = [...next.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => [name, ...name.split(/\W+/)]);
   const codes = [...next.matchAll(/\b[A-Z]+\d{2,4}\b/g)].map(([code]) => code);
   const ranges = [...next.matchAll(/`?\b([A-Z]+)(\d+)`? to `?\1(\d+)\b/g)].flatMap(
     ([, family, first = '', last = '']) =>
@@ -47,13 +54,22 @@ function namesOf({ changelog, revision }: Comparison): Set<string> {
   return new Set([...words, ...codes, ...ranges]);
 }
 
-/** Tells whether a change is an error answer of another status, of which the codes tell. */
+/** Whether a change only adds or removes error answers: the list of codes reports those. */
 const isErrorAnswer = ({ told, text }: Change): boolean =>
   told.every(
     ({ id }) =>
       id === 'response-non-success-status-added' ||
+      (/^response-property-(any-of|enum-value)-/.test(id) && text.includes('`error/code')) ||
       ((id === 'response-added' || id === 'header-added') && /\/responses\/[45]\d\d[`/]/.test(text)),
   );
+
+/** Tells whether a change only gives an answer headers that these names have: they are named once, not for each answer. */
+function isNamedHeader({ told, pointer = '', after }: Change, names: Set<string>): boolean {
+  const [change] = told;
+  const added =
+    change?.id === 'headersmap-added' ? Object.keys(after as object) : [pointer.split('/').at(-1) ?? ''];
+  return /^header(smap)?-added$/.test(change?.id ?? '') && added.every((name) => names.has(name));
+}
 
 /**
  * Finds what changed and is not named: an operation that is another, or has other codes, by itself; a change of what is
@@ -67,7 +83,8 @@ function unnamed(comparison: Comparison): Changed[] {
     (change) =>
       change.impact !== 'patch' &&
       !change.told.every(({ id }) => id.startsWith('example-')) &&
-      !isErrorAnswer(change),
+      !isErrorAnswer(change) &&
+      !isNamedHeader(change, names),
   );
   const found = new Map<string, Changed>();
   const add = (name: string, operation: string, isComponent: boolean, texts: string[]) => {
@@ -84,6 +101,7 @@ function unnamed(comparison: Comparison): Changed[] {
     const shared = [...(after.operations.get(id)?.refs ?? [])]
       .filter((ref) => before.components.has(ref) && after.components.has(ref))
       .filter((ref) => before.components.get(ref) !== after.components.get(ref))
+      .filter((ref) => !ref.startsWith('#/components/headers/'))
       .map((ref) => ref.split('/').at(-1)!);
     if (before.operations.get(id)?.own !== after.operations.get(id)?.own || shared.length === 0)
       add(id, id, false, texts);
@@ -100,9 +118,9 @@ function unnamed(comparison: Comparison): Changed[] {
   return [...found.values()];
 }
 
-const describing = ['description', 'summary', 'example', 'examples', 'title', 'x-labels'];
+const describing = ['description', 'summary', 'example', 'examples', 'title', 'x-labels', 'headers'];
 
-/** Writes what of a part of the contract its callers depend on: neither what only describes it, nor its error answers. */
+/** Writes what of a part of the contract its callers depend on: neither what only describes it, nor headers, nor its error answers. */
 const essenceOf = (node: unknown): string =>
   JSON.stringify(node, (key, value) =>
     describing.includes(key) || /^[45]\d\d$/.test(key) ? undefined : value,

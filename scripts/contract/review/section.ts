@@ -3,7 +3,7 @@ import type { compareCodes } from '../codes.ts';
 import type { Change } from '../compare.ts';
 import type { Document } from '../document.ts';
 import type { Release } from '../releases.ts';
-import type { Approval } from '../report.ts';
+import type { Approval, Comparison as Reported } from '../report.ts';
 import type { Screen } from '../screens.ts';
 
 /** A part of the review's report. */
@@ -28,8 +28,13 @@ export interface Comparison {
   /** The screens, with all that each shows as it is opened, of base and revision together. */
   shown: Screen[];
   approvals: Approval[];
-  /** The revision's openapi/CHANGELOG.md. */
+  /** openapi/CHANGELOG.md at the revision and at the base; only added lines count as entries. */
   changelog: string;
+  changelogBefore: string;
+  /** Finds the file and the line of a change, if the sources are at hand. */
+  sourceOf?: Reported['sourceOf'];
+  /** The operations that no file of the server handles. */
+  unhandled?: string[] | undefined;
   /** The released versions and their days, the newest last. */
   releases: Release[];
   /** The contract of the newest release; none before the first. */

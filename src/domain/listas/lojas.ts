@@ -1,7 +1,8 @@
-import { SituacaoDaLoja, TipoDeComercio, TipoDeNegocio } from '#generated/labels.ts';
+import { TipoDeComercio, TipoDeNegocio } from '#generated/labels.ts';
+import { cnpjText } from '../cnpj.ts';
 import { formatDateTime } from '../dates.ts';
-import { formats } from '../formats.ts';
 import { colunasDe } from './colunas.ts';
+import { situacaoEmPalavras } from './situacaoEmPalavras.ts';
 
 /** Where a store is. */
 export const cidade = {
@@ -12,7 +13,7 @@ export const cidade = {
 export const lojas = colunasDe('listLojas', {
   nome: {
     text: ({ nome }) => nome,
-    under: { label: 'CNPJ', text: ({ cnpj }) => (cnpj ? formats.cnpj.show(cnpj) : '') },
+    under: { label: 'CNPJ', text: ({ cnpj }) => (cnpj ? cnpjText(cnpj) : '') },
   },
   cliente: { text: ({ cliente }) => cliente.nome },
   cidade,
@@ -21,7 +22,9 @@ export const lojas = colunasDe('listLojas', {
       grupos.map(({ nome }) => nome).join(', ') +
       (all > grupos.length ? ` e mais ${all - grupos.length}` : ''),
   },
-  situacao: { text: ({ situacao }) => (situacao ? SituacaoDaLoja[situacao] : '') },
+  situacao: {
+    text: ({ situacao, ...loja }) => (situacao ? situacaoEmPalavras({ situacao, ...loja }) : ''),
+  },
   ultimoAcesso: { moment: true, text: ({ ultimoAcesso }) => formatDateTime(ultimoAcesso) || 'Nunca' },
   tipoDeComercio: {
     text: ({ tipoDeComercio }) => TipoDeComercio[tipoDeComercio],

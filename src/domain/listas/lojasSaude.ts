@@ -1,20 +1,10 @@
 import type { components } from '#generated/api.d.ts';
-import { MotivoDaSituacao, SituacaoDaLoja } from '#generated/labels.ts';
 import { formatDateTime } from '../dates.ts';
 import { colunasDe } from './colunas.ts';
 import { cidade } from './lojas.ts';
+import { situacaoEmPalavras } from './situacaoEmPalavras.ts';
 
 type Schemas = components['schemas'];
-export type Estado = {
-  situacao: Schemas['SituacaoDaLoja'];
-  motivo?: Schemas['MotivoDaSituacao'] | null;
-};
-
-/** Says how a store is doing, in words: `Parada: sem som`. */
-export const situacaoEmPalavras = ({ situacao, motivo }: Estado) =>
-  motivo
-    ? `${SituacaoDaLoja[situacao]}: ${MotivoDaSituacao[motivo].toLowerCase()}`
-    : SituacaoDaLoja[situacao];
 
 /** Says what a store plays now; nothing where that is not known. */
 export function tocandoAgora({ tocando }: Pick<Schemas['LojaSaude'], 'tocando'>): string {

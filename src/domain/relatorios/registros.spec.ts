@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comprovante, contatosDeSuporte } from './registros.ts';
+import { comprovante, contatosDeSuporte, faixasVotadas } from './registros.ts';
 
 test('a contact is shown as people read it, phone or e-mail', () => {
   const contato = contatosDeSuporte.columns[0]!.under!.text as (row: object) => string;
@@ -16,4 +16,9 @@ test('why a jingle did not play is told with how often, and by nothing where it 
     'Loja fechada: 2, Loja sem tocar: 1',
   );
   expect(text({ naoTocadas: nada })).toBe('—');
+});
+
+test('a vote says whether the track was liked', () => {
+  const voto = faixasVotadas.columns[0]!.under!.text as (row: object) => string;
+  expect([true, false].map((liked) => voto({ liked }))).toEqual(['Curtida', 'Descurtida']);
 });

@@ -34,9 +34,9 @@ const statusDaLoja: Column<DaLoja> = {
   text: ({ loja }) => loja.status,
 };
 /** The column of when it was, by the moment that the report goes by. */
-const dataHora = <Key extends string>(key: Key): Column<Record<Key, string>> => ({
+const dataHora = <Key extends string>(key: Key, label = 'Data e hora'): Column<Record<Key, string>> => ({
   key,
-  label: 'Data e hora',
+  label,
   text: (row) => formatDateTime(row[key]),
   moment: true,
 });
@@ -130,7 +130,15 @@ export const comunicadosEnviados: Table<Schemas['ComunicadoEnviado']> = {
 
 export const reproducoesDaFaixa: Table<Schemas['Execucao']> = {
   nome: 'Reprodução da faixa',
-  columns: [playlist, loja, cliente, statusDaLoja, dataHora('updatedAt')],
+  columns: [
+    playlist,
+    loja,
+    cliente,
+    statusDaLoja,
+    // When the play arrived, as the specification has it, and when the store heard it.
+    dataHora('updatedAt'),
+    dataHora('horarioExecutadoPlayer', 'Ouvida em'),
+  ],
 };
 const votosDaFaixa = [loja, cliente, playlist, statusDaLoja, dataHora('createdAt')];
 export const curtidasDaFaixa: Table<Schemas['Curtida']> = {
@@ -143,7 +151,7 @@ export const descurtidasDaFaixa: Table<Schemas['Curtida']> = {
 };
 export const reproducoesDaPlaylist: Table<Schemas['Execucao']> = {
   nome: 'Reprodução da playlist',
-  columns: [faixa, artista, loja, cliente, statusDaLoja, dataHora('updatedAt')],
+  columns: [faixa, artista, loja, cliente, statusDaLoja, dataHora('horarioExecutadoPlayer')],
 };
 
 export const direitosAutorais: Table<Schemas['DireitoAutoral']> = {

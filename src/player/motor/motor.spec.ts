@@ -44,6 +44,9 @@ it('shows one track or the next, and nothing in between, also where one cannot b
   expect(mostradas.length).toBeGreaterThan(5);
   expect(mostradas.filter((titulo) => titulo.startsWith('nada'))).toEqual([]);
   expect(maquina.tocadas).not.toContain(estragada);
+  const fetched = maquina.chamadas.filter((path) => path.startsWith('/player/audio/'));
+  const again = new Set(fetched.filter((path, n) => fetched.indexOf(path) !== n));
+  expect(again.size, 'only the damaged file is fetched again').toBe(1);
 });
 
 it('plays without a network for hours, and delivers all of it once, as it was', async () => {

@@ -65,6 +65,8 @@ type Lado = {
   passagem: GainNode;
   url: string | undefined;
   trecho: Trecho;
+  /** Until when it fades out, in milliseconds of the context. */
+  someAteMs: number;
 };
 
 /** The steps of a fade, each a straight line: so many that nobody hears them, and any of them can be broken off. */
@@ -87,6 +89,8 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
   const sobre = createLado(mestre);
   let ativo: Lado | undefined;
   let preparado: Lado | undefined;
+  /** Loads what is prepared, if its side still fades out. */
+  let carregarJa: (() => void) | undefined;
   let avisado = false;
   let afinando: (() => void) | undefined;
 
@@ -94,7 +98,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     const midia = new Audio();
     const [ganho, passagem] = [contexto.createGain(), contexto.createGain()];
     contexto.createMediaElementSource(midia).connect(ganho).connect(passagem).connect(saida);
-    const lado: Lado = { midia, ganho, passagem, url: undefined, trecho: { inicioS: 0 } };
+    const lado: Lado = { midia, ganho, passagem, url: undefined, trecho: { inicioS: 0 }, someAteMs: 0 };
     midia.addEventListener('loadedmetadata', () => {
       const { inicioS, jaOuvidoS = 0 } = lado.trecho;
       if (inicioS + jaOuvidoS > 0) midia.currentTime = inicioS + jaOuvidoS;
@@ -161,6 +165,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
   /** Fades a side out, and empties it unless it was prepared anew meanwhile. */
   function soltar(lado: Lado, ms: number): void {
     const { url } = lado;
+    lado.someAteMs = contexto.currentTime * 1000 + ms;
     passar(lado.passagem, 0, ms);
     depois(ms, () => lado.url === url && lado !== ativo && esvaziar(lado));
   }
@@ -191,13 +196,23 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     },
 
     preparar(conteudo, ganhoDb, trecho) {
-      preparado = lados.find((um) => um !== ativo)!;
-      carregar(preparado, conteudo, ganhoDb, trecho);
+      const lado = lados.find((um) => um !== ativo)!;
+      preparado = lado;
+      const carregarAgora = () => {
+        if (carregarJa !== carregarAgora) return;
+        carregarJa = undefined;
+        carregar(lado, conteudo, ganhoDb, trecho);
+      };
+      carregarJa = carregarAgora;
+      const restaMs = lado.someAteMs - contexto.currentTime * 1000;
+      if (restaMs > 0) depois(restaMs, carregarAgora);
+      else carregarAgora();
     },
 
     async comecar(transicaoMs, sumirMs = transicaoMs) {
       const novo = preparado;
       if (!novo) return;
+      carregarJa?.();
       const antigo = ativo;
       preparado = undefined;
       avisado = false;
@@ -216,9 +231,9 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     parar(transicaoMs) {
       afinando?.();
       afinando = undefined;
-      const antigo = ativo;
       ativo = undefined;
-      if (antigo) soltar(antigo, transicaoMs);
+      // The one before may still fade out.
+      for (const lado of lados) if (lado !== preparado) soltar(lado, transicaoMs);
     },
 
     async sobrepor(conteudo, ganhoDb, trecho) {

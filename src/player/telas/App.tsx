@@ -71,6 +71,8 @@ function Moldura({ lugar, children }: { lugar: string; children: ReactNode }) {
 function Tela() {
   const { retrato } = usePlayer();
   const lugar = useLugar();
+  // The password just typed, in memory alone: whoever has to choose another need not type it again.
+  const [digitada, setDigitada] = useState<string>();
   const [entrando, setEntrando] = useState<{ fim: unknown; assumir: boolean }>();
   const { sessao, fim } = retrato;
   const Outra = telas[lugar];
@@ -80,9 +82,9 @@ function Tela() {
   if (lugar === 'diagnostico' && (sessao.estado !== 'ENTRADA' || fim)) return <Diagnostico />;
   if (fim && entrando?.fim !== fim)
     return <Encerrada onEntrar={(assumir) => setEntrando({ fim, assumir })} />;
-  if (fim) return <Entrar assumindo={entrando?.assumir} />;
-  if (sessao.estado === 'NENHUMA') return <Entrar />;
-  if (sessao.estado === 'PROVISORIA') return <NovaSenha />;
+  if (fim) return <Entrar assumindo={entrando?.assumir} onDigitada={setDigitada} />;
+  if (sessao.estado === 'NENHUMA') return <Entrar onDigitada={setDigitada} />;
+  if (sessao.estado === 'PROVISORIA') return <NovaSenha recebida={digitada} onDigitada={setDigitada} />;
   // A pause is told as what it is: the button that ends it is a touch, too.
   if (retrato.precisaDeToque && retrato.estado !== 'PAUSADO' && !Outra) return <Toque />;
   return (

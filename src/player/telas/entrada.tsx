@@ -21,11 +21,14 @@ export function Entrada({ duas = false, children }: { duas?: boolean; children: 
   );
 }
 
+type Digitada = { onDigitada: (senha: string | undefined) => void };
+type EntrarProps = Digitada & { assumindo?: boolean };
+
 /**
  * Entrar: by a code that the agency confirms, or with the login and the password that it sent. Where another device holds
  * the store the password asks first.
  */
-export function Entrar({ assumindo = false }: { assumindo?: boolean }) {
+export function Entrar({ assumindo = false, onDigitada }: EntrarProps) {
   const { tocador, retrato } = usePlayer();
   const [ocupada, setOcupada] = useState<string>();
   const { recusa, pendente, form } = useEnvio(async ({ login = '', senha = '' }) => {
@@ -34,6 +37,7 @@ export function Entrar({ assumindo = false }: { assumindo?: boolean }) {
     // The question was about one store, and the answer holds for that one.
     const assumir = assumindo || ocupada === login.trim();
     const recusada = await tocador.entrar(login.trim(), senha, { assumir });
+    if (tocador.retrato().sessao.estado === 'PROVISORIA') onDigitada(senha);
     setOcupada(recusada?.codigo === 'TPL006' ? login.trim() : undefined);
     return recusada;
   });
@@ -84,15 +88,17 @@ export function Entrar({ assumindo = false }: { assumindo?: boolean }) {
   );
 }
 
-/** Nova senha: the password that the agency sent holds once. */
-export function NovaSenha() {
+/** Nova senha: the password that the agency sent holds once. It is asked for unless it was just `recebida`. */
+export function NovaSenha({ recebida = '', onDigitada }: Digitada & { recebida: string | undefined }) {
   const { tocador, retrato } = usePlayer();
-  const { recusa, pendente, form } = useEnvio(async ({ senhaAtual = '', senha = '', repetida }) => {
+  const { recusa, pendente, form } = useEnvio(async ({ senhaAtual = recebida, senha = '', repetida }) => {
     if (!senhaAtual) return recusar('senhaAtual', 'Digite a senha recebida da agência');
     const errada = conferir(PlayerNovaSenha, { senhaAtual, senha });
     if (errada) return errada;
     if (senha !== repetida) return recusar('repetida', 'As senhas não são iguais');
-    return tocador.trocarSenha(senhaAtual, senha);
+    const recusada = await tocador.trocarSenha(senhaAtual, senha);
+    if (!recusada || recusada.codigo === 'TPL007') onDigitada(undefined);
+    return recusada;
   });
   return (
     <Entrada>
@@ -104,13 +110,15 @@ export function NovaSenha() {
         </p>
       </div>
       <form {...form} className="pilha">
-        <Campo
-          nome="senhaAtual"
-          rotulo="Senha recebida da agência"
-          tipo="password"
-          autoComplete="current-password"
-          recusa={recusa}
-        />
+        {!recebida && (
+          <Campo
+            nome="senhaAtual"
+            rotulo="Senha recebida da agência"
+            tipo="password"
+            autoComplete="current-password"
+            recusa={recusa}
+          />
+        )}
         <Campo
           nome="senha"
           rotulo="Nova senha"

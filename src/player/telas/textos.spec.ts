@@ -57,6 +57,12 @@ describe('the line of state', () => {
       'Conectando…',
     ],
     ['an old queue is delivered', { fila: guardado }, 'Enviando: 31 execuções guardadas'],
+    ['a touch is missing', { estado: 'AGUARDANDO_TOQUE' }, 'Aguardando toque'],
+    [
+      'no playlist is there',
+      { diagnostico: { ...inicial.diagnostico, sincronia: { versao: 'a', geradaEm: agora } } },
+      'Sem playlist',
+    ],
     ['files come', { arquivos }, 'Baixando músicas: 3 de 40'],
     [
       'the disk is full',

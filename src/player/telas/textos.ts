@@ -55,7 +55,7 @@ export const semContato = ({ falta }: Retrato['conexao']) =>
 
 /** Writes the one line that says how the player is doing: what a shop can do something about comes first. */
 export function linhaDeEstado(retrato: Retrato, agora: Momento): { texto: string; tom: Tom } {
-  const { conexao, fila, arquivos, estado, sessao } = retrato;
+  const { conexao, fila, arquivos, estado, sessao, playlists, tocando, diagnostico } = retrato;
   if (estado === 'SILENCIO') return { texto: 'Sem som: confira o volume e os cabos', tom: 'bad' };
   if (conexao.paraEm !== null) {
     const resta = Math.max(0, conexao.paraEm - agora);
@@ -78,6 +78,9 @@ export function linhaDeEstado(retrato: Retrato, agora: Momento): { texto: string
     return { texto: `Enviando: ${guardadas(fila)}`, tom: 'ok' };
   if (arquivos.prontos < arquivos.total)
     return { texto: `Baixando músicas: ${arquivos.prontos} de ${arquivos.total}`, tom: 'ok' };
+  if (estado === 'AGUARDANDO_TOQUE') return { texto: 'Aguardando toque', tom: 'warn' };
+  if (diagnostico.sincronia && !tocando && playlists.todas.length === 0)
+    return { texto: 'Sem playlist', tom: 'warn' };
   return { texto: 'Em dia', tom: 'ok' };
 }
 

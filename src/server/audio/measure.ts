@@ -1,3 +1,4 @@
+import { programOf } from '../programs.ts';
 import { createWorkers } from '../workers.ts';
 import type { Asked, Medicao } from './measure.worker.ts';
 
@@ -7,7 +8,7 @@ const TIMEOUT_MS = 20 * 60_000;
 const MAX_HEAP_MB = 24;
 const MAX_YOUNG_MB = 4;
 
-const askWorker = createWorkers<Asked, Medicao>(new URL('./measure.worker.ts', import.meta.url), {
+const askWorker = createWorkers<Asked, Medicao>(programOf('measure'), {
   atOnce: 1,
   timeoutMs: TIMEOUT_MS,
   heapMb: MAX_HEAP_MB,

@@ -5,44 +5,56 @@
 import fs from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { type IAudioMetadata, parseFile, parseStream } from 'music-metadata';
+import type { components } from '#generated/api.d.ts';
+import { findHidden } from './decode/hidden.ts';
+import { readLength } from './decode/length.ts';
+import { type Tags, tagsOf } from './fileTags.ts';
+import { EMPTY, type Format, kindOf, refusalOf, UNREADABLE } from './kinds.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/** The format of an audio file, as the library names it, and its tags. */
-export type Probed = Pick<IAudioMetadata['format'], 'container' | 'codec' | 'duration' | 'hasVideo'> & {
-  /** Decibels, of the file's ReplayGain. */
-  ganhoDb?: number;
-  tags: { titulo?: string; artista?: string; album?: string; compositor?: string; isrc?: string };
-};
+/** What a file is, or why it is refused, as people read it. */
+export type Probed =
+  | { refusal: string }
+  | {
+      type: components['schemas']['TipoDeAudio'];
+      /** Seconds, as they are decoded. */
+      duracao: number;
+      /** Decibels, of the file's ReplayGain. */
+      ganhoDb?: number;
+      tags: Tags;
+    };
 
-/** Measures the length of a file that does not say it, by reading all of it in large pieces. */
-async function measure(file: string): Promise<number | undefined> {
+/**
+ * Reads the format and the tags of a file. The library looks at the first bytes, where a tag or a brand may hide the type:
+ * then it reads the file again as the type that we found.
+ */
+async function read(file: string): Promise<IAudioMetadata | undefined> {
+  const options = { skipCovers: true };
+  const found = await parseFile(file, options).catch(() => undefined);
+  const hidden = await findHidden(file);
+  if (!hidden || found?.format.hasVideo || hidden === kindOf(found?.format ?? {})) return found;
   const stream = fs.createReadStream(file, { highWaterMark: CHUNK_BYTES });
-  const { size } = fs.statSync(file);
-  const { format } = await parseStream(stream, { size }, { duration: true, skipCovers: true });
-  return format.duration;
+  return parseStream(stream, { mimeType: hidden, size: fs.statSync(file).size }, options);
 }
 
-async function probe(file: string): Promise<Probed> {
-  const { format, common } = await parseFile(file, { skipCovers: true });
-  const { container, codec, hasVideo } = format;
+export async function probe(file: string): Promise<Probed> {
+  if (fs.statSync(file).size === 0) return { refusal: EMPTY };
+  const found = await read(file);
+  const format: Format = found?.format ?? {};
+  const type = kindOf(format);
+  if (!found || !type) return { refusal: refusalOf(format) };
+  const length = await readLength(file, type, format.duration);
+  if (!length) return { refusal: refusalOf(format) };
+  if (!(length.seconds > 0 && Number.isFinite(length.seconds))) return { refusal: UNREADABLE };
   return {
-    container,
-    codec,
-    duration: format.duration ?? (container && codec ? await measure(file) : undefined),
-    hasVideo,
-    ganhoDb: common.replaygain_track_gain?.dB,
-    tags: {
-      titulo: common.title,
-      artista: common.artist,
-      album: common.album,
-      compositor: common.composer?.join(', '),
-      isrc: common.isrc?.[0],
-    },
+    type,
+    duracao: length.seconds,
+    ganhoDb: found.common.replaygain_track_gain?.dB,
+    tags: tagsOf(found),
   };
 }
 
-// The library throws at most files that are no audio; for the rest it answers without a format.
 parentPort?.on('message', async (file: string) => {
-  parentPort?.postMessage(await probe(file).catch((): Probed => ({ tags: {} })));
+  parentPort?.postMessage(await probe(file).catch((): Probed => ({ refusal: UNREADABLE })));
 });

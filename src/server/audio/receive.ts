@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#generated/errors.ts';
-import { type FieldError, fail } from '../fail.ts';
-import { takeParts, textOf } from '../http/parts.ts';
+import { fail } from '../fail.ts';
+import { takeParts, textOf, withoutFile } from '../http/parts.ts';
 import { measured } from '../storage/measured.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newIncoming } from './incoming.ts';
@@ -26,11 +26,6 @@ const LONGEST_NAME = 255;
 const WRONG_NAME = `O arquivo precisa de um nome, de até ${LONGEST_NAME} caracteres`;
 /** Matches a file's name, which needs no extension, because its bytes say what it is. */
 const NAMED = /[^.\s]/;
-
-const missing = (code: ErrorCode) => {
-  const fields: FieldError[] = [{ path: 'arquivo', message: 'Arquivo é obrigatório' }];
-  return fail(code, { fields });
-};
 
 /** Writes the file to the disk as it comes, and names it by its content. */
 async function write(part: MultipartFile, incoming: string): Promise<{ bytes: number; sha256: string }> {
@@ -56,7 +51,7 @@ async function receiveParts<D>(req: FastifyRequest, rules: Rules<D>, incoming: s
   };
   const { dados, arquivo } = await takeParts(req, takers, { code: rules.incomplete });
   const checked = dados ? dados.checked : rules.dados(undefined);
-  if (!arquivo) throw missing(rules.incomplete);
+  if (!arquivo) throw withoutFile(rules.incomplete);
   return { dados: checked, audio: arquivo };
 }
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { programOf } from '../programs.ts';
 
-const SCRIPTS = path.resolve(import.meta.dirname, '../../../scripts');
 /** The priority of such a process: whatever else the machine does comes first. */
 const PRIORITY = 10;
 
@@ -15,7 +15,7 @@ export async function runApart(
   command: 'backup' | 'verify',
   signal: AbortSignal,
 ): Promise<{ code: number | null; killedBy: string | null }> {
-  const child = spawn(process.execPath, [path.join(SCRIPTS, `${command}.ts`), '--agendado'], {
+  const child = spawn(process.execPath, [fileURLToPath(programOf('vitrola')), command, '--agendado'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (child.pid !== undefined) os.setPriority(child.pid, PRIORITY);

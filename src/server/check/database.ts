@@ -91,7 +91,7 @@ async function migrations(ask: Ask): Promise<string> {
   );
   if (!tables.has('kysely_migration')) return 'none was run yet: the next start runs all, in seconds';
   const run = (await ask<{ name: string }>('select name from kysely_migration')).map(({ name }) => name);
-  const { missing, unknown } = await compareMigrations(run);
+  const { missing, unknown } = compareMigrations(run);
   const newer = unknown.length > 0 ? `, and ${unknown.length} of a newer version are there` : '';
   if (missing.length === 0) return `none to come${newer}`;
   if (unknown.length > 0)

@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 export type Asker = {
   /** Whether the request sent a statement that may have written: whether it did is known only by its answer. */
   hasWritten: boolean;
+  /** The session or key that asks, once it is known. */
+  caller?: string;
 };
 
 const current = new AsyncLocalStorage<Asker>();
@@ -18,6 +20,12 @@ export const asAsker = <T>(asker: Asker, run: () => T): T => current.run(asker, 
 
 /** Runs what goes on after a request, and what the server does by itself. */
 export const withoutAsker = <T>(run: () => T): T => current.exit(run);
+
+/** Notes which session or key the current request is of. */
+export function noteCaller(caller: string): void {
+  const asker = currentAsker();
+  if (asker) asker.caller = caller;
+}
 
 const UNASKED = '/* unasked */';
 

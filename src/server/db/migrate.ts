@@ -1,7 +1,7 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { StartError } from '../explain.ts';
 import { takeSteps } from './steps.ts';
 
@@ -22,7 +22,24 @@ function explained(error: unknown): unknown {
   return error;
 }
 
-export const migrationFolder = path.join(import.meta.dirname, 'migrations');
+/** Lists this version's migrations by their files: the build compiles them in, and Node reads the sources' folder. */
+function migrationFiles(): Record<string, () => Promise<Migration>> {
+  if (import.meta.env) return import.meta.glob<Migration>('./migrations/*.ts');
+  const folder = path.join(import.meta.dirname, 'migrations');
+  return Object.fromEntries(
+    fs.readdirSync(folder).map((file) => [file, () => import(path.join(folder, file))]),
+  );
+}
+
+/** This version's migrations by name, in their order, each loaded by a call. */
+export const migrations = new Map(
+  Object.entries(migrationFiles())
+    .map(([file, load]) => [path.parse(file).name, load] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
+);
+
+/** The names of this version's migrations. */
+export const knownMigrations = [...migrations.keys()];
 
 /** Reads the names of the migrations that a database has run: none where it has no table of them yet. */
 async function runOf<T>(db: Kysely<T>): Promise<Set<string>> {
@@ -35,19 +52,13 @@ async function runOf<T>(db: Kysely<T>): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Lists the names of this version's migrations. */
-export const knownMigrations = async () =>
-  (await fs.readdir(migrationFolder)).map((file) => path.parse(file).name).sort();
-
 /** Makes a migrator of the migrations with these names alone. */
 function migratorOf<T>(db: Kysely<T>, names: Set<string>): Migrator {
-  const files = new FileMigrationProvider({ fs, path, migrationFolder });
+  const wanted = [...migrations].filter(([name]) => names.has(name));
+  const loaded = wanted.map(async ([name, load]) => [name, await load()]);
   return new Migrator({
     db,
-    provider: {
-      getMigrations: async () =>
-        Object.fromEntries(Object.entries(await files.getMigrations()).filter(([name]) => names.has(name))),
-    },
+    provider: { getMigrations: async () => Object.fromEntries(await Promise.all(loaded)) },
     // Migrations may come in any order: each stands by itself, is numbered where it is written, and comes in when it is
     // done.
     allowUnorderedMigrations: true,
@@ -61,18 +72,17 @@ function migratorOf<T>(db: Kysely<T>, names: Set<string>): Migrator {
  * serve while instances are replaced one by one, and the older may start again.
  */
 export async function migrate<T>(db: Kysely<T>, { isShared = false } = {}): Promise<string[]> {
-  const names = await knownMigrations();
   const run = await runOf(db);
-  const missing = names.filter((name) => !run.has(name));
+  const missing = knownMigrations.filter((name) => !run.has(name));
   if (missing.length === 0) return [];
-  const unknown = [...run].filter((name) => !names.includes(name));
+  const unknown = [...run].filter((name) => !migrations.has(name));
   if (unknown.length > 0)
     throw new StartError(
       `The database was migrated by another version, of which this one knows nothing (${unknown.join(', ')}), ` +
         'and lacks migrations of this one: start the newest of both.',
     );
   if (isShared) await takeSteps(db as Kysely<unknown>, missing);
-  const { error, results = [] } = await migratorOf(db, new Set(names)).migrateToLatest();
+  const { error, results = [] } = await migratorOf(db, new Set(knownMigrations)).migrateToLatest();
   if (error) throw explained(error);
   return results.map((result) => result.migrationName);
 }
@@ -80,7 +90,7 @@ export async function migrate<T>(db: Kysely<T>, { isShared = false } = {}): Prom
 /** Refuses a database that lacks migrations of this version, for whoever is not to run them. */
 export async function assertMigrated<T>(db: Kysely<T>): Promise<void> {
   const run = await runOf(db);
-  const missing = (await knownMigrations()).filter((name) => !run.has(name));
+  const missing = knownMigrations.filter((name) => !run.has(name));
   if (run.size === 0) throw new StartError('This database is empty: start the server once, which fills it.');
   if (missing.length > 0)
     throw new StartError(
@@ -90,8 +100,7 @@ export async function assertMigrated<T>(db: Kysely<T>): Promise<void> {
 
 /** Runs on an empty database the migrations that another one had, within the caller's transaction. */
 export async function migrateAs<T>(db: Kysely<T>, names: string[]): Promise<void> {
-  const there = await knownMigrations();
-  const unknown = names.filter((name) => !there.includes(name));
+  const unknown = names.filter((name) => !migrations.has(name));
   if (unknown.length > 0)
     throw new StartError(`A newer version is needed: this one knows nothing of ${unknown.join(', ')}.`);
   const migrator = migratorOf(db, new Set(names));

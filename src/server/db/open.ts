@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { clientConfigOf, socketConfigOf } from '../postgresAddress.ts';
 import type { Settings } from '../settings.ts';
 import { clientWith, names, type StatementLimits } from './client.ts';
+import { inTurns } from './embedded/inTurns.ts';
 import { EMBEDDED_CONNECTIONS } from './embedded/protocol.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded/start.ts';
 import { breakSilent } from './limits.ts';
@@ -92,6 +93,9 @@ const POSTGRES_CONNECTIONS = 10;
 /** How long a query waits for a connection, behind others too, before the database counts as away. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
+/** For how long further lost connections are not logged: a restart of PostgreSQL ends all at once. */
+const QUIET_MS = 5_000;
+
 /** Opens the embedded database, or the PostgreSQL of DATABASE_URL, and brings its schema up to date. */
 export async function openDatabase(
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'> & Partial<DatabaseSettings>,
@@ -130,13 +134,15 @@ async function openEmbedded(
     Client: clientWith({ prepares: true }),
   };
   const pool = createPool(config, log);
-  const db = kyselyOn(pool, onQuery);
+  const turns = inTurns(pool);
+  const db = kyselyOn(turns.pool, onQuery);
   const close = async () => {
     await db.destroy();
     await embedded.stop();
   };
   await migrated(db, log, close, { keepsSchema });
-  return { db, pool: countsOf(pool), embedded, isReady: async () => embedded.isAlive(), close };
+  const counts = () => ({ ...countsOf(pool)(), waiting: turns.waiting() });
+  return { db, pool: counts, embedded, isReady: async () => embedded.isAlive(), close };
 }
 
 async function openPostgres(
@@ -176,8 +182,14 @@ function openReplica(
 
 function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types });
+  let toldAt = 0;
   // Both listen for errors, because without listeners a connection that breaks, idle or in use, would end the server.
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  pool.on('error', ({ message, code }: Error & { code?: string }) => {
+    if (Date.now() - toldAt < QUIET_MS) return;
+    toldAt = Date.now();
+    // The error itself carries its whole connection.
+    log.warn({ reason: message, code }, 'database connection lost');
+  });
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   type CompiledQuery,
   DummyDriver,
@@ -7,9 +6,8 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { Migration } from 'kysely/migration';
 import { names } from './client.ts';
-import { knownMigrations, migrationFolder } from './migrate.ts';
+import { knownMigrations, migrations } from './migrate.ts';
 
 /** Takes down statements instead of sending them: nothing is answered to any. */
 class Recorder extends DummyDriver {
@@ -33,7 +31,7 @@ const TOUCHED =
 const BODY = /(?<!\bdo )\$(\w*)\$[\s\S]*?\$\1\$/gi;
 
 /** Finds the tables that these migrations touch, by the statements that they would send. */
-export async function tablesTouchedBy(migrations: readonly string[]): Promise<string[]> {
+export async function tablesTouchedBy(wanted: readonly string[]): Promise<string[]> {
   const driver = new Recorder();
   const db = new Kysely<never>({
     dialect: {
@@ -44,8 +42,8 @@ export async function tablesTouchedBy(migrations: readonly string[]): Promise<st
     },
     plugins: [names],
   });
-  for (const name of migrations) {
-    const { up } = (await import(path.join(migrationFolder, `${name}.ts`))) as Migration;
+  for (const name of wanted) {
+    const { up } = await migrations.get(name)!();
     // Reads of a migration are not answered: one that cannot go on without has said until then what it touches.
     await up(db).catch(() => {});
   }
@@ -54,10 +52,9 @@ export async function tablesTouchedBy(migrations: readonly string[]): Promise<st
 }
 
 /** Tells which migrations of this version a database lacks, and which it has that this version knows nothing of. */
-export async function compareMigrations(run: readonly string[]) {
-  const known = await knownMigrations();
+export function compareMigrations(run: readonly string[]) {
   return {
-    missing: known.filter((name) => !run.includes(name)),
-    unknown: run.filter((name) => !known.includes(name)),
+    missing: knownMigrations.filter((name) => !run.includes(name)),
+    unknown: run.filter((name) => !migrations.has(name)),
   };
 }

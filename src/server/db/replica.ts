@@ -78,7 +78,6 @@ export function followReplica(
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
   const marks = createMarks();
-  let names: string[] | undefined;
   let heardAt = performance.now();
   let state: { lagMs?: number; why?: string } = { why: 'not looked at yet' };
   let isClosed = false;
@@ -86,10 +85,9 @@ export function followReplica(
 
   async function ask(): Promise<typeof state> {
     const at = performance.now();
-    names ??= await knownMigrations();
     const [written, replayed] = await Promise.all([
       sql.raw<Written>(WRITTEN).execute(primary),
-      own.query<Replayed>(REPLAYED, [names, names.length]).then((answer) => {
+      own.query<Replayed>(REPLAYED, [knownMigrations, knownMigrations.length]).then((answer) => {
         heardAt = performance.now();
         return answer;
       }),

@@ -76,6 +76,12 @@ type Chaves = {
 export type FalhaDeEntrada = 'EU003' | 'EU004' | 'EU005' | 'EU006' | 'LG001';
 
 /** A sign-in by the provider that is under way, and how it ended. */
+type ErrosSemSom = {
+  /** The hash of the store and the event, as in the logs. */
+  id: string;
+  createdAt: GeneratedTime;
+};
+
 type EntradasOidc = {
   stateHash: string;
   /** The hash of the cookie of the browser in which the sign-in began. */
@@ -151,6 +157,8 @@ type Pareamentos = {
   expiraEm: Time;
   /** The store that the code was confirmed for. */
   lojaId: string | null;
+  /** Whether its device leaves the other store that it plays in. */
+  mover: Generated<boolean>;
   entrouEm: OptionalTime;
 };
 
@@ -265,6 +273,9 @@ type Alertas = components['schemas']['Alertas'];
 type ComPin = { pinHash: Json<components['schemas']['PlayerPin'] | null> };
 type PinHerdavel = ComPin & { pinExigido: boolean | null };
 
+/** A row whose texts stay untidy. */
+export type TextoDeixado = { tabela: string; id: string };
+
 type Configuracoes = ComPin & {
   id: Generated<boolean>;
   periodoAtividadeLoja: Generated<number>;
@@ -289,6 +300,8 @@ type Configuracoes = ComPin & {
   detalhesDesde: string | null;
   /** Since which day skips are counted; null: of all days there ever were. */
   puladasDesde: string | null;
+  /** The rows whose texts were left untidy; null until the texts of older versions were tidied. */
+  textosDeixados: Json<TextoDeixado[] | null>;
   versao: Generated<number>;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
@@ -427,8 +440,12 @@ type Medicoes = {
   picoDb: number | null;
   inicioMs: number | null;
   fimMs: number | null;
+  /** Whether the file ends, or stops being playable, before it says. */
+  cortado: Generated<boolean>;
   /** Whether manifests go by it. */
   emVigor: boolean;
+  /** Whether it comes into force soon after its upload; all others wait for the night. */
+  recente: Generated<boolean>;
   createdAt: GeneratedTime;
 };
 
@@ -710,6 +727,8 @@ type Envios = {
   linhas: number | null;
   bytes: number | null;
   tokenHash: string | null;
+  /** The level by which it was sent: its link is good while the owner has no lower one. */
+  donoLevel: Level | null;
   enviadoEm: OptionalTime;
   expiraEm: OptionalTime;
   revogadoEm: OptionalTime;
@@ -850,6 +869,7 @@ export type Database = {
   codigosDeRecuperacao: CodigosDeRecuperacao;
   chaves: Chaves;
   entradasOidc: EntradasOidc;
+  errosSemSom: ErrosSemSom;
   identidades: Identidades;
   dispositivos: Dispositivos;
   pareamentos: Pareamentos;

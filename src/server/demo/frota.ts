@@ -1,14 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
-import path from 'node:path';
 import type { Db } from '../db/open.ts';
 import { readKeys } from '../keys.ts';
 import type { Log } from '../log.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
+import { programOf } from '../programs.ts';
 import type { Settings } from '../settings.ts';
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../../scripts/fleet/demonstracao.ts');
 /** The priority of the stores' process: whatever else the machine does comes first. */
 const PRIORITY = 10;
 
@@ -79,7 +78,10 @@ export function createFrota(db: Db, log: Log, settings: Pick<Settings, 'DATA_DIR
     const senha = key.toString('base64url');
     const lojas = await withPassword(db, [senha, ...older.map((one) => one.toString('base64url'))]);
     if (lojas.length === 0 || stopping) return;
-    const started = fork(PROGRAM, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const started = fork(programOf('fleet'), {
+      execArgv: [],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     child = started;
     if (started.pid !== undefined) os.setPriority(started.pid, PRIORITY);
     started.once('exit', (code, signal) => {

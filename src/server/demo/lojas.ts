@@ -56,7 +56,7 @@ export function demoLojas(now: Date, clientes: ReturnType<typeof demoClientes>):
         uf,
         tipoDeComercio: random.chance(0.4) ? ('SHOPPING' as const) : ('RUA' as const),
         tipoDeNegocio: random.chance(0.55) ? ('LOJA_PROPRIA' as const) : ('FRANQUIA' as const),
-        fusoHorario: fusoHorarioOf(uf),
+        fusoHorario: fusoHorarioOf(uf, cidade),
         status: isOff ? ('INATIVO' as const) : ('ATIVO' as const),
         versao: isOff ? 2 : 1,
         createdAt,

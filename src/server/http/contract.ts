@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
 import { deprecations } from '#generated/deprecations.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
+import { noteCaller } from '../db/asker.ts';
 import { asOperacao } from '../db/operacao.ts';
 import { fail } from '../fail.ts';
 import { isOverfull, largestBody, mostNames } from './bodies.ts';
@@ -12,11 +12,14 @@ import { tellDeprecations } from './deprecation.ts';
 import { etagOf } from './etag.ts';
 import { toFailure } from './failures.ts';
 import type { Device, Handlers, Me } from './handlers.ts';
-import { type QuerySchema, querySchema } from './query.ts';
+import { querySchema } from './query.ts';
 import { dereference } from './references.ts';
 import type { Resource } from './signature.ts';
 
 export const API = '/api/v1';
+
+/** Writes a path of the contract as a route's address. */
+const urlOf = (path: string) => API + path.replace(/\{(\w+)\}/g, ':$1');
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,12 +38,13 @@ declare module 'fastify' {
 
 type Answer = { status: number; body?: unknown; etag?: number };
 type AnyHandler = (call: object) => Promise<Answer>;
+type Contract = { paths: object; components?: { schemas?: object } };
 type Content = Record<string, { schema: object }>;
-type ContractSchema = {
-  operationId?: OperationId;
-  body?: { content: Content };
-  querystring?: QuerySchema;
-  headers?: { properties?: Record<string, object> };
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: object };
+type Operation = {
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
 };
 
 const JSON_TYPE = 'application/json';
@@ -125,6 +129,7 @@ function identify(
   const { signed } = operations[operation];
   const known = (me: Me) => {
     request.me = me;
+    noteCaller(me.chaveId ?? me.sessaoId);
     access.consultas.take(reply, me, operation);
   };
   const { assinatura } = request.query as { assinatura?: unknown };
@@ -135,50 +140,96 @@ function identify(
   return access.bySession(request, operation, known);
 }
 
-/**
- * Writes the names of a schema's headers in lower case, because Node has them so and the schema's compiler looks for
- * them as they are written.
- */
-function lowerNames({ properties = {}, ...headers }: NonNullable<ContractSchema['headers']>) {
-  const lower = Object.entries(properties).map(([name, schema]) => [name.toLowerCase(), schema]);
-  return { ...headers, properties: Object.fromEntries(lower) };
+/** Builds the schema of the parameters that an operation has in one place; undefined if it has none there. */
+function parametersIn(place: Parameter['in'], parameters: Parameter[]) {
+  const own = parameters.filter((parameter) => parameter.in === place);
+  if (own.length === 0) return undefined;
+  // Node writes the names of headers in lower case.
+  const nameOf = ({ name }: Parameter) => (place === 'header' ? name.toLowerCase() : name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(own.map((parameter) => [nameOf(parameter), parameter.schema])),
+    required: own.filter(({ required }) => required).map(nameOf),
+  };
 }
 
-/** Mends the route that fastify-openapi-glue made of an operation, and finds out who calls before everything else. */
-function mendRoute(route: RouteOptions, access: Access): void {
-  const schema = route.schema as ContractSchema | undefined;
-  const operation = schema?.operationId;
-  if (!operation) return;
-  const { scheme, bodyRequired, sessionOnlyFields } = operations[operation];
-  const content = schema.body?.content;
+/** Lists the JSON answers of success by status: errors have one envelope of their own, and files no schema. */
+function answersOf(responses: Operation['responses']) {
+  const own = Object.entries(responses).flatMap(([status, { content }]) => {
+    const json = status.startsWith('2') && content?.[JSON_TYPE];
+    return json ? [[status, { content: { [JSON_TYPE]: { schema: json.schema } } }]] : [];
+  });
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
+}
+
+const openFilters = { type: 'object', additionalProperties: true };
+
+/** Opens the filters of reports in bodies: a report's own query checks them, whose errors a union would blur. */
+const withOpenFilters = (document: Contract): Contract => ({
+  ...document,
+  components: {
+    ...document.components,
+    schemas: {
+      ...document.components?.schemas,
+      FiltrosDeRelatorio: openFilters,
+      FiltrosDeAgendamento: openFilters,
+    },
+  },
+});
+
+type Paths = Record<string, Record<string, Operation>>;
+
+const describedIn = (document: Contract, operation: OperationId): Operation | undefined => {
+  const { method, path } = operations[operation];
+  return (document.paths as Paths)[path]?.[method.toLowerCase()];
+};
+
+/** Makes the route of an operation, which finds out who calls before everything else. */
+function routeOf(
+  operation: OperationId,
+  access: Access,
+  handlers: Handlers,
+  document: Contract,
+): RouteOptions {
+  const { method, path, scheme, bodyRequired, sessionOnlyFields } = operations[operation];
+  const described = describedIn(document, operation)!;
+  const parameters = dereference(document, described.parameters ?? []);
+  const content = described.requestBody?.content;
   const isMultipart = content !== undefined && MULTIPART_TYPE in content;
   // A body without a content type is enforced by Fastify only when its schema stands by itself; the body of an upload
   // has none, because its handler reads the parts.
-  if (content) {
-    const own = isMultipart ? undefined : content[JSON_TYPE]?.schema;
-    route.schema = { ...schema, body: own } as typeof route.schema;
-    if (own) {
-      route.bodyLimit = largestBody(operation, own);
-      route.config = { ...route.config, mostNames: mostNames(operation, own) };
-    } else delete (route.schema as ContractSchema).body;
-  }
-  route.schema = { ...route.schema, querystring: querySchema(schema.querystring, operations[operation]) };
-  if (schema.headers) route.schema = { ...route.schema, headers: lowerNames(schema.headers) };
-  route.config = { ...route.config, operation };
+  const json = isMultipart ? undefined : content?.[JSON_TYPE]?.schema;
+  const body = json && dereference(document, json);
   const isOpenBody = scheme === null && content !== undefined;
-  if (isOpenBody) {
-    route.onError = (request, _reply, error) => access.corpos.count(request, toFailure(error, request).code);
-  }
-  route.onRequest = async (request, reply) => {
-    if (isOpenBody) access.corpos.assertFew(request);
-    if (scheme === 'dispositivo') request.device = await access.devices.byToken(request, operation);
-    if (scheme === 'bearer') await identify(access, operation, request, reply);
-    if (content) refuseOtherTypes(request, isMultipart ? MULTIPART_TYPE : JSON_TYPE);
-    else ignoreBody(request);
+  const schema = {
+    params: parametersIn('path', parameters),
+    querystring: querySchema(parametersIn('query', parameters), operations[operation]),
+    headers: parametersIn('header', parameters),
+    body,
+    response: answersOf(described.responses),
   };
-  route.preValidation = async (request) => {
-    if (content && !bodyRequired && request.body === undefined) request.body = {};
-    if (sessionOnlyFields.length > 0) await access.assertOpenToKeys(request);
+  return {
+    method,
+    url: urlOf(path),
+    // Fastify warns of a part that is undefined.
+    schema: Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined)),
+    config: { operation, mostNames: body && mostNames(operation, body) },
+    bodyLimit: body && largestBody(operation, body),
+    async onRequest(request, reply) {
+      if (isOpenBody) access.corpos.assertFew(request);
+      if (scheme === 'dispositivo') request.device = await access.devices.byToken(request, operation);
+      if (scheme === 'bearer') await identify(access, operation, request, reply);
+      if (content) refuseOtherTypes(request, isMultipart ? MULTIPART_TYPE : JSON_TYPE);
+      else ignoreBody(request);
+    },
+    async preValidation(request) {
+      if (content && !bodyRequired && request.body === undefined) request.body = {};
+      if (sessionOnlyFields.length > 0) await access.assertOpenToKeys(request);
+    },
+    async onError(request, _reply, error) {
+      if (isOpenBody) await access.corpos.count(request, toFailure(error, request).code);
+    },
+    handler: adapt(operation, access, handlers),
   };
 }
 
@@ -193,7 +244,7 @@ function parseJson(app: FastifyInstance): void {
     const { mostNames = Number.POSITIVE_INFINITY } = request.routeOptions.config;
     if (body.length === 0) done(null, undefined);
     else if (!isUtf8(body) || isOverfull(body, mostNames)) done(fail('REQ001'));
-    else parse(request, body.toString(), done);
+    else void parse(request, body.toString(), done);
   });
 }
 
@@ -203,10 +254,13 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
  * Answers OPTIONS with the methods of each path of the contract, and any other method than these with REQ007, which
  * names them.
  */
-function tellMethods(app: FastifyInstance): void {
-  const byPath = Map.groupBy(Object.values(operations), (operation) => operation.path);
+function tellMethods(app: FastifyInstance, known: readonly OperationId[]): void {
+  const byPath = Map.groupBy(
+    known.map((id) => operations[id]),
+    (operation) => operation.path,
+  );
   for (const [path, described] of byPath) {
-    const url = API + path.replace(/\{(\w+)\}/g, ':$1');
+    const url = urlOf(path);
     const own = described.map((operation) => operation.method as string);
     const allow = [...own.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)), 'OPTIONS'].join(
       ', ',
@@ -223,47 +277,20 @@ function tellMethods(app: FastifyInstance): void {
   }
 }
 
-type Response = { description: string; content?: Content };
-type Operation = { requestBody?: { content: Content }; responses: Record<string, Response> };
-type Paths = Record<string, Record<string, Operation>>;
-
-const eachOf = <From, To>(record: Record<string, From>, make: (value: From, key: string) => To) =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value, key)]));
-
-/** Leaves out the examples of a content, which are for readers. */
-const schemasOf = (content: Content) => eachOf(content, ({ schema }) => ({ schema }));
-
-/** Leaves of an operation what its route is made of: errors have one envelope of their own, and files no schema. */
-const forRoute = ({ requestBody, responses, ...operation }: Operation): Operation => ({
-  ...operation,
-  ...(requestBody && { requestBody: { ...requestBody, content: schemasOf(requestBody.content) } }),
-  responses: eachOf(responses, ({ description, content = {} }, status) => ({
-    description,
-    ...(status.startsWith('2') && JSON_TYPE in content && { content: schemasOf(content) }),
-  })),
-});
-
 /**
- * Makes of the contract the document that routes are made of, which is smaller, because glue checks and copies all that
- * it is given at each start. References are followed here, because glue forgets what stands beside one, such as a
- * field's title.
+ * Registers every operation of the contract under /api/v1. From the document of an older release come parameters,
+ * bodies and answers; operations that it does not have at today's address are left out.
  */
-function forRoutes(): object {
-  const { openapi, info, components } = contract;
-  const paths = eachOf(contract.paths as unknown as Paths, (path) => eachOf(path, forRoute));
-  const { securitySchemes } = components;
-  return { openapi, info, components: { securitySchemes }, paths: dereference(contract, paths) };
-}
-
-/** Registers every operation of the contract under /api/v1. */
-export function registerContract(app: FastifyInstance, access: Access, handlers: Handlers): void {
-  app.addHook('onRoute', (route) => mendRoute(route, access));
+export function registerContract(
+  app: FastifyInstance,
+  access: Access,
+  handlers: Handlers,
+  document: Contract = contract,
+): void {
+  const known = (Object.keys(operations) as OperationId[]).filter((id) => describedIn(document, id));
   tellDeprecations(app, deprecations);
   parseJson(app);
-  app.register(openapiGlue, {
-    specification: forRoutes(),
-    prefix: API,
-    operationResolver: (operation: string) => adapt(operation as OperationId, access, handlers),
-  });
-  app.after(() => tellMethods(app));
+  const checked = withOpenFilters(document);
+  for (const operation of known) app.route(routeOf(operation, access, handlers, checked));
+  tellMethods(app, known);
 }

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import contract from '#generated/openapi.json' with { type: 'json' };
+import { root } from '../programs.ts';
 import { versao } from '../versao.ts';
 import { examplesPage } from './examples.ts';
 
-const BUNDLE = path.resolve(import.meta.dirname, '../../../node_modules/redoc/bundles/redoc.standalone.js');
+const BUNDLE = path.join(root, 'node_modules/redoc/bundles/redoc.standalone.js');
 /** The one address outside that the library would fetch; when that fails it hides the image. */
 const OUTSIDE_LOGO = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 
@@ -28,6 +29,7 @@ const page = `<!doctype html>
 
 const start = `Redoc.init('/docs/openapi.json', {
   hideDownloadButton: true,
+  maxDisplayedEnumValues: 12,
   nativeScrollbars: true,
   showExtensions: ['x-labels', 'x-event-errors', 'x-session-only'],
   theme: {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refusesBody } from '#domain/messages.ts';
 import { type ErrorCode, errors } from '#generated/errors.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { isDatabaseAway, isDiskFull, isUnstorableText, isUntrusted } from '../db/errors.ts';
@@ -6,14 +7,10 @@ import { Failure, fail } from '../fail.ts';
 import { StorageError } from '../storage/storage.ts';
 import { toFields } from './validation.ts';
 
-const FILL_ALL = errors.C002.message;
-/** The codes for a bad body of those who sign in: they say the same as wrong credentials. */
-const OF_SESSIONS: readonly ErrorCode[] = ['LG002', 'TPL002'];
-
 /** Finds the code for a body that breaks the contract: the operation's own fill-all code, if its family has one. */
-function codeOfBadBody(operation: OperationId | undefined): ErrorCode {
+export function codeOfBadBody(operation: OperationId | undefined): ErrorCode {
   const codes: readonly ErrorCode[] = operation ? operations[operation].errors : [];
-  return codes.find((code) => OF_SESSIONS.includes(code) || errors[code].message === FILL_ALL) ?? 'REQ001';
+  return codes.find((code) => refusesBody(code, errors[code].message)) ?? 'REQ001';
 }
 
 const codesOfStatus: Record<number, ErrorCode> = {
@@ -64,9 +61,13 @@ function hasHungUp(error: unknown): boolean {
   return code === 'ECONNRESET' && message === 'aborted';
 }
 
+/** Headers of the file, entity or redirect that a failed handler was about to send. */
+const OF_SUCCESS = ['content-disposition', 'content-range', 'accept-ranges', 'etag', 'location'];
+
 /** Answers a failure in the contract's envelope. */
 export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.failureCode = failure.code;
+  for (const name of OF_SUCCESS) reply.removeHeader(name);
   return reply
     .code(failure.status)
     .headers(failure.details.headers ?? {})

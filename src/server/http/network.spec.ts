@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { addressOf, networkOf, plainAddress } from './network.ts';
+import { addressOf, networkOf, plainAddress, prefixOf } from './network.ts';
 
 test.each([
   ['10.0.0.7', '10.0.0.7'],
@@ -13,6 +13,12 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['proxy-sem-endereco', 'proxy-sem-endereco'],
 ])('%s is of the network %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+it('names the /48 and /32 around an IPv6 address, and none around an IPv4 one', () => {
+  expect(prefixOf('2001:db8:1:2::1', 48)).toBe('2001:db8:1::/48');
+  expect(prefixOf('2001:db8:1:2::1', 32)).toBe('2001:db8::/32');
+  expect(prefixOf('::ffff:10.0.0.7', 48)).toBeUndefined();
+});
 
 it('shows an IPv4 address by itself, an IPv6 one whole, and nothing longer', () => {
   expect(plainAddress('::ffff:192.168.0.1')).toBe('192.168.0.1');

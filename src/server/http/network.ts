@@ -36,6 +36,15 @@ export function networkOf(address: string): string {
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
+/** Names the wider network of an IPv6 address, by a length that is a multiple of 16; undefined for IPv4. */
+export function prefixOf(address: string, bits: 32 | 48): string | undefined {
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return undefined;
+  return `${groupsOf(plain)
+    .slice(0, bits / 16)
+    .join(':')}::/${bits}`;
+}
+
 /** Takes away the port that some proxies add: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
 const withoutPort = (address: string): string =>
   address.match(/^\[([^\]]*)\](?::\d+)?$/)?.[1] ?? address.match(/^([\d.]+):\d+$/)?.[1] ?? address;

@@ -5,7 +5,7 @@ import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import { isDiskFull } from '../db/errors.ts';
 import { fail } from '../fail.ts';
-import { schemaCheck } from './validation.ts';
+import { type bodyCheck, schemaCheck } from './validation.ts';
 
 type Schemas = components['schemas'];
 
@@ -48,8 +48,9 @@ export async function takeParts<T extends Takers>(
     for await (const part of req.parts(fileSize ? { limits: { fileSize } } : {})) {
       if (part.type !== 'file') continue;
       const path = part.fieldname;
-      if (path in taken) throw fail(code, { fields: [{ path, message: `Só um ${path} por envio` }] });
-      if (takers[path]) taken[path] = await takers[path](part);
+      if (Object.hasOwn(taken, path))
+        throw fail(code, { fields: [{ path, message: `Só um ${path} por envio` }] });
+      if (Object.hasOwn(takers, path)) taken[path] = await takers[path]!(part);
       else part.file.resume();
     }
   } catch (error) {
@@ -76,13 +77,13 @@ export async function textOf({ file }: MultipartFile): Promise<string | undefine
   return text.toString();
 }
 
-/**
- * Makes what reads a part of JSON by a schema of the contract, checked as a body is; `code` refuses a part that is not
- * that, or is missing.
- */
-export function partReader<S extends keyof Schemas>(schema: S, code: ErrorCode) {
-  const check = schemaCheck(schema);
-  return (text: string | undefined): Schemas[S] => {
+/** Makes the refusal of a request without the part `arquivo`. */
+export const withoutFile = (code: ErrorCode) =>
+  fail(code, { fields: [{ path: 'arquivo', message: 'Arquivo é obrigatório' }] });
+
+/** Makes what reads a part of JSON with a check of bodies; `code` refuses a part that fails it, or is missing. */
+export function partReaderOf<Part>(check: ReturnType<typeof bodyCheck>, code: ErrorCode) {
+  return (text: string | undefined): Part => {
     let value: unknown;
     try {
       value = JSON.parse(text ?? '');
@@ -93,6 +94,10 @@ export function partReader<S extends keyof Schemas>(schema: S, code: ErrorCode) 
     }
     const fields = check(value);
     if (fields) throw fail(code, { fields });
-    return value as Schemas[S];
+    return value as Part;
   };
 }
+
+/** Makes the same reader by the name of a schema of the contract. */
+export const partReader = <S extends keyof Schemas>(schema: S, code: ErrorCode) =>
+  partReaderOf<Schemas[S]>(schemaCheck(schema), code);

@@ -14,10 +14,13 @@ const NO_FILTERS = [
   'representation',
 ];
 
-/** Parameters that every operation takes, and that do nothing where the operation gives them no meaning. */
-const IGNORED = ['_id', 'reset'];
+/** The query parameters that choose a page of the rows. */
+export const PAGING = ['limit', 'page', 'cursor', 'contar'];
 
-export type QuerySchema = { properties?: Record<string, object>; required?: string[] };
+/** Parameters that every operation takes, and that do nothing where the operation gives them no meaning. */
+export const IGNORED = ['_id', 'reset'];
+
+type QuerySchema = { properties?: Record<string, object>; required?: string[] };
 
 /**
  * Makes the schema of an operation's query: its own parameters and no others, lest a mistyped filter answer the whole

@@ -46,3 +46,6 @@ export function takeOne(rate: Rate, key: string): void {
 }
 
 export const tooOften = (seconds: number) => fail('REQ002', { headers: { 'retry-after': String(seconds) } });
+
+export const tooMuch = (seconds: number) =>
+  fail('REQ014', { values: { segundos: seconds }, headers: { 'retry-after': String(seconds) } });

@@ -1,21 +1,29 @@
-const targetOf = (document: object, pointer: string): unknown =>
+const isLocal = ($ref: unknown): $ref is string => typeof $ref === 'string' && $ref.startsWith('#/');
+
+const find = (document: object, pointer: string): unknown =>
   pointer
     .slice('#/'.length)
     .split('/')
     .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
 
+/** Returns the object that a node's local $ref points to, or the node itself if it has none. */
+export function targetOf<T extends object>(document: object, node: T): T {
+  const { $ref } = node as { $ref?: unknown };
+  return isLocal($ref) ? (find(document, $ref) as T) : node;
+}
+
 /**
- * Copies a node of a document, with each local $ref replaced by what it points to and what stands beside it; a
- * reference to itself stays.
+ * Copies a node of a document, with each local $ref replaced by its target and the properties beside it; a reference
+ * to itself stays.
  */
 export function dereference<T>(document: object, node: T, seen: readonly string[] = []): T {
   if (Array.isArray(node)) return node.map((item) => dereference(document, item, seen)) as T;
   if (node === null || typeof node !== 'object') return node;
   const { $ref, ...beside } = node as { $ref?: unknown };
-  if (typeof $ref === 'string' && $ref.startsWith('#/')) {
+  if (isLocal($ref)) {
     if (seen.includes($ref)) return node;
-    return { ...dereference(document, targetOf(document, $ref) as object, [...seen, $ref]), ...beside } as T;
+    return { ...dereference(document, find(document, $ref) as object, [...seen, $ref]), ...beside } as T;
   }
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [key, dereference(document, value, seen)]),

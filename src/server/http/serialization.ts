@@ -1,5 +1,7 @@
 import { build, type Schema } from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
+import contract from '#generated/openapi.json' with { type: 'json' };
+import { dereference } from './references.ts';
 
 /** The JSON of bodies that are answered again and again, by the body; nothing until one is answered first. */
 const written = new WeakMap<object, string | undefined>();
@@ -17,7 +19,7 @@ export function writtenOnce<Body extends object>(body: Body): Body {
 export const serializerCompiler: FastifySerializerCompiler<Schema> = ({ schema }) => {
   let write: ReturnType<typeof build> | undefined;
   return (answer) => {
-    write ??= build(schema);
+    write ??= build(dereference(contract, schema));
     if (!written.has(answer)) return write(answer);
     const known = written.get(answer) ?? write(answer);
     written.set(answer, known);

@@ -95,6 +95,58 @@ it('writes texts as they are stored before it checks them, and has no characters
   ]);
 });
 
+it('tidies nested texts and leaves ids, secrets and open objects as they are', () => {
+  const text = { type: 'string', minLength: 1 };
+  const opaque = { ...text, 'x-opaque': true };
+  const nested = bodyCheck({
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      nome: { ...text, title: 'Nome', maxLength: 4 },
+      senha: { ...text, format: 'password' },
+      segredo: opaque,
+      cliente: { anyOf: [opaque, { type: 'null' }] },
+      dispositivo: {
+        type: 'object',
+        properties: { _id: opaque, plataforma: { ...text, title: 'Plataforma' } },
+      },
+      contrato: { anyOf: [{ type: 'object', properties: { numero: text } }, { type: 'null' }] },
+      enderecos: { type: 'array', items: { type: 'string', format: 'email' } },
+      novos: { type: 'array', items: { type: 'object', properties: { nome: { type: ['string', 'null'] } } } },
+      filtros: { type: 'object', additionalProperties: true },
+      eventos: { type: 'array', 'x-verdict': true, items: { type: 'object', properties: { tipo: text } } },
+    },
+  });
+  const same = {
+    senha: 'a\u200bb ',
+    segredo: ' a\u200bb',
+    cliente: 'a\u200b',
+    filtros: { busca: 'a\u200bb ' },
+    eventos: [{ tipo: 'a\u200bb ' }],
+  };
+  const body = {
+    ...structuredClone(same),
+    nome: 'R\u200be\u00add\u202ee',
+    dispositivo: { _id: ' a\u200b', plataforma: 'a\r\nb\ufeff' },
+    contrato: { numero: ' 1\u2060 2 ' },
+    enderecos: [' Mailto:Ana@X.com'],
+    novos: [{ nome: 'Sol\u200b' }, { nome: ' \u200b' }],
+  };
+  expect(nested(body)).toBeUndefined();
+  expect(body).toEqual({
+    ...same,
+    nome: 'Rede',
+    dispositivo: { _id: ' a\u200b', plataforma: 'a b' },
+    contrato: { numero: '1 2' },
+    enderecos: ['ana@x.com'],
+    novos: [{ nome: 'Sol' }, { nome: null }],
+  });
+  expect(nested({ nome: '\u200b', dispositivo: { plataforma: 'a\u0007' } })).toEqual([
+    { path: 'nome', message: 'Nome não pode ficar vazio' },
+    { path: 'dispositivo.plataforma', message: 'O texto tem caracteres inválidos.' },
+  ]);
+});
+
 /** A list that counts which of its items are looked at. */
 function counting<T>(items: T[]) {
   const seen = new Set<string>();

@@ -41,6 +41,8 @@ type Schema = {
   anyOf?: Schema[];
   additionalProperties?: unknown;
   'x-multiline'?: true;
+  /** Set for texts that stay as they are: ids, secrets and what programs report. */
+  'x-opaque'?: true;
   /** Set where the entries of a list are judged one by one, so that none refuses the others. */
   'x-verdict'?: true;
 };
@@ -81,21 +83,58 @@ function longLists(value: unknown, schema: Schema, instancePath = ''): Wrong[] {
   );
 }
 
-/**
- * Tidies the texts of a body, in place, as they are stored, with null for blank ones where that is allowed; answers
- * those that have characters of no text.
- */
-function tidyTexts(body: Record<string, unknown>, root: Schema): Wrong[] {
-  return Object.entries(root.properties ?? {}).flatMap(([name, field]) => {
-    const text = body[name];
-    if (typeof text !== 'string' || field.enum) return [];
-    const alternatives = [field, ...(field.anyOf ?? [])];
-    const format = alternatives.find((one) => one.format)?.format;
-    const tidied = tidyText(text, { format, multiline: field['x-multiline'] });
-    const mayBeNull = alternatives.some(({ type }) => [type].flat().includes('null'));
-    body[name] = tidied === '' && mayBeNull ? null : tidied;
-    return format !== 'password' && CONTROL_CHARACTER.test(tidied) ? [wrongText(`/${name}`)] : [];
-  });
+/** Tidies a value and what is in it, objects and lists in place; reports texts with characters of no text. */
+type Tidy = (value: unknown, place: string, wrong: Wrong[]) => unknown;
+
+/** Leaves an opaque text as it is, unless it is blank. */
+const opaque = (text: string) => (text.trim() ? text : '');
+
+/** Builds what tidies a field's text as it is stored: null for a blank one if that is allowed. */
+function textTidy(alternatives: Schema[], multiline: true | undefined): Tidy {
+  const format = alternatives.find((one) => one.format)?.format;
+  const mayBeNull = alternatives.some(({ type }) => [type].flat().includes('null'));
+  const isOpaque = alternatives.some((one) => one['x-opaque']);
+  return (text, place, wrong) => {
+    const tidied = isOpaque ? opaque(text as string) : tidyText(text as string, { format, multiline });
+    if (!isOpaque && format !== 'password' && CONTROL_CHARACTER.test(tidied)) wrong.push(wrongText(place));
+    return tidied === '' && mayBeNull ? null : tidied;
+  };
+}
+
+/** Tidies a list in place. Texts that only became alike by it count once; those sent twice are left to `uniqueItems`. */
+function tidyItems(list: unknown[], tidy: Tidy, place: string, wrong: Wrong[]): void {
+  const isUnique = new Set(list).size === list.length;
+  const tidied = list.map((item, index) => tidy(item, `${place}/${index}`, wrong));
+  list.splice(0, list.length, ...(isUnique ? new Set(tidied) : tidied));
+}
+
+/** Builds what tidies the texts of a value; undefined if it has none. Fields without a schema stay as they are. */
+function tidyOf(schema: Schema): Tidy | undefined {
+  if (schema.enum || schema['x-verdict']) return undefined;
+  const alternatives = [schema, ...(schema.anyOf ?? [])];
+  const isText = alternatives.some(({ type }) => [type].flat().includes('string'));
+  const ofText = isText ? textTidy(alternatives, schema['x-multiline']) : undefined;
+  const items = alternatives.find((one) => one.items)?.items;
+  // Texts in lists have a format: others are ids or codes, a thousand of them.
+  const ofItem = items && (items.format || items.properties) ? tidyOf(items) : undefined;
+  const ofFields = alternatives
+    .flatMap(({ properties = {} }) => Object.entries(properties))
+    .flatMap(([name, field]) => {
+      const tidy = tidyOf(field);
+      return tidy ? [[name, tidy] as const] : [];
+    });
+  if (!ofText && !ofItem && ofFields.length === 0) return undefined;
+  return (value, place, wrong) => {
+    if (typeof value === 'string') return ofText ? ofText(value, place, wrong) : value;
+    if (Array.isArray(value)) {
+      if (ofItem) tidyItems(value, ofItem, place, wrong);
+    } else if (typeof value === 'object' && value !== null) {
+      const fields = value as Record<string, unknown>;
+      for (const [name, tidy] of ofFields)
+        if (Object.hasOwn(fields, name)) fields[name] = tidy(fields[name], `${place}/${name}`, wrong);
+    }
+    return value;
+  };
 }
 
 /**
@@ -134,12 +173,14 @@ const placeOf = ({ instancePath, params }: Wrong): string[] => {
  */
 export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> = ({ schema, httpPart }) => {
   const breaches = breachesOf(schema);
+  const tidy = httpPart === 'body' ? tidyOf(schema) : undefined;
   return (part: unknown) => {
     if (httpPart === 'querystring') readQuery(part as Record<string, unknown>, schema);
     const isBody = httpPart === 'body' && typeof part === 'object' && part !== null;
     let wrong: Wrong[] = isBody ? longLists(part, schema) : [];
     if (wrong.length === 0) {
-      const unreadable = isBody ? tidyTexts(part as Record<string, unknown>, schema) : [];
+      const unreadable: Wrong[] = [];
+      if (isBody) tidy?.(part, '', unreadable);
       wrong = breaches(part);
       if (wrong.length < MOST_BREACHES) wrong.push(...noTexts(part, schema), ...unreadable);
     }

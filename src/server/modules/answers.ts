@@ -9,6 +9,7 @@ type Volume = {
   picoDb: number | null;
   inicioMs: number | null;
   fimMs: number | null;
+  cortado: boolean | null;
 };
 
 /** A row as it is answered. */
@@ -52,8 +53,17 @@ export const withArquivo = <
 });
 
 /** A row with what is known of how loud its audio is; what no night has come to yet is PENDENTE. */
-export const withVolume = <Row extends Volume>({ medicao, lufs, picoDb, inicioMs, fimMs, ...row }: Row) => ({
+export const withVolume = <Row extends Volume>({
+  medicao,
+  lufs,
+  picoDb,
+  inicioMs,
+  fimMs,
+  cortado,
+  ...row
+}: Row) => ({
   ...row,
+  cortado: cortado ?? false,
   medicao: medicao ?? ('PENDENTE' as const),
   volumeMedido:
     lufs === null || picoDb === null || inicioMs === null || fimMs === null

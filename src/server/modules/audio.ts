@@ -11,7 +11,7 @@ import type { Context } from './context.ts';
 /** The columns of what is known of how loud an audio is. */
 export const volumeColumns = [
   ...(['medicoes.medicao', 'medicoes.lufs', 'medicoes.picoDb'] as const),
-  ...(['medicoes.inicioMs', 'medicoes.fimMs'] as const),
+  ...(['medicoes.inicioMs', 'medicoes.fimMs', 'medicoes.cortado'] as const),
 ] as const;
 
 type Audio = {

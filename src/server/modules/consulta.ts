@@ -1,12 +1,11 @@
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
+import { PAGING } from '../http/query.ts';
 import { dereference } from '../http/references.ts';
 import { bodyCheck } from '../http/validation.ts';
 
 type Parameter = { name: string; in: string; required?: boolean; schema: object };
 type Query = { properties: Record<string, object>; check: ReturnType<typeof bodyCheck> };
-
-const PAGING = ['limit', 'page', 'cursor', 'contar'];
 
 function parametersOf(operation: OperationId): Parameter[] {
   const { path, method } = operations[operation];

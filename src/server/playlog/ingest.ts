@@ -156,6 +156,17 @@ export const lockLog = (trx: Db): Promise<void> => lock(trx, 'playlog');
 
 const isHeard = (event: PlayerEvent) =>
   event.tipo !== 'EXECUCAO' || event.fim !== 'ERRO' || event.tocadoMs > 0;
+const isUnheard = (event: PlayerEvent) => !isHeard(event);
+
+/** Notes the keys of plays of which nothing was heard, which are in no log. */
+async function noteUnheard(trx: Db, events: Play[]): Promise<Verdict[]> {
+  const ids = events.map(({ lojaId, evento }) => keyOf(lojaId, evento));
+  const { rows } = await sql<{ id: string }>`insert into erros_sem_som (id)
+    select distinct id from unnest(${ids}::bigint[]) as sent (id)
+    on conflict do nothing returning id::text as id`.execute(trx);
+  const added = new Set(rows.map(({ id }) => id));
+  return ids.map((id) => (added.delete(id) ? 'ACEITO' : 'REPETIDO'));
+}
 
 /**
  * Takes judged events of any stores in one transaction, and answers a verdict of each in their order. An event of a
@@ -168,9 +179,13 @@ export async function ingest(trx: Db, events: readonly PlayerEvent[]): Promise<V
   const oldest = desde ? startOfDay(desde) : undefined;
   const isKept = ({ momento }: PlayerEvent) => !oldest || momento >= oldest;
   const verdicts: Verdict[] = events.map((event) => (isKept(event) ? 'ACEITO' : 'EV002'));
-  const take = async <E extends PlayerEvent>(tipo: E['tipo'], write: (told: E[]) => Promise<Verdict[]>) => {
+  const take = async <E extends PlayerEvent>(
+    tipo: E['tipo'],
+    write: (told: E[]) => Promise<Verdict[]>,
+    isTaken = isHeard,
+  ) => {
     const told = events.flatMap((event, n) =>
-      event.tipo === tipo && isKept(event) && isHeard(event) ? [{ event: event as E, n }] : [],
+      event.tipo === tipo && isKept(event) && isTaken(event) ? [{ event: event as E, n }] : [],
     );
     if (told.length === 0) return;
     const given = await write(told.map(({ event }) => event));
@@ -181,6 +196,7 @@ export async function ingest(trx: Db, events: readonly PlayerEvent[]): Promise<V
     events.filter(isKept).map(({ momento }) => momento),
   );
   await take<Play>('EXECUCAO', (told) => store(trx, told, plays));
+  await take<Play>('EXECUCAO', (told) => noteUnheard(trx, told), isUnheard);
   await take<JinglePlay>('VINHETA', (told) => store(trx, told, jinglePlays));
   await take<Like>('CURTIDA', (told) => store(trx, told, likes));
   await take<SupportContact>('CONTATO', (told) => store(trx, told, contacts));

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { formatBytes } from '#domain/bytes.ts';
+import { count, listing } from '#domain/text.ts';
 import { type Ask, CLOCKS_APART_MS, clocksApart } from '../check/database.ts';
 import type { Db } from '../db/open.ts';
 import { compareMigrations } from '../db/pending.ts';
 import type { Replica } from '../db/replica.ts';
+import { findUntidyTexts } from '../db/texts.ts';
 import type { Settings } from '../settings.ts';
 import { bancoPorDia } from './medidas.ts';
 import type { Visto } from './parte.ts';
@@ -27,7 +29,23 @@ const crescimento = (porDia: number | null) => {
 
 type Tamanho = { banco: number; bancoPorDia: number | null };
 
-/** Tells which database it is, how large, and by how much it grows in a day. */
+/** How many texts are named. */
+const NOMEADOS = 5;
+
+/** Names the texts with invisible characters, which another has without them; undefined if there are none. */
+async function verTextos(db: Db): Promise<Pick<Visto, 'resumo' | 'oQueFazer'> | undefined> {
+  const nomes = await findUntidyTexts(db);
+  if (nomes.length === 0) return undefined;
+  const ditos = nomes.slice(0, NOMEADOS).map((nome) => `“${nome}”`);
+  const outros = nomes.length - ditos.length;
+  const todos = listing(outros > 0 ? [...ditos, count(outros, 'outro', 'outros')] : ditos);
+  return {
+    resumo: `Com caracteres invisíveis: ${todos}.`,
+    oQueFazer: 'Renomeie: sem eles o nome repete o de outro cadastro, e por isso ficaram.',
+  };
+}
+
+/** Tells which database it is, how large, by how much it grows in a day, and which texts it has twice. */
 export async function verBanco(
   db: Db,
   { DATABASE_URL }: Pick<Settings, 'DATABASE_URL'>,
@@ -39,17 +57,17 @@ export async function verBanco(
   const banco = await tamanhoDoBanco(db);
   const porDia = await bancoPorDia(db, { banco, agora });
   const qual = DATABASE_URL ? `PostgreSQL ${rows[0]!.versao}` : 'Banco embutido';
-  return {
-    estado: 'BOM',
-    resumo: `${qual}, ${formatBytes(banco)}; ${crescimento(porDia)}.`,
-    dados: { banco, bancoPorDia: porDia },
-  };
+  const resumo = `${qual}, ${formatBytes(banco)}; ${crescimento(porDia)}.`;
+  const dados = { banco, bancoPorDia: porDia };
+  const repetidos = await verTextos(db);
+  if (!repetidos) return { estado: 'BOM', resumo, dados };
+  return { ...repetidos, estado: 'ATENCAO', resumo: `${resumo} ${repetidos.resumo}`, dados };
 }
 
 /** Tells whether this version's migrations were run, and whether those of a newer one were. */
 export async function verMigracoes(db: Db): Promise<Visto> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const { missing, unknown } = await compareMigrations(rows.map(({ name }) => name));
+  const { missing, unknown } = compareMigrations(rows.map(({ name }) => name));
   if (missing.length > 0)
     return {
       estado: 'RUIM',

@@ -33,6 +33,12 @@ function open(path: string) {
             loader: () => null,
             Component: () => <p>tela</p>,
           },
+          {
+            path: '/nova-senha',
+            middleware: [guard('signedIn')],
+            loader: () => null,
+            Component: () => <p>nova senha</p>,
+          },
           { path: '/login', Component: () => <p>login</p> },
           {
             path: '/quebrada',
@@ -95,13 +101,27 @@ test('an unknown route shows 404 and the way home, and no skeleton behind them',
 test('without a token one goes to sign in, and comes back', async () => {
   open('/clientes?status=ATIVO');
   expect(await screen.findByText('login')).toBeTruthy();
-  expect(session.takePlace()).toBe('/clientes?status=ATIVO');
+  expect(session.place).toBe('/clientes?status=ATIVO');
 });
 
-test('with a token the screen opens', async () => {
+test('with a token the screen opens, and the place to come back to is forgotten', async () => {
   session.start('abc');
+  session.rememberPlace(new URL('http://x/clientes'));
   open('/clientes');
   expect(await screen.findByText('tela')).toBeTruthy();
+  expect(session.place).toBeNull();
+});
+
+test('a session that lacks something opens the screen for that instead, and keeps the place until it is done', async () => {
+  session.start('abc', '/nova-senha');
+  open('/clientes?status=ATIVO');
+  expect(await screen.findByText('nova senha')).toBeTruthy();
+  expect(session.place).toBe('/clientes?status=ATIVO');
+  cleanup();
+  session.held = undefined;
+  open('/nova-senha');
+  await screen.findByText('nova senha');
+  expect(session.place).toBe('/clientes?status=ATIVO');
 });
 
 test('a screen that broke is told from one that the network did not bring', async () => {

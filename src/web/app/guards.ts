@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { isLost } from '../shared/api/connection.ts';
-import { callOperation } from '../shared/api/operation.ts';
 import { session } from '../shared/api/session.ts';
 
 export type Guard = (
@@ -9,17 +8,15 @@ export type Guard = (
 
 const guards: Record<string, Guard> = {
   signedIn: ({ request }) => {
-    if (session.token) return;
-    session.rememberPlace(new URL(request.url));
-    return redirect('/login');
+    const url = new URL(request.url);
+    const first = session.token ? session.held : '/login';
+    if (!first) session.arrive(url);
+    if (!first || url.pathname === first) return;
+    session.rememberPlace(url);
+    return redirect(first);
   },
 
   signedOut: () => (session.token ? redirect('/') : undefined),
-
-  senhaProvisoria: async () => {
-    const me = await callOperation('getMe', {});
-    return me.senhaProvisoria ? undefined : redirect(session.takePlace() ?? '/');
-  },
 
   topLevel: async () => {
     const { readMe } = await import('../shared/api/me.ts');

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import './font.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { allowTranslation } from '#domain/translation.ts';
 import { loadLogCodes } from '../shared/api/operation.ts';
 import { session } from '../shared/api/session.ts';
 import { settings } from '../shared/api/settings.ts';
@@ -12,6 +13,7 @@ import { routes } from './routes.tsx';
 import { reloadOnStaleChunk } from './staleChunk.ts';
 import 'virtual:system.css';
 
+allowTranslation();
 takeStreamingToken();
 reloadOnStaleChunk();
 loadLogCodes();

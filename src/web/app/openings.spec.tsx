@@ -92,8 +92,10 @@ it('asks for nothing that the address does not name', () => {
   expect(asked).toEqual(['/api/v1/comunicados/a%20b']);
 });
 
-it('begins nothing for who is signed out, nor before a streaming token is out of the address', () => {
+it('begins nothing for who is signed out or has to do something first, nor before a streaming token is out of the address', () => {
   visit('/lojas?sp_access_token=secret');
+  session.held = '/nova-senha';
+  visit('/lojas');
   session.end();
   visit('/lojas');
   visit('/comunicados/criar');

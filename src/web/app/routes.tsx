@@ -149,8 +149,8 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: '/nova-senha',
-            loader: guard('senhaProvisoria'),
             lazy: {
+              loader: async () => (await import('../features/session/NovaSenhaScreen.tsx')).loader,
               Component: async () =>
                 (await import('../features/session/NovaSenhaScreen.tsx')).NovaSenhaScreen,
             },

@@ -6,8 +6,8 @@ export type Cadastro = {
   entidade: 'CLIENTE' | 'PLAYLIST';
   /** The values that the form begins with. */
   given: { nome?: string; cliente?: string };
-  /** Takes the id of what was made. */
-  onSaved: (id: string) => void;
+  /** Takes the id of what was made; the form stays until what it answers is settled. */
+  onSaved: (id: string) => unknown;
 };
 /** The form that is open, and the place in the history that it was opened from. */
 type Aberto = Cadastro & { pathname: string; from: string; place: number };

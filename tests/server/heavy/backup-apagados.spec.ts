@@ -12,7 +12,7 @@ import { beginCommand, runCommand } from '#tests/support/command.ts';
 import { emptyDatabase, emptyFolder, engine, type TestDatabase } from '#tests/support/database.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { itOnce } from '#tests/support/itOnce.ts';
-import { endProcesses, startProcess } from '#tests/support/process.ts';
+import { endProcesses, startBundle } from '#tests/support/process.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { silent as log } from '#tests/support/silent.ts';
 
@@ -143,7 +143,7 @@ describe('what was erased after a backup', { timeout: 300_000 }, () => {
   it('is erased by the restore that follows one that was killed while it erased', async () => {
     await writeApagamentos(server.db, openFolder(to));
     const cut = await emptyPlace();
-    const { child, ended } = beginCommand('restore', cut, '--de', to);
+    const { child, ended } = await beginCommand('restore', cut, '--de', to);
     // Erasing begins when all rows are told of.
     let output = '';
     child.stdout.on('data', (chunk) => {
@@ -152,7 +152,7 @@ describe('what was erased after a backup', { timeout: 300_000 }, () => {
     });
     await ended;
     expect(fs.existsSync(path.join(cut.DATA_DIR, '.restore'))).toBe(true);
-    const started = await startProcess(['node', path.resolve('src/server/main.ts')], cut);
+    const started = await startBundle(cut);
     expect([started.url, started.output()]).toEqual([
       '',
       expect.stringMatching(/^A restore into .* was cut off/),

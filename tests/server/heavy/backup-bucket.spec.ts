@@ -162,7 +162,7 @@ describe('a backup into a bucket', { timeout: 300_000 }, () => {
       /^PUT .*\/rows\/vinhetas/,
       /^GET .*\/rows\/vinhetas/,
     ]) {
-      const { child, ended } = beginCommand('backup', settings, '--para', folder('cortada'));
+      const { child, ended } = await beginCommand('backup', settings, '--para', folder('cortada'));
       let killed = false;
       s3.before = (method, key) => {
         if (!key.startsWith('cortada/') || !at.test(`${method} ${key}`)) return;

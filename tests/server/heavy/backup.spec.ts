@@ -24,7 +24,7 @@ import {
 } from '#tests/support/database.ts';
 import { contentOf } from '#tests/support/enginesContent.ts';
 import { itOnce } from '#tests/support/itOnce.ts';
-import { endProcesses, startProcess } from '#tests/support/process.ts';
+import { endProcesses, startBundle } from '#tests/support/process.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
 import { createWorld } from '#tests/support/relatoriosWorld.ts';
 import { silent as log } from '#tests/support/silent.ts';
@@ -130,12 +130,12 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
 
   it('whose restoring is killed is no new installation, and is restored again', async () => {
     const place = await database(emptyDatabase(engine));
-    const { child, ended } = begin('restore', place, '--de', to);
+    const { child, ended } = await begin('restore', place, '--de', to);
     const mark = path.join(place.DATA_DIR, '.restore', 'restore.json');
     while (child.exitCode === null && !fs.existsSync(mark)) await wait(2);
     child.kill('SIGKILL');
     await ended;
-    const started = await startProcess(['node', path.resolve('src/server/main.ts')], place);
+    const started = await startBundle(place);
     expect([started.url, started.output()]).toEqual([
       '',
       expect.stringMatching(/^A restore into .* was cut off/),
@@ -153,7 +153,7 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     await holder.connect();
     // What is left to do with the database then waits for this.
     await holder.query('begin; lock table pg_description in share update exclusive mode');
-    const { child, ended } = begin('restore', place, '--de', to);
+    const { child, ended } = await begin('restore', place, '--de', to);
     const marks = () => fs.readdirSync(place.DATA_DIR).filter((name) => name === '.restore').length;
     await expect.poll(marks, { timeout: 60_000, interval: 5 }).toBe(1);
     await expect.poll(marks, { timeout: 60_000 }).toBe(0);
@@ -161,7 +161,7 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     child.kill('SIGKILL');
     await ended;
     await holder.end();
-    const started = await startProcess(['node', path.resolve('src/server/main.ts')], {
+    const started = await startBundle({
       ...place,
       DEMO_DATA: 'off',
     });
@@ -382,7 +382,7 @@ describe.runIf(process.platform === 'linux')('a backup under load', { timeout: 3
     const apart = folder();
     for (const until of ['.parte-', 'rows', 'lojas.jsonl.gz']) {
       await underLoad(async () => {
-        const { child, ended } = begin('backup', settings, '--para', apart);
+        const { child, ended } = await begin('backup', settings, '--para', apart);
         const isThere = () =>
           fs.readdirSync(apart, { recursive: true }).some((name) => String(name).includes(until));
         while (child.exitCode === null && !isThere()) await wait(2);

@@ -23,8 +23,9 @@ const dias = 2;
 const slow = { timeout: 240_000 };
 const confirmacao = 'Demonstração';
 const DEMO_ID = /019b76da-[a-c]/;
-/** What passes by itself, or is of the machinery: what players were told of, and how often somebody tried. */
+/** Tables that change by themselves or of no entity: what players were sent, attempts, the clocks of time zones. */
 const PASSING = [
+  'fusos',
   'mudancas',
   'tentativas',
   'concessoes',
@@ -318,8 +319,18 @@ async function closeMonth(server: TestServer): Promise<string> {
   const mes = firstOfMonth(dayOf(new Date()), -1).slice(0, 7);
   const clientes = await read(
     server,
-    sql<{ id: string }>`select id from clientes where da_demonstracao(id) order by id desc limit 2`,
+    sql<{ id: string; loja: string }>`select cliente_id as id, min(id) as loja from lojas
+      where da_demonstracao(cliente_id) and da_demonstracao(id) group by cliente_id order by cliente_id desc limit 2`,
   );
+  const musicaId = await firstOf(server, 'musicas');
+  const momento = new Date(`${mes}-15T12:00:00.000Z`);
+  const plays = clientes.map(({ loja }, n) => ({
+    evento: eventKey(momento, n),
+    momento,
+    lojaId: loja,
+    musicaId,
+  }));
+  expect(await ingestPlays(db, plays)).toBe(2);
   const close = (cliente: string) => server.call('closeDireitosAutorais', { body: { cliente, mes } });
   expect(await close(clientes[0]!.id)).toAnswer(201);
   await whileHeld(db, 'fechamentos', (lease) => writeFechamentos(db, silent, storage, lease));

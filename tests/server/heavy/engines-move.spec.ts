@@ -1,25 +1,12 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
+import { runCommand } from '#tests/support/command.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 import { contentOf } from '#tests/support/enginesContent.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
-import { ofTheRun } from '#tests/support/process.ts';
 import { createWorld } from '#tests/support/relatoriosWorld.ts';
 import { silent as log } from '#tests/support/silent.ts';
-
-/** Runs the command as `npm run move` does, and answers what it wrote and how it ended. */
-const move = (env: Record<string, string | undefined>, ...args: string[]) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [path.resolve('scripts/move.ts'), ...args],
-      { env: { ...ofTheRun, ...env } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    );
-  });
 
 describe.runIf(engine === 'postgres')('npm run move', { timeout: 120_000 }, () => {
   let embedded: TestDatabase;
@@ -62,7 +49,7 @@ describe.runIf(engine === 'postgres')('npm run move', { timeout: 120_000 }, () =
 
   it('refuses while a server uses the folder, in one sentence', async () => {
     const open = await openDatabase(embedded.settings, log);
-    const { code, output } = await move(env(), '--para', para());
+    const { code, output } = await runCommand('move', env(), '--para', para());
     await open.close();
     expect([code, output]).toEqual([
       1,
@@ -71,7 +58,7 @@ describe.runIf(engine === 'postgres')('npm run move', { timeout: 120_000 }, () =
   });
 
   it('copies every row of every table as it is, and the new database goes on from there', async () => {
-    const { code, output } = await move(env(), '--para', para());
+    const { code, output } = await runCommand('move', env(), '--para', para());
     expect(output).toContain('All rows are there.');
     expect(code).toBe(0);
     const opened = await openDatabase(target.settings, log);
@@ -95,15 +82,18 @@ describe.runIf(engine === 'postgres')('npm run move', { timeout: 120_000 }, () =
   it('refuses a database that has data, and leaves it as it was', async () => {
     const opened = await openDatabase(target.settings, log);
     const there = await contentOf(opened.db);
-    const { code, output } = await move(env(), '--para', para());
+    const { code, output } = await runCommand('move', env(), '--para', para());
     expect([code, output]).toEqual([1, expect.stringContaining('has data already')]);
     expect(await contentOf(opened.db)).toEqual(there);
     await opened.close();
   });
 
   it('says what it needs', async () => {
-    expect(await move(env())).toEqual({ code: 64, output: expect.stringContaining('--para postgres://') });
-    const { output } = await move(env(), '--para', 'mysql://x');
+    expect(await runCommand('move', env())).toEqual({
+      code: 64,
+      output: expect.stringContaining('--para postgres://'),
+    });
+    const { output } = await runCommand('move', env(), '--para', 'mysql://x');
     expect(output).toContain('an address starting with postgres://');
   });
 });

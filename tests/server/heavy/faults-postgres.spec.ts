@@ -132,6 +132,19 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
     expect(logged).toHaveLength(rows.length);
   });
 
+  it('logs the loss of all idle connections as one short line', async () => {
+    const lines: string[] = [];
+    server = await startServer({ onLog: (line) => lines.push(line) });
+    const { database, db, settings } = server;
+    await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.1)`.execute(db)));
+    expect(database.pool().total).toBeGreaterThan(1);
+    expect(await cutConnections(settings.DATABASE_URL!)).toBeGreaterThan(1);
+    await expect.poll(() => database.pool().idle, patient).toBe(0);
+    const lost = lines.filter((line) => line.includes('database connection lost'));
+    expect(lost).toHaveLength(1);
+    expect(lost[0]!.length).toBeLessThan(300);
+  });
+
   it('may fall silent in the middle: REQ009, and the next query goes another way', async () => {
     behind = await createDatabase('postgres');
     const url = new URL(behind.settings.DATABASE_URL!);

@@ -9,7 +9,7 @@ import { operations } from '#generated/operations.ts';
 import type { Db } from '#server/db/open.ts';
 import { createDatabase, emptyFolder, engine } from '#tests/support/database.ts';
 import { itOnce } from '#tests/support/itOnce.ts';
-import { endProcesses, startProcess } from '#tests/support/process.ts';
+import { endProcesses, startBundle } from '#tests/support/process.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 /** As many as the server has; the embedded database has one. */
@@ -194,8 +194,7 @@ describe('mail', () => {
 });
 
 /** The server as `npm start` runs it, in a process of its own. */
-const startProduct = (env: Record<string, string>) =>
-  startProcess(['node', path.resolve('src/server/main.ts')], env);
+const startProduct = (env: Record<string, string>) => startBundle(env);
 
 const signIn = (url: string, senha: string) =>
   fetch(`${url}/api/v1/login/`, {

@@ -1,5 +1,3 @@
-// Both engines: stores tell either engine, which is killed meanwhile.
-
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engine } from '#tests/support/database.ts';
 import { addCliente } from '#tests/support/entities.ts';
-import { endProcesses, startProcess } from '#tests/support/process.ts';
+import { endProcesses, startBundle } from '#tests/support/process.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const MANY = 400;
@@ -36,7 +36,7 @@ describe.runIf(engine === 'postgres')(
       expect(await inBin()).toBe(MANY);
       const { DATA_DIR, DATABASE_URL } = server.settings;
       const env = { DATA_DIR, DATABASE_URL, DEMO_DATA: 'off', ADMIN_PASSWORD: 'uma-senha-de-teste' };
-      const start = () => startProcess([process.execPath, 'src/server/main.ts'], env);
+      const start = () => startBundle(env);
 
       const first = await start();
       expect(first.url).not.toBe('');

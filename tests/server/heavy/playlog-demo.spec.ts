@@ -1,5 +1,3 @@
-// Both engines: a long log is made by the engine itself.
-
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';

@@ -1,5 +1,3 @@
-// Both engines: months are archived and dropped beside everybody.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';

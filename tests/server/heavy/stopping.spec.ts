@@ -4,11 +4,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { bundleOf } from '#tests/support/bundle.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
-import { endProcesses, ofTheRun, startProcess } from '#tests/support/process.ts';
+import { endProcesses, ofTheRun, startBundle } from '#tests/support/process.ts';
 import { startServer } from '#tests/support/server.ts';
 
 let database: TestDatabase | undefined;
@@ -140,7 +140,7 @@ describe.runIf(engine === 'pglite')('what was sent before a stop', () => {
   it.each(Object.entries(stops))('%s leaves no request without its answer', async (_what, stop) => {
     database = await createDatabase();
     const settings = { ...database.settings, ADMIN_PASSWORD, DEMO_DATA: 'off', LOG_LEVEL: 'warn', PORT: '0' };
-    const server = fork('src/server/main.ts', { env: { ...ofTheRun, ...settings }, silent: true });
+    const server = fork(await bundleOf('main'), { env: { ...ofTheRun, ...settings }, silent: true });
     let output = '';
     const address = () => /http:\/\/[\d.:]+/.exec(output)?.[0];
     server.stdout!.on('data', (chunk) => {
@@ -160,7 +160,7 @@ describe.runIf(engine === 'pglite')('a signal to the whole process group', () =>
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s answers what is in flight first', async (signal) => {
     database = await createDatabase();
     const env = { ...database.settings, ADMIN_PASSWORD, DEMO_DATA: 'off', LOG_LEVEL: 'info' };
-    const server = await startProcess(['node', path.resolve('src/server/main.ts')], env);
+    const server = await startBundle(env);
     const begun = await Promise.all(Array.from({ length: 5 }, () => beginSignIn(server.url)));
     const ended = server.stop(signal, 'group');
     // Stopping, and so is whatever else the signal stops. Asked seldom enough that nobody connects for a moment, and long

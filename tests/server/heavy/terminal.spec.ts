@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleOf } from '#tests/support/bundle.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { emptyFolder, engine } from '#tests/support/database.ts';
 import { startServerWithDoor } from '#tests/support/door.ts';
@@ -145,7 +146,7 @@ describe('vitrola admin', () => {
     await server.addAdmin('fabio');
     const typing = promisify(execFile)(
       'script',
-      ['-qec', `${process.execPath} scripts/vitrola.ts admin reset-password fabio`, '/dev/null'],
+      ['-qec', `${process.execPath} ${await bundleOf('vitrola')} admin reset-password fabio`, '/dev/null'],
       { env: { ...ofTheRun, ...here() } as NodeJS.ProcessEnv },
     );
     const senha = 'quatro-ipês-na-varanda';

@@ -12,6 +12,7 @@ import { findAbandoned } from '#server/audio/incoming.ts';
 import { releaseAudio, sweepAudio } from '#server/audio/store.ts';
 import { emptyLixeira } from '#server/modules/lixeira/erase.ts';
 import { audioFiles, form, newWav, wav } from '#tests/support/audio.ts';
+import { bundleOf } from '#tests/support/bundle.ts';
 import { createDatabase } from '#tests/support/database.ts';
 import { forgetChanges } from '#tests/support/desfazer.ts';
 import { addMusica } from '#tests/support/entities.ts';
@@ -189,7 +190,7 @@ const PASSWORD = 'uma-senha-de-teste';
 
 /** The server as its users start it, in a process that can be killed. */
 async function startProcess(settings: { DATA_DIR: string; DATABASE_URL?: string }) {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [await bundleOf('main')], {
     cwd: path.resolve(import.meta.dirname, '../../..'),
     env: {
       ...ofTheRun,

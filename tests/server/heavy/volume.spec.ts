@@ -1,9 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { fixture, wav } from '#tests/support/audio.ts';
-import { measuredAlone } from '../../../scripts/bench/volume.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'volume-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -17,6 +17,12 @@ function long(name: string, head: Uint8Array, repeated: Uint8Array, bytes: numbe
   fs.closeSync(target);
   return file;
 }
+
+/** Measures a file in a process of its own. */
+const measuredAlone = (file: string, tipo: string): { medicao: string; grownMb: number } =>
+  JSON.parse(
+    execFileSync(process.execPath, ['tests/support/volumeAlone.ts', file, tipo], { encoding: 'utf8' }),
+  );
 
 const MB = 1024 * 1024;
 const MOST_MB = 64;

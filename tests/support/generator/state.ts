@@ -31,6 +31,13 @@ export async function stateOf(db: Db): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
+/** Counts the transactions that have written so far, whatever they wrote and however they ended. */
+export async function writesSoFar(db: Db): Promise<string> {
+  const { rows } = await sql<{ next: string }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db);
+  return rows[0]!.next;
+}
+
 async function namesOfTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select relname::text as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition

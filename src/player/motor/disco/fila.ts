@@ -74,6 +74,24 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
       return eventos[0] && { sessao: eventos[0].sessao, eventos };
     },
 
+    /** Shortens a play that waits: less of it was heard than was to be heard with what follows. */
+    async encurtar(execucao: string, ms: number): Promise<void> {
+      const escrita = db.transaction('fila', 'readwrite', { durability: 'strict' });
+      // It is one of the last.
+      for (
+        let cursor = await escrita.store.openCursor(null, 'prev');
+        cursor;
+        cursor = await cursor.continue()
+      ) {
+        const { evento } = cursor.value;
+        if (evento.evento !== execucao || evento.tipo !== 'EXECUCAO') continue;
+        const tocadoMs = Math.max(0, evento.tocadoMs - ms);
+        void cursor.update({ ...cursor.value, evento: { ...evento, tocadoMs } });
+        break;
+      }
+      await escrita.done;
+    },
+
     async tirar(julgados: (NaFila & { ordem: number })[]): Promise<void> {
       const escrita = db.transaction('fila', 'readwrite', { durability: 'strict' });
       for (const { ordem } of julgados) void escrita.store.delete(ordem);

@@ -52,6 +52,8 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
   let atual: Atual | undefined;
   let comecouEm = 0;
   let salvaEm = 0;
+  /** The play that fades out while the next is heard, and until when, by the monotonic clock. */
+  let sumindo: { evento: string; ate: number } | undefined;
   let escritas: Promise<unknown> = Promise.resolve();
 
   function escrever(escrita: Promise<void>): void {
@@ -152,13 +154,19 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
     },
 
     /**
-     * Ends what plays, with `sobraMs` more of it still to be heard; what is told of it then is what was heard by now.
+     * Ends what plays, with `sobraMs` more of it still to be heard, which the play's length includes. If the one before
+     * still fades out, that is cut off in `corteMs`, and its play is as much shorter.
      */
-    terminar(fim: Fim, sobraMs: number): void {
+    terminar(fim: Fim, sobraMs: number, corteMs = 0): void {
       if (!atual || atual.fim) return;
-      const ouvidoMs = posicaoS() * 1000 + sobraMs;
-      const inteiroMs = atual.duracaoS * 1000 || ouvidoMs;
-      atual.fim = { fim, tocadoMs: Math.round(Math.min(ouvidoMs, inteiroMs)) };
+      const agora = ambiente.monotonico();
+      const naoOuvidoMs = Math.round((sumindo?.ate ?? 0) - agora - corteMs);
+      if (sumindo && naoOuvidoMs > 0) escrever(fila.encurtar(sumindo.evento, naoOuvidoMs));
+      const posicaoMs = posicaoS() * 1000;
+      const ouvidoMs = posicaoMs + sobraMs;
+      const tocadoMs = Math.round(Math.min(ouvidoMs, atual.duracaoS * 1000 || ouvidoMs));
+      atual.fim = { fim, tocadoMs };
+      sumindo = { evento: atual.evento, ate: agora + tocadoMs - posicaoMs };
     },
 
     /** Notes that nothing follows what ended. */

@@ -22,6 +22,8 @@ const SOBRA_DEMAIS_MS = 600_000;
 const SUMIR_MS = 2000;
 /** A track that does not end by itself gives way at once, however long transitions are: somebody waits for the next. */
 const PULAR_MS = 250;
+/** What is told to stop fades out that quickly. */
+const PARAR_MS = 1000;
 
 const isRetomada = (item: Item | undefined): item is Item & { tipo: 'MUSICA' } =>
   item?.tipo === 'MUSICA' && item.jaOuvidoS !== undefined;
@@ -71,6 +73,8 @@ export function createPrograma(partes: Partes) {
     sobrepondo: sobreposta.ocupada,
   });
   let avancando = false;
+  /** The item that is about to begin, and the requests about it that wait until it plays. */
+  let starting: { item: Item; requests: (() => void)[] } | undefined;
   let recusado = false;
   let erros = 0;
   let erroAte = 0;
@@ -85,15 +89,37 @@ export function createPrograma(partes: Partes) {
       banco.memoria.sincronia?.configuracao.transicaoMs ?? 250,
     );
 
-  const terminar = (fim: Fim) => atual.terminar(fim, fim === 'COMPLETA' ? transicaoMs() : 0);
+  /** Ends what plays, which fades out; of a sound that broke off nothing is heard any more. */
+  const terminar = (fim: Fim, sumirMs: number) => atual.terminar(fim, fim === 'ERRO' ? 0 : sumirMs);
+
+  /**
+   * Runs a request about the item that plays. While an item is about to begin, the sound already reports on that one, so
+   * the request waits, and is dropped if the item does not begin.
+   */
+  function whenPlaying(request: () => void): void {
+    if (starting) starting.requests.push(request);
+    else request();
+  }
+
+  function cancelStart(): void {
+    starting = undefined;
+    retomada.cancelStart();
+  }
 
   /** Begins the prepared item while what plays fades out for so long, and tells whether it plays. */
   async function comecarPreparado(juntosMs: number, sumirMs: number): Promise<boolean> {
     const item = seguinte.tirar();
+    if (isRetomada(item) && !retomada.start()) {
+      seguinte.largar();
+      return false;
+    }
+    const start = { item, requests: [] };
+    starting = start;
     const pedidoEm = ambiente.monotonico();
     try {
       await som.comecar(juntosMs, sumirMs);
     } catch (erro) {
+      cancelStart();
       som.parar(0);
       seguinte.largar();
       recusado = erro instanceof DOMException && erro.name === 'NotAllowedError';
@@ -102,13 +128,14 @@ export function createPrograma(partes: Partes) {
     }
     recusado = false;
     // Stopped while it was about to begin.
-    if (!partes.quer()) {
+    if (starting !== start || !partes.quer()) {
+      cancelStart();
       som.parar(0);
       return false;
     }
     // Measured by the monotonic clock, because the other one may have been set right meanwhile.
     const haMs = Math.round(ambiente.monotonico() - pedidoEm);
-    const aberta = isRetomada(item) ? retomada.tirar() : undefined;
+    const aberta = retomada.finishStart();
     if (aberta) atual.retomar(item, aberta);
     else atual.comecar(item, haMs);
     if (item.tipo === 'MUSICA') sobreposta.tocar(seguinte.tirarSobre(), juntosMs);
@@ -140,25 +167,28 @@ export function createPrograma(partes: Partes) {
       while (podeTocar()) {
         const temSeguinte = await seguinte.preparar(relogio.agora());
         const juntosMs = fim === 'COMPLETA' ? transicaoMs() : Math.min(transicaoMs(), PULAR_MS);
-        terminar(fim);
+        terminar(fim, sumirMs ?? juntosMs);
         if (!temSeguinte) break;
         if (await comecarPreparado(juntosMs, sumirMs ?? juntosMs)) return;
       }
-      terminar(fim);
+      terminar(fim, transicaoMs());
       atual.calar();
       sobreposta.parar();
       som.parar(transicaoMs());
       seguinte.largar();
     } finally {
+      const requests = starting?.requests ?? [];
+      starting = undefined;
       avancando = false;
       aoMudar();
+      for (const request of requests) request();
     }
   }
 
   /** Has a track that would go on for long after a bloco's boundary fade out, where something else may play. */
   function respeitarLimite(): void {
     const { sincronia } = banco.memoria;
-    if (!sincronia) return;
+    if (!sincronia || avancando) return;
     const antes = chave;
     chave = dosMomentos.em(sincronia, relogio.agora()).chave;
     if (antes === undefined || antes === chave || atual.item()?.tipo !== 'MUSICA') return;
@@ -169,17 +199,19 @@ export function createPrograma(partes: Partes) {
 
   /** Breaks off the track that went on after a start, once it is known that something was to end it before. */
   function romperRetomada(): void {
-    if (isRetomada(atual.item())) void avancar('INTERROMPIDA', SUMIR_MS);
+    whenPlaying(() => isRetomada(atual.item()) && void avancar('INTERROMPIDA', SUMIR_MS));
   }
 
   /** Stops at once, whatever plays. Resolves when the queue has it. */
   async function parar(): Promise<void> {
+    starting = undefined;
     retomada.largar();
-    terminar('INTERROMPIDA');
+    // Its fade is not counted: the page may go away meanwhile.
+    atual.terminar('INTERROMPIDA', 0, PARAR_MS);
     atual.calar();
     sobreposta.parar();
     aoMudar();
-    som.parar(1000);
+    som.parar(PARAR_MS);
     seguinte.largar();
     await Promise.all([atual.escritas(), sobreposta.escritas()]);
   }
@@ -232,18 +264,19 @@ export function createPrograma(partes: Partes) {
 
     transicaoMs,
     fimSobre: sobreposta.fim,
-    perto: () => seguinte.adiantar(Math.round(relogio.agora() + atual.restaMs())),
-    fim: () => void avancar('COMPLETA'),
-    erro(mensagem: string): void {
-      const item = atual.item();
-      if (item) falhou(item, mensagem);
-      void avancar('ERRO');
-    },
+    perto: () => whenPlaying(() => seguinte.adiantar(Math.round(relogio.agora() + atual.restaMs()))),
+    fim: () => whenPlaying(() => void avancar('COMPLETA')),
+    erro: (mensagem: string) =>
+      whenPlaying(() => {
+        const item = atual.item();
+        if (item) falhou(item, mensagem);
+        void avancar('ERRO');
+      }),
 
     romperRetomada,
     /** Has what follows chosen anew: another manifest, another playlist. */
     rever(): void {
-      const item = atual.item();
+      const item = starting?.item ?? atual.item();
       const musicas = banco.memoria.sincronia?.musicas ?? [];
       if (isRetomada(item) && !musicas.some(({ _id }) => _id === item.musica._id)) romperRetomada();
       seguinte.rever(atual.terminaEm());
@@ -265,7 +298,8 @@ export function createPrograma(partes: Partes) {
     comErro: () => ambiente.monotonico() < erroAte,
     emUso(): (string | undefined)[] {
       const item = atual.item();
-      return [item && sha256De(item), ...sobreposta.emUso(), ...seguinte.emUso()];
+      const starts = starting && sha256De(starting.item);
+      return [item && sha256De(item), starts, ...sobreposta.emUso(), ...seguinte.emUso()];
     },
     tocando() {
       const tocando = atual.tocando();

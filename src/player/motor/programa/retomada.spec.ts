@@ -183,6 +183,15 @@ it('does not go on with a track that was blocked before, and ends one of which t
   const [primeira] = execucoes(agora);
   expect(primeira).toMatchObject({ fim: 'INTERROMPIDA' });
   expect(primeira!.tocadoMs).toBeLessThan(180_000);
+
+  const starting = await noMeio();
+  starting.maquina.mudarSincronia(semA(faixas(), starting.tocando));
+  starting.maquina.saida.demoraMs = 75_000;
+  starting.maquina.sortear(() => 0.5);
+  await religar(starting, MINUTE_MS);
+  const [endedAtStart] = execucoes(starting);
+  expect(endedAtStart).toMatchObject({ fim: 'INTERROMPIDA' });
+  expect(endedAtStart!.tocadoMs).toBeLessThan(200_000);
 });
 
 it('does not go on once another device took the store over, and ends at once where that is heard now', async () => {

@@ -29,6 +29,8 @@ type Partes = {
 export function createRetomada({ ambiente, banco, fila, relogio, dosMomentos, ...partes }: Partes) {
   const { memoria } = banco;
   let deixada = memoria.aberta;
+  /** Whether its track is about to begin: then it is offered to nobody else. */
+  let isStarting = false;
 
   /** Finds the track to go on with; nothing where that was too long ago, or where something else is to play since. */
   function faixa({ sessao, evento, continua }: Aberta): Item | undefined {
@@ -55,22 +57,35 @@ export function createRetomada({ ambiente, banco, fila, relogio, dosMomentos, ..
     if (!deixada) return;
     const { sessao, partida, evento } = deixada;
     deixada = null;
+    isStarting = false;
     partes.escrever(fila.por(evento.tocadoMs > 0 ? [{ sessao, partida, evento }] : [], { aberta: null }));
   }
 
   return {
     largar,
-    /** Answers the track that is to go on; what is not to go on any more is told. */
+    /** Returns the track to resume, until it is about to begin. Reports a play that can no longer be resumed. */
     item(): Item | undefined {
+      if (isStarting) return undefined;
       const item = deixada ? faixa(deixada) : undefined;
       if (!item) largar();
       return item;
     },
-    /** Takes the play, which goes on now. */
-    tirar(): Aberta | undefined {
-      const tirada = deixada ?? undefined;
+    /** Holds the play for its track, which is about to begin; returns whether there is still a play to go on. */
+    start(): boolean {
+      isStarting = deixada !== null;
+      return isStarting;
+    },
+    /** Offers the play again, because its track did not begin. */
+    cancelStart(): void {
+      isStarting = false;
+    },
+    /** Returns the play whose track has begun, or undefined if none was about to begin. */
+    finishStart(): Aberta | undefined {
+      if (!isStarting || !deixada) return undefined;
+      const begun = deixada;
       deixada = null;
-      return tirada;
+      isStarting = false;
+      return begun;
     },
     /** Stamps it by how far the clock of its start was off. */
     carimbar(desvioDe: (partida: string) => number): void {

@@ -55,6 +55,8 @@ export async function fazer(partes: Partes, { tipo, volume, vinheta }: Comando):
       await continuar(partes);
       return undefined;
     case 'VOLUME':
+      // A device that has just entered knows the agency's own volume, which this one stands in for, by its manifest.
+      if (!banco.memoria.sincronia) await partes.sincronizar().catch(() => undefined);
       return mudarVolume(partes, volume ?? 0) ? undefined : 'O volume desta loja está travado.';
     case 'SINCRONIZAR':
       return partes.sincronizar().then(

@@ -86,7 +86,7 @@ it('tells of closing and opening time at moments of its own within 30 s, and spe
   expect(doEstado(maquina, 'TOCANDO', abre).em - abre).toBeLessThanOrEqual(43_000);
 });
 
-it('spreads what the hour changes over half a minute', async () => {
+it('spreads what the hour changes over half a minute', { tags: 'ci' }, async () => {
   const atrasos: number[] = [];
   const fecha = Date.UTC(2026, 10, 22, 15, 10);
   for (let n = 0; n < 12; n += 1) {

@@ -8,6 +8,8 @@ export type Bits = {
   zeros(): number;
   /** Passes over what is left of a byte. */
   align(): void;
+  /** Returns how many bytes of the current piece have been read. */
+  position(): number;
 };
 
 /** The failure of a stream that ends where more was to come. */
@@ -66,5 +68,6 @@ export function bitsOf(next: () => Uint8Array): Bits {
     align() {
       left = 0;
     },
+    position: () => at,
   };
 }

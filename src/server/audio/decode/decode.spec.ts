@@ -4,9 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';
-import { fixture, wav } from '#tests/support/audio.ts';
+import { fixture, oddFiles, wav } from '#tests/support/audio.ts';
 import { measure } from '../measure.worker.ts';
 import { decode } from './decode.ts';
+import { withPieces } from './file.ts';
+import { readLength } from './length.ts';
+import { mp3Frames, newAbout } from './mp3Frames.ts';
+import { shiftGain } from './mp3Gain.ts';
 
 type TipoDeAudio = components['schemas']['TipoDeAudio'];
 
@@ -119,5 +123,65 @@ it('measures a tone alike, however it was written', async () => {
 it('tells of a file without sound', async () => {
   const silent = wav(1000, 1);
   silent.fill(0, 44);
-  expect(await measure({ file: written(silent), tipo: 'audio/wav' })).toEqual({ medicao: 'SEM_SOM' });
+  expect(await measure({ file: written(silent), tipo: 'audio/wav' })).toMatchObject({ medicao: 'SEM_SOM' });
+});
+
+describe('the length of a file is that of its decoded sound', () => {
+  it.each<[keyof typeof oddFiles, TipoDeAudio, number, boolean]>([
+    ['joined', 'audio/mpeg', 2.14, true],
+    ['mp3OfNoLength', 'audio/mpeg', 1.07, true],
+    ['mp3BehindZeros', 'audio/mpeg', 1.07, true],
+    ['cutMp3', 'audio/mpeg', 0.35, false],
+    ['otherChannels', 'audio/mpeg', 0.52, false],
+    ['flacOfNoLength', 'audio/flac', 1, true],
+    ['cutFlac', 'audio/flac', 0.1, false],
+    ['flacBehindCover', 'audio/flac', 1, true],
+    ['cutWav', 'audio/wav', 1, false],
+    ['junkAfterOpus', 'audio/ogg', 1, true],
+  ])('of %s', async (name, tipo, seconds, isWhole) => {
+    const file = written(oddFiles[name]());
+    const length = await readLength(file, tipo);
+    expect(length).toEqual({ seconds: expect.closeTo(seconds, 1), isWhole });
+    const measured = await measure({ file, tipo });
+    expect(measured).toMatchObject({ medicao: 'MEDIDO', cortado: !isWhole });
+    expect((measured as { fimMs: number }).fimMs / 1000).toBeCloseTo(length!.seconds, 0);
+  });
+
+  it('of an MP4 that was cut off is as much shorter as its bytes', async () => {
+    const whole = fixture('faixa.m4a');
+    const sound = whole.indexOf('mdat') - 4;
+    const cut = written(whole.subarray(0, sound + whole.readUInt32BE(sound) / 2));
+    expect(await measure({ file: cut, tipo: 'audio/mp4' })).toMatchObject({ cortado: true });
+    expect(await readLength(written(whole), 'audio/mp4', 3)).toEqual({ seconds: 3, isWhole: true });
+    expect(await readLength(cut, 'audio/mp4', 3)).toEqual({
+      seconds: expect.closeTo(1.5, 1),
+      isWhole: false,
+    });
+  });
+});
+
+it('measures a peak over full scale, which the decoder of MP3 would cut off', async () => {
+  const file = written(fixture('sem-tags.mp3'));
+  const louder: Buffer[] = [];
+  await withPieces(file, (pieces) => {
+    for (const frame of mp3Frames(pieces, newAbout())) {
+      shiftGain(frame, 15);
+      louder.push(frame.frame);
+    }
+  });
+  const peakOf = async (path: string) => {
+    const measured = await measure({ file: path, tipo: 'audio/mpeg' });
+    return (measured as { picoDb: number }).picoDb;
+  };
+  const raised = 15 * 20 * Math.log10(2 ** 0.25);
+  const peak = await peakOf(written(Buffer.concat(louder)));
+  expect(peak).toBeGreaterThan(4);
+  expect(Math.abs(peak - (await peakOf(file)) - raised)).toBeLessThan(0.1);
+});
+
+it('measures what can be decoded of a file that breaks off within', async () => {
+  const file = fixture('estereo.flac');
+  file.fill(0xff, Math.floor(file.length * 0.7));
+  const measured = await measure({ file: written(file), tipo: 'audio/flac' });
+  expect(measured).toMatchObject({ medicao: 'MEDIDO' });
 });

@@ -10,6 +10,8 @@ export type Pieces = {
   /** Answers the same bytes again at the next call. */
   peek(bytes: number): Buffer;
   skip(bytes: number): void;
+  /** Returns how many bytes there are up to the file's end. */
+  left(): number;
 };
 
 const PIECE_BYTES = 64 * 1024;
@@ -17,6 +19,7 @@ const PIECE_BYTES = 64 * 1024;
 /** Opens a file of this machine to be decoded, and closes it afterwards. */
 export async function withPieces<T>(path: string, use: (pieces: Pieces) => T | Promise<T>): Promise<T> {
   const file = fs.openSync(path, 'r');
+  const { size } = fs.fstatSync(file);
   let kept = Buffer.alloc(0);
   let position = 0;
 
@@ -44,6 +47,7 @@ export async function withPieces<T>(path: string, use: (pieces: Pieces) => T | P
         skip(taken.length);
         return taken;
       },
+      left: () => Math.max(0, size - position + kept.length),
     });
   } finally {
     fs.closeSync(file);

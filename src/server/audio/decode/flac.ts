@@ -6,6 +6,7 @@
 import { bitsOf, EndOfBits } from './bits.ts';
 import type { Hear, Pieces } from './file.ts';
 import { type Frame, readFrame, type StreamInfo } from './flacFrame.ts';
+import { type Length, lengthOfSamples } from './playable.ts';
 import { skipTags } from './tags.ts';
 
 const MARK = 'fLaC';
@@ -14,11 +15,16 @@ const INFO_BYTES = 34;
 /** The head of a metadata block: whether it is the last one, its kind, and how long it is. */
 const BLOCK_BYTES = 4;
 
-/** Reads the block that comes first: samples a second, and how deep each is. */
+/** Reads the block that comes first. */
 function infoOf(block: Buffer): StreamInfo {
   if (block.length < INFO_BYTES) throw new Error('a FLAC file that does not say what it is');
   const packed = block.readUInt32BE(10);
-  return { rate: packed >>> 12, bits: (((packed & 1) << 4) | (block[13]! >> 4)) + 1 };
+  return {
+    rate: packed >>> 12,
+    bits: (((packed & 1) << 4) | (block[13]! >> 4)) + 1,
+    blockSize: block.readUInt16BE(0),
+    samples: (block[13]! & 15) * 2 ** 32 + block.readUInt32BE(14),
+  };
 }
 
 function hearFrame({ rate, bits, channels }: Frame, hear: Hear): void {
@@ -41,11 +47,62 @@ function skipMetadata(pieces: Pieces): StreamInfo {
   }
 }
 
-/** Decodes a FLAC file, frame by frame. */
-export function decodeFlac(pieces: Pieces, hear: Hear): boolean {
+function skipHead(pieces: Pieces): StreamInfo {
   skipTags(pieces);
   if (pieces.take(MARK.length).toString('latin1') !== MARK) throw new Error('a FLAC file that is none');
-  const info = skipMetadata(pieces);
+  return skipMetadata(pieces);
+}
+
+/** Reads bits of bytes that are all there. */
+function bitsOfAll(bytes: Uint8Array) {
+  let whole = bytes;
+  return bitsOf(() => {
+    const piece = whole;
+    whole = new Uint8Array();
+    return piece;
+  });
+}
+
+/** Enough for the last frame, and what may follow it. */
+const TAIL_BYTES = 1024 * 1024;
+
+/** Reads the frame at the beginning of these bytes, unless they are none or their checksum differs. */
+function checkedFrame(bytes: Buffer, info: StreamInfo): Frame | undefined {
+  const bits = bitsOfAll(bytes);
+  try {
+    const frame = readFrame(bits, info);
+    const end = bits.position() - 2;
+    return frame && crc16(bytes.subarray(0, end)) === bytes.readUInt16BE(end) ? frame : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function crc16(bytes: Uint8Array): number {
+  let crc = 0;
+  for (const byte of bytes) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x8005 : 0)) & 0xffff;
+  }
+  return crc;
+}
+
+/** Reads from the last whole frame how long a FLAC file is: its head says what its encoder hoped for. */
+export function flacLength(pieces: Pieces): Length {
+  const info = skipHead(pieces);
+  pieces.skip(Math.max(0, pieces.left() - TAIL_BYTES));
+  const tail = pieces.take(TAIL_BYTES);
+  for (let at = tail.length - 2; at >= 0; at -= 1) {
+    if (tail[at] !== 0xff || (tail[at + 1]! & 0xfe) !== 0xf8) continue;
+    const last = checkedFrame(tail.subarray(at), info);
+    if (last) return lengthOfSamples(last.before + last.channels[0]!.length, info.rate, info.samples);
+  }
+  return { seconds: 0, isWhole: false };
+}
+
+/** Decodes a FLAC file, frame by frame. */
+export function decodeFlac(pieces: Pieces, hear: Hear): boolean {
+  const info = skipHead(pieces);
   const bits = bitsOf(() => pieces.take(PIECE_BYTES));
   try {
     for (let frame = readFrame(bits, info); frame; frame = readFrame(bits, info)) hearFrame(frame, hear);
@@ -56,19 +113,15 @@ export function decodeFlac(pieces: Pieces, hear: Hear): boolean {
   return true;
 }
 
+/** Reads the first packet of FLAC in Ogg. */
+export const infoOfPacket = (packet: Buffer) => infoOf(packet.subarray(9 + MARK.length + BLOCK_BYTES));
+
 /** Decodes FLAC in Ogg, of which each packet after the metadata is a frame. */
 export function decodeOggFlac(packets: Iterator<Buffer>, hear: Hear): boolean {
-  const first: Buffer = packets.next().value;
-  const info = infoOf(first.subarray(9 + MARK.length + BLOCK_BYTES));
+  const info = infoOfPacket(packets.next().value);
   for (let packet = packets.next(); !packet.done; packet = packets.next()) {
     if (packet.value[0] !== 0xff) continue;
-    let whole: Uint8Array = packet.value;
-    const bits = bitsOf(() => {
-      const piece = whole;
-      whole = new Uint8Array();
-      return piece;
-    });
-    const frame = readFrame(bits, info);
+    const frame = readFrame(bitsOfAll(packet.value), info);
     if (frame) hearFrame(frame, hear);
   }
   return true;

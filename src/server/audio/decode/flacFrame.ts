@@ -1,8 +1,21 @@
 import type { Bits } from './bits.ts';
 
 /** The part of a FLAC file's head that holds for all its frames. */
-export type StreamInfo = { rate: number; bits: number };
-export type Frame = { rate: number; bits: number; channels: Float64Array[] };
+export type StreamInfo = {
+  rate: number;
+  bits: number;
+  /** Samples of each frame, if all have as many. */
+  blockSize: number;
+  /** Samples of the whole file, 0 if its encoder did not know. */
+  samples: number;
+};
+export type Frame = {
+  rate: number;
+  bits: number;
+  channels: Float64Array[];
+  /** Samples before it. */
+  before: number;
+};
 
 const RATES = [0, 88_200, 176_400, 192_000, 8000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 96_000];
 const DEPTHS = [0, 8, 12, 0, 16, 20, 24, 32];
@@ -25,10 +38,18 @@ function rateOf(code: number, bits: Bits, info: StreamInfo): number {
   return code === 14 ? bits.read(16) * 10 : RATES[code]!;
 }
 
-/** Passes over the frame's number, which is as long as its first byte says. */
-function skipNumber(bits: Bits): void {
+/** Reads the frame's number, which is written as UTF-8 writes a character. */
+function readNumber(bits: Bits): number {
   let first = bits.read(8);
-  for (; first >= 0xc0; first = (first << 1) & 0xff) bits.read(8);
+  if (first < 0x80) return first;
+  let rest = 0;
+  let count = 0;
+  for (; first >= 0xc0; first = (first << 1) & 0xff) {
+    rest = rest * 64 + (bits.read(8) & 63);
+    count += 1;
+  }
+  // The first byte has been shifted by a bit for each byte after it.
+  return ((first & 0x7f) >> count) * 64 ** count + rest;
 }
 
 /** Reads what is left of the samples after the prediction, from the first predicted one on. */
@@ -102,10 +123,11 @@ function unjoin(code: number, [one, other]: Float64Array[]): Float64Array[] {
 /** Reads the next frame; nothing where there is none, because what follows is something else. */
 export function readFrame(bits: Bits, info: StreamInfo): Frame | undefined {
   if (bits.read(14) !== SYNC) return undefined;
-  bits.read(2);
+  bits.read(1);
+  const isVariable = bits.read(1) === 1;
   const [sizeCode, rateCode, layout, depthCode] = [bits.read(4), bits.read(4), bits.read(4), bits.read(3)];
   bits.read(1);
-  skipNumber(bits);
+  const number = readNumber(bits);
   const size = sizeOf(sizeCode, bits);
   const rate = rateOf(rateCode, bits, info);
   bits.read(8);
@@ -119,5 +141,6 @@ export function readFrame(bits: Bits, info: StreamInfo): Frame | undefined {
   );
   bits.align();
   bits.read(16);
-  return { rate, bits: depth, channels: isJoined ? unjoin(layout, waves) : waves };
+  const before = isVariable ? number : number * info.blockSize;
+  return { rate, bits: depth, channels: isJoined ? unjoin(layout, waves) : waves, before };
 }

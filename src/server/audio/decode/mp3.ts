@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Hear, Pieces } from './file.ts';
-import { mp3Frames } from './mp3Frames.ts';
+import { mp3Frames, newAbout } from './mp3Frames.ts';
+import { shiftGain } from './mp3Gain.ts';
 
 /** The part of minimp3-wasm that is called: its own wrapper wants a browser, and the whole file in memory. */
 type Minimp3 = {
@@ -16,7 +17,11 @@ type Minimp3 = {
   decode_results_num_samples(): number;
 };
 
-const FULL_SCALE = 2 ** 15;
+/**
+ * The decoder cuts off whatever is over full scale, and the wave of a loud file is: it decodes a sound that is 12 dB softer.
+ */
+const SOFTER_STEPS = 8;
+const FULL_SCALE = 2 ** (15 - SOFTER_STEPS / 4);
 /** Longer than a frame, which is then decoded whole. */
 const A_FRAME_S = 1;
 
@@ -30,21 +35,20 @@ async function openDecoder(): Promise<Minimp3> {
 export async function decodeMp3(pieces: Pieces, hear: Hear): Promise<boolean> {
   const decoder = await openDecoder();
   decoder.decoder_init();
-  let early = 0;
-  const delayed = (samples: number) => {
-    early = samples;
-  };
-  for (const frame of mp3Frames(pieces, delayed)) {
-    decoder.decoder_set_mp3_data_size(frame.length);
-    new Uint8Array(decoder.memory.buffer).set(frame, decoder.decoder_mp3_data_offset());
+  const about = newAbout();
+  let passed = 0;
+  for (const frame of mp3Frames(pieces, about)) {
+    shiftGain(frame, -SOFTER_STEPS);
+    decoder.decoder_set_mp3_data_size(frame.bytes);
+    new Uint8Array(decoder.memory.buffer).set(frame.frame, decoder.decoder_mp3_data_offset());
     decoder.decoder_decode(A_FRAME_S);
     const channels = decoder.decode_results_num_channels();
     const samples = decoder.decode_results_num_samples();
     if (samples === 0) continue;
     const pcm = new Int16Array(decoder.memory.buffer, decoder.decoder_pcm_data_offset(), samples);
     const all = samples / channels;
-    const skipped = Math.min(early, all);
-    early -= skipped;
+    const skipped = Math.min(about.delay - passed, all);
+    passed += skipped;
     if (skipped === all) continue;
     hear(
       decoder.decode_results_sampling_rate(),

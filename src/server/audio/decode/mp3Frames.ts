@@ -1,4 +1,5 @@
 import type { Pieces } from './file.ts';
+import { type Length, lengthOfSamples } from './playable.ts';
 import { skipTags } from './tags.ts';
 
 const HEAD_BYTES = 4;
@@ -10,18 +11,37 @@ const BITRATES = {
 };
 const RATES = [44_100, 48_000, 32_000];
 
-/** Reads how long a frame is whose head these bytes are; nothing where they are none of MPEG's Layer III. */
-function lengthOf(bytes: Buffer, at = 0): number | undefined {
+/** What the head of a frame says. */
+type Head = { bytes: number; rate: number; channels: number; samples: number };
+/** A frame, with its head. */
+export type Mp3Frame = Head & { frame: Buffer };
+
+/** Reads the head of a frame; undefined if these bytes are none of MPEG's Layer III. */
+function headOf(bytes: Buffer, at = 0): Head | undefined {
   if (bytes.length < at + HEAD_BYTES) return undefined;
   const [sync, kind, speed] = [bytes[at]!, bytes[at + 1]!, bytes[at + 2]!];
   const version = (kind >> 3) & 3;
   if (sync !== 0xff || kind >> 5 !== 7 || version === 1 || ((kind >> 1) & 3) !== 1) return undefined;
-  const bitrate = (version === 3 ? BITRATES.first : BITRATES.second)[speed >> 4];
-  const rate = RATES[(speed >> 2) & 3];
-  if (!bitrate || !rate) return undefined;
-  const divided = version === 3 ? 1 : version === 2 ? 2 : 4;
-  const samples = version === 3 ? 144_000 : 72_000;
-  return Math.floor((samples * bitrate) / (rate / divided)) + ((speed >> 1) & 1);
+  const isFirst = version === 3;
+  const bitrate = (isFirst ? BITRATES.first : BITRATES.second)[speed >> 4];
+  const fastest = RATES[(speed >> 2) & 3];
+  if (!bitrate || !fastest) return undefined;
+  const rate = fastest / (isFirst ? 1 : version === 2 ? 2 : 4);
+  return {
+    bytes: Math.floor(((isFirst ? 144_000 : 72_000) * bitrate) / rate) + ((speed >> 1) & 1),
+    rate,
+    channels: bytes[at + 3]! >> 6 === 3 ? 1 : 2,
+    samples: isFirst ? 1152 : 576,
+  };
+}
+
+const isAlike = (one: Head, other: Head | undefined) =>
+  other !== undefined && other.rate === one.rate && other.channels === one.channels;
+
+/** Finds whether these bytes begin with two frames of an MP3. */
+export function isMp3(bytes: Buffer): boolean {
+  const head = headOf(bytes);
+  return head !== undefined && isAlike(head, headOf(bytes, head.bytes));
 }
 
 /** The parts of an index that may stand before what its encoder says of itself, by their bits, and how long they are. */
@@ -30,45 +50,75 @@ const PARTS = [4, 4, 100, 4];
 const DELAY_AT = 21;
 const DECODERS_DELAY = 529;
 
-/**
- * Finds how many samples before the sound a frame names that has none itself, but tells of the others; nothing where it
- * is no such frame.
- */
-function delayOf(frame: Buffer): number | undefined {
-  const isMono = frame[3]! >> 6 === 3;
-  const isFirst = ((frame[1]! >> 3) & 3) === 3;
-  const at = HEAD_BYTES + (isFirst ? (isMono ? 17 : 32) : isMono ? 9 : 17);
-  if (frame.toString('latin1', 36, 40) === 'VBRI') return 0;
+/** What an MP3 says of itself in a frame without sound, and how it ends. */
+type Mp3About = {
+  /** How many samples players skip at the beginning. */
+  delay: number;
+  /** How many samples there are, 0 if it does not say. */
+  announced: number;
+  /** Whether the channels or the rate change, where Chromium stops. */
+  changes: boolean;
+};
+
+/** Reads what a frame without sound says of the others; undefined if it is no such frame. */
+function aboutOf({ frame, channels, samples }: Mp3Frame): Partial<Mp3About> | undefined {
+  if (frame.toString('latin1', 36, 40) === 'VBRI' && frame.length >= 54)
+    return { announced: frame.readUInt32BE(50) * samples };
+  const side = samples === 1152 ? (channels === 1 ? 17 : 32) : channels === 1 ? 9 : 17;
+  const at = HEAD_BYTES + side;
   if (!['Xing', 'Info'].includes(frame.toString('latin1', at, at + 4))) return undefined;
   const flags = frame.readUInt32BE(at + 4);
+  const announced = flags & 1 ? frame.readUInt32BE(at + 8) * samples : 0;
   const encoder = PARTS.reduce((end, bytes, bit) => end + (flags & (1 << bit) ? bytes : 0), at + 8);
-  if (!frame[encoder] || frame.length < encoder + DELAY_AT + 2) return 0;
-  return (frame.readUInt16BE(encoder + DELAY_AT) >> 4) + DECODERS_DELAY;
+  if (!frame[encoder] || frame.length < encoder + DELAY_AT + 2) return { announced };
+  return { announced, delay: (frame.readUInt16BE(encoder + DELAY_AT) >> 4) + DECODERS_DELAY };
 }
 
 /**
- * Finds the frames of an MP3, one after another, past its tags and whatever is none. What players pass over at the
- * beginning is told to `delayed`, in samples, before the first frame.
+ * Finds the frames of an MP3, one after another, past its tags and bytes that are no frame. `about` is filled in before
+ * the first frame, except `changes`: at a change the frames end.
  */
-export function* mp3Frames(pieces: Pieces, delayed: (samples: number) => void): Generator<Buffer> {
+export function* mp3Frames(pieces: Pieces, about: Mp3About): Generator<Mp3Frame> {
   skipTags(pieces);
-  let isFirst = true;
+  let first: Head | undefined;
+  let isInStep = false;
   for (;;) {
     const ahead = pieces.peek(LOOK_BYTES);
     if (ahead.length < HEAD_BYTES) return;
-    const length = lengthOf(ahead);
-    const isWhole = length !== undefined && length <= ahead.length;
+    const head = headOf(ahead);
+    const isWhole = head !== undefined && head.bytes <= ahead.length;
+    const isExpected = isInStep && isWhole && isAlike(head, first);
     const isFollowed =
-      isWhole && (ahead.length < length + HEAD_BYTES || lengthOf(ahead, length) !== undefined);
-    if (!isWhole || (isFirst && !isFollowed)) {
+      isWhole && (isAlike(head, headOf(ahead, head.bytes)) || ahead.length < head.bytes + HEAD_BYTES);
+    if (!isWhole || !(isExpected || isFollowed)) {
       const next = ahead.indexOf(0xff, 1);
       pieces.skip(next > 0 ? next : ahead.length);
+      isInStep = false;
       continue;
     }
-    const frame = Buffer.from(pieces.take(length));
-    const delay = isFirst ? delayOf(frame) : undefined;
-    isFirst = false;
-    if (delay === undefined) yield frame;
-    else delayed(delay);
+    if (first && !isAlike(first, head)) {
+      about.changes = true;
+      return;
+    }
+    const frame = { ...head, frame: Buffer.from(pieces.take(head.bytes)) };
+    const found = first ? undefined : aboutOf(frame);
+    first ??= head;
+    isInStep = true;
+    if (found) Object.assign(about, found);
+    else yield frame;
   }
+}
+
+export const newAbout = (): Mp3About => ({ delay: 0, announced: 0, changes: false });
+
+/** Counts the frames of an MP3: its head is of its encoder's hopes, or of only the first of several that were joined. */
+export function mp3Length(pieces: Pieces): Length {
+  const about = newAbout();
+  let [samples, rate] = [0, 1];
+  for (const frame of mp3Frames(pieces, about)) {
+    samples += frame.samples;
+    rate = frame.rate;
+  }
+  const { seconds, isWhole } = lengthOfSamples(samples, rate, about.announced);
+  return { seconds, isWhole: isWhole && !about.changes };
 }

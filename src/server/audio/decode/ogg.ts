@@ -5,25 +5,44 @@ const LONGEST_SEGMENT = 255;
 /** The mark of the last page of a stream. */
 const LAST = 4;
 
-/**
- * Finds the packets of the first stream in an Ogg file, one after another. How many samples there are in all, what
- * players pass over too, is told to `ending` before the packets of the last page.
- */
-export function* oggPackets(pieces: Pieces, ending: (samples: number) => void = () => {}): Generator<Buffer> {
+type Page = {
+  /** How many samples there are up to the last packet that ends here, or −1 if none does. */
+  samples: number;
+  isLast: boolean;
+  /** The lengths of its segments, and their bytes. */
+  lengths: Buffer;
+  body: Buffer;
+};
+
+/** Finds the whole pages of the first stream in an Ogg file. They end at the first bytes that are no page. */
+export function* oggPages(pieces: Pieces): Generator<Page> {
   let stream: number | undefined;
-  let begun: Buffer[] = [];
   for (;;) {
-    const head = pieces.take(PAGE_HEAD_BYTES);
-    if (head.length < PAGE_HEAD_BYTES) return;
-    if (head.toString('latin1', 0, 4) !== 'OggS') throw new Error('an Ogg file with a page that is none');
+    const head = Buffer.from(pieces.take(PAGE_HEAD_BYTES));
+    if (head.length < PAGE_HEAD_BYTES || head.toString('latin1', 0, 4) !== 'OggS') return;
     const lengths = Buffer.from(pieces.take(head[26]!));
+    const bytes = lengths.reduce((sum, length) => sum + length, 0);
+    const body = Buffer.from(pieces.take(bytes));
+    if (body.length < bytes) return;
     const of = head.readUInt32LE(14);
     stream ??= of;
-    if (of === stream && head[5]! & LAST) ending(Number(head.readBigInt64LE(6)));
+    if (of !== stream) continue;
+    yield { samples: Number(head.readBigInt64LE(6)), isLast: (head[5]! & LAST) > 0, lengths, body };
+  }
+}
+
+/**
+ * Finds the packets of the first stream in an Ogg file, one after another. `ending` gets the number of samples in all,
+ * including those that players skip, before the packets of the last page.
+ */
+export function* oggPackets(pieces: Pieces, ending: (samples: number) => void = () => {}): Generator<Buffer> {
+  let begun: Buffer[] = [];
+  for (const { samples, isLast, lengths, body } of oggPages(pieces)) {
+    if (isLast) ending(samples);
+    let at = 0;
     for (const length of lengths) {
-      const segment = Buffer.from(pieces.take(length));
-      if (of !== stream) continue;
-      begun.push(segment);
+      begun.push(body.subarray(at, at + length));
+      at += length;
       if (length === LONGEST_SEGMENT) continue;
       yield Buffer.concat(begun);
       begun = [];

@@ -1,4 +1,5 @@
 import type { Hear, Pieces } from './file.ts';
+import { type Length, lengthOfSamples } from './playable.ts';
 
 const PCM = 1;
 const FLOAT = 3;
@@ -29,8 +30,47 @@ const readers: Record<string, (bytes: Buffer, at: number) => number> = {
   [`${FLOAT}:64`]: (bytes, at) => bytes.readDoubleLE(at),
 };
 
-function hearData(pieces: Pieces, format: Format | undefined, bytes: number, hear: Hear): boolean {
-  if (!format) throw new Error('a WAV without a format before its samples');
+/** The formats that Chromium plays, each by its kind and the bits of a sample. */
+const PLAYABLE = [
+  ...['1:8', '1:16', '1:24', '1:32', '3:32'], // Numbers.
+  ...['6:8', '7:8'], // A-law and µ-law.
+];
+
+type Data = { format: Format; bytes: number };
+
+/** Finds the samples of a WAV, and how many bytes it says they have. */
+function findData(pieces: Pieces): Data {
+  pieces.skip(12);
+  let format: Format | undefined;
+  for (;;) {
+    const head = pieces.take(8);
+    if (head.length < 8) throw new Error('a WAV without samples');
+    const name = head.toString('latin1', 0, 4);
+    const bytes = head.readUInt32LE(4);
+    if (name === 'data') {
+      if (!format) throw new Error('a WAV without a format before its samples');
+      // A recorder that was cut off, or that streams, left the length open.
+      const isOpen = bytes === 0 || bytes === 0xffffffff;
+      return { format, bytes: isOpen ? Number.POSITIVE_INFINITY : bytes };
+    }
+    if (name === 'fmt ') format = formatOf(pieces.peek(bytes));
+    pieces.skip(bytes + (bytes % 2));
+  }
+}
+
+/** Counts the samples of a WAV; undefined if Chromium cannot play them. */
+export function wavLength(pieces: Pieces): Length | undefined {
+  const { format, bytes } = findData(pieces);
+  const { kind, channels, rate, bits } = format;
+  if (!PLAYABLE.includes(`${kind}:${bits}`)) return undefined;
+  const second = rate * channels * (bits / 8);
+  const left = pieces.left();
+  return lengthOfSamples(Math.min(bytes, left), second, Number.isFinite(bytes) ? bytes : 0);
+}
+
+/** Decodes the samples of a WAV; returns false if they are not written as numbers. */
+export function decodeWav(pieces: Pieces, hear: Hear): boolean {
+  const { format, bytes } = findData(pieces);
   const { kind, channels, rate, bits } = format;
   const read = readers[`${kind}:${bits}`];
   if (!read || channels === 0 || rate === 0) return false;
@@ -49,23 +89,4 @@ function hearData(pieces: Pieces, format: Format | undefined, bytes: number, hea
     );
   }
   return true;
-}
-
-/** Decodes the samples of a WAV; answers false where they are written in some other way than as numbers. */
-export function decodeWav(pieces: Pieces, hear: Hear): boolean {
-  pieces.skip(12);
-  let format: Format | undefined;
-  for (;;) {
-    const head = pieces.take(8);
-    if (head.length < 8) throw new Error('a WAV without samples');
-    const name = head.toString('latin1', 0, 4);
-    const bytes = head.readUInt32LE(4);
-    if (name === 'data') {
-      // A recorder that was cut off, or that streams, left the length open.
-      const isOpen = bytes === 0 || bytes === 0xffffffff;
-      return hearData(pieces, format, isOpen ? Number.POSITIVE_INFINITY : bytes, hear);
-    }
-    if (name === 'fmt ') format = formatOf(pieces.peek(bytes));
-    pieces.skip(bytes + (bytes % 2));
-  }
 }

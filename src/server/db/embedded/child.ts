@@ -9,6 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { programOf } from '../../programs.ts';
 import { DurableNodeFS, syncCount } from './durableFs.ts';
 import { type ChildMessage, EMBEDDED_CONNECTIONS, LOCKED, type ServerMessage } from './protocol.ts';
 
@@ -56,7 +57,7 @@ async function open() {
 
 // A signal to the whole process group, as Ctrl-C and systemd send it, is the server's: it ends this process last.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
-new Worker(new URL('beat.worker.ts', import.meta.url), { execArgv: [] }).unref();
+new Worker(programOf('beat'), { execArgv: [] }).unref();
 
 const opened = open();
 let stopping = false;
@@ -72,11 +73,11 @@ async function stop() {
 }
 process.on('disconnect', stop);
 process.on('message', (message: ServerMessage) => {
-  if (message === 'stop') stop();
+  if (message === 'stop') void stop();
   else tell({ kind: 'syncs', count: syncCount() });
 });
 // The server that started this process may have gone while the modules were loaded.
-if (process.connected === false) stop();
+if (process.connected === false) void stop();
 
 opened.then(
   () => tell({ kind: 'up' }),

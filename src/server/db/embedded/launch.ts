@@ -2,11 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../explain.ts';
+import { programOf } from '../../programs.ts';
 import { type ChildMessage, LOCKED } from './protocol.ts';
 
 /** Starts the database's process on this folder and socket, with its channel and the pipe of its beats. */
 export const forkDatabase = (dir: string, socket: string, execArgv: string[] = []): ChildProcess =>
-  fork(path.join(import.meta.dirname, 'child.ts'), [dir, socket], {
+  fork(programOf('database'), [dir, socket], {
     execArgv,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'],
   });

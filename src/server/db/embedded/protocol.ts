@@ -16,7 +16,7 @@ export const BEAT_EVERY_MS = 500;
 
 /**
  * How many connections the embedded database may have: one. PGlite has one session, which all its connections would
- * share: the messages of two queries at once get mixed up, and one client reads the other's rows. The pool in front of
- * the one connection is the queue.
+ * share: the messages of two queries at once get mixed up, and one client reads the other's rows. Callers
+ * share the one connection in turns.
  */
 export const EMBEDDED_CONNECTIONS = 1;

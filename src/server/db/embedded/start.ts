@@ -19,6 +19,13 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
+type Ways = {
+  /** How long the process may be silent. The default is no limit. */
+  silenceMs?: number;
+  /** Starts the process. */
+  fork?: typeof forkDatabase;
+};
+
 const RESTART_AFTER_MS = 500;
 const STOP_WITHIN_MS = 10_000;
 /** How many beats may be missing before the process counts as silent: on a busy machine a few come late. */
@@ -57,7 +64,7 @@ async function end(child: ChildProcess): Promise<void> {
 export async function startEmbedded(
   dataDir: string,
   log: Log,
-  { silenceMs = Number.POSITIVE_INFINITY }: { silenceMs?: number } = {},
+  { silenceMs = Number.POSITIVE_INFINITY, fork = forkDatabase }: Ways = {},
 ): Promise<EmbeddedDatabase> {
   prepareDataDir(dataDir, log);
   // Tried here, a folder that cannot be written to is EROFS or EACCES: making folders within it would say that it does
@@ -80,8 +87,8 @@ export async function startEmbedded(
     started.on('error', (error) => log.warn({ err: error }, 'embedded database channel broke'));
     let hasBeaten = false;
     const counting = setInterval(() => {
-      // Until its first beat the process loads its modules, however long that takes.
-      if (hasBeaten) missed += 1;
+      // Until its first beat, or until it is up, the process loads its modules, however long that takes.
+      if (hasBeaten || isUp) missed += 1;
       if (missed * BEAT_EVERY_MS < silenceMs) return;
       clearInterval(counting);
       log.error('embedded database says nothing: it is killed');
@@ -95,7 +102,7 @@ export async function startEmbedded(
   };
 
   const launch = async () => {
-    child = forkDatabase(dir, socket);
+    child = fork(dir, socket);
     missed = 0;
     listen(child);
     await whenUp(child, dataDir);
@@ -104,7 +111,7 @@ export async function startEmbedded(
       isUp = false;
       if (stopping) return;
       log.error({ code, signal }, 'embedded database stopped unexpectedly');
-      restart();
+      void restart();
     });
   };
   const restart = async () => {

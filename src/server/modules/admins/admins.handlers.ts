@@ -14,6 +14,7 @@ import { fail } from '../../fail.ts';
 import type { By, Handlers, Me } from '../../http/handlers.ts';
 import { assertStrong, hashPassword } from '../../passwords.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
+import { revokeEnviosOf } from '../agendamentos/envios.queries.ts';
 import { toEntity, toPage, toRow } from '../answers.ts';
 import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
@@ -36,7 +37,7 @@ import {
 
 type Admin = components['schemas']['Admin'];
 
-const toAdmin = ({ senhaHash, senhaProvisoria, ...admin }: AdminFound): Admin => toEntity(admin);
+const toAdmin = ({ senhaHash, senhaProvisoria, chaves, ...admin }: AdminFound): Admin => toEntity(admin);
 
 type AdminUpdate = components['schemas']['AdminUpdate'];
 
@@ -99,6 +100,7 @@ async function updateSeveral(trx: Db, ids: readonly string[], change: RowChanges
   const ending = change.deletedAt ? 'EXCLUSAO' : 'DESATIVACAO';
   await endSessions(trx, by, { of: ids }, ending);
   await revokeChaves(trx, by, { of: ids }, ending);
+  await revokeEnviosOf(trx, ids);
   if (!change.deletedAt) return;
   await deleteVisoesOf(trx, ids);
   await deleteDoisFatores(trx, ids);

@@ -4,7 +4,9 @@ import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { contains } from '../../db/search.ts';
+import { numChaves } from '../session/chaves.queries.ts';
 import { temFator } from '../session/fatores.queries.ts';
+import { activeTopAdmins } from '../session/topAdmins.ts';
 
 type Filters = NonNullable<operations['listAdmins']['parameters']['query']>;
 
@@ -61,6 +63,7 @@ export function findAdmin(db: Db, id: string) {
       'admins.senhaHash',
       'admins.senhaProvisoria',
       temFator,
+      numChaves,
     ])
     .select(['editor.id as editorId', 'editor.nome as editorNome'])
     .executeTakeFirst();
@@ -83,14 +86,6 @@ export async function lockAdmins(trx: Db, ids: readonly string[]) {
     .execute();
   return locked.filter(({ id }) => ids.includes(id));
 }
-
-/** Selects the administrators of level 0 who may sign in. */
-export const activeTopAdmins = (db: Db) =>
-  db
-    .selectFrom('admins')
-    .where('level', '=', '0')
-    .where('status', '=', 'ATIVO')
-    .where('deletedAt', 'is', null);
 
 /** Tells whether an active top admin is left to manage the others. */
 export async function hasActiveTopAdmin(trx: Db): Promise<boolean> {

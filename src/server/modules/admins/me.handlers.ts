@@ -15,10 +15,20 @@ import { type AdminFound, findAdmin, lockAdmins } from './admins.queries.ts';
 type Me_ = components['schemas']['Me'];
 
 function toMe(admin: AdminFound, doisFatores: Me_['doisFatores'], { provedor }: Me): Me_ {
-  const { id: _id, nome, login, email, level, senhaProvisoria, updatedAt, editorId, editorNome } = admin;
-  const updatedBy = toEditor(editorId, editorNome);
-  const porProvedor = provedor !== undefined;
-  return { _id, nome, login, email, level, senhaProvisoria, doisFatores, porProvedor, updatedAt, updatedBy };
+  const { id: _id, nome, login, email, level, senhaProvisoria, chaves, updatedAt } = admin;
+  return {
+    _id,
+    nome,
+    login,
+    email,
+    level,
+    senhaProvisoria,
+    doisFatores,
+    porProvedor: provedor !== undefined,
+    chaves,
+    updatedAt,
+    updatedBy: toEditor(admin.editorId, admin.editorNome),
+  };
 }
 
 /** One's own data. */

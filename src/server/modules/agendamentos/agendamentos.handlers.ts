@@ -1,6 +1,7 @@
 import { proximoMomento } from '#domain/agenda.ts';
 import { isTop } from '#domain/capabilities.ts';
 import type { components } from '#generated/api.d.ts';
+import { errors } from '#generated/errors.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction, withConflicts } from '../../db/transaction.ts';
@@ -12,7 +13,7 @@ import { changesBetween, recordAtividade } from '../atividades/atividades.querie
 import type { Context } from '../context.ts';
 import { countRows, type Relatorios } from '../exportacoes/arquivo.ts';
 import { assertColunas } from '../exportacoes/colunas.ts';
-import { assertLevel } from '../session/access.ts';
+import { assertReadable } from '../session/access.ts';
 import {
   type AgendamentoFound,
   type AgendamentoListed,
@@ -73,7 +74,7 @@ function toAgendamento(found: AgendamentoFound): Schemas['Agendamento'] {
   } = found;
   return {
     ...toListed(row),
-    ...{ id: entidadeId, filtros, colunas, enderecos: row.enderecos },
+    ...{ id: entidadeId, sobre: entidadeId, filtros, colunas, enderecos: row.enderecos },
     administradores: osAdministradores.map(toReference),
     updatedBy: toEditor(editorId, editorNome),
   };
@@ -108,7 +109,7 @@ export const agendamentosHandlers = ({ db, envios }: Context, reports: Relatorio
       throw fail('AG001', { fields: wrong('relatorio', 'Escolha um relatório ou uma visão salva.') });
     try {
       const asked = await conteudoEm(db, fields, me, new Date());
-      await assertLevel(db, asked.relatorio, me);
+      await assertReadable(db, asked.relatorio, me, fields.visaoId === null ? 'relatorio' : 'visao');
       if (asked.colunas) assertColunas(asked.relatorio, asked.filtros, asked.colunas);
       await countRows(reports, asked);
       return asked.relatorio;
@@ -120,7 +121,8 @@ export const agendamentosHandlers = ({ db, envios }: Context, reports: Relatorio
   /** Refuses recipients that nothing can be sent to: AG001 for administrators who are not there, AG004 for outside. */
   async function assertRecipients(fields: Fields, before?: Locked): Promise<void> {
     const isNew = (endereco: string) => !before?.enderecos.includes(endereco);
-    if (fields.enderecos.some(isNew) && !(await enviaParaFora(db))) throw fail('AG004');
+    if (fields.enderecos.some(isNew) && !(await enviaParaFora(db)))
+      throw fail('AG004', { fields: wrong('enderecos', errors.AG004.message) });
     const novos = fields.administradores.filter((id) => !before?.administradores.includes(id));
     const there = new Set((await findAtivos(db, novos)).map(({ id }) => id));
     if (novos.some((id) => !there.has(id)))

@@ -4,6 +4,7 @@ import type { components, operations } from '#generated/api.d.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
+import type { Level } from '../../db/schema.ts';
 
 type Schemas = components['schemas'];
 type ListQuery = NonNullable<operations['listEnvios']['parameters']['query']>;
@@ -75,6 +76,20 @@ export const lockEnvio = (trx: Db, id: string, dono: string | null) =>
     .select(['agendamentos.id as agendamentoId', 'agendamentos.nome'])
     .forUpdate('envios')
     .executeTakeFirst();
+
+/** Revokes for good all links that administrators' rights gave, because these may not sign in any more. */
+export async function revokeEnviosOf(trx: Db, donos: readonly string[]): Promise<void> {
+  const found = await trx
+    .selectFrom('envios')
+    .where('donoId', 'in', donos)
+    .where('revogadoEm', 'is', null)
+    .where('arquivo', 'is not', null)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id } of found) await revokeEnvio(trx, id);
+}
 
 /** Revokes a link, gives up a sending that is being made, and takes back mails that still wait. */
 export async function revokeEnvio(trx: Db, id: string): Promise<void> {
@@ -173,7 +188,7 @@ export const lockAEnviar = (trx: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-type Enviado = { linhas: number; bytes: number; tokenHash: string };
+type Enviado = { linhas: number; bytes: number; tokenHash: string; donoLevel: Level };
 
 /** Notes that the mails of a sending are in the queue, and since when its link is good. */
 export const noteEnviado = (trx: Db, id: string, enviado: Enviado, agora: Date) =>
@@ -212,7 +227,10 @@ export async function forgetEnvios(trx: Db, agora: Date): Promise<void> {
     and not exists (select from envios where agendamento_id = g.id and arquivo is not null)`.execute(trx);
 }
 
-/** Finds the file of a link that is good: not revoked, not over, its schedule there, its owner somebody who may sign in. */
+/**
+ * Finds the file of a link that is good: not revoked, not over, its schedule there, its owner somebody who may sign in,
+ * with no lower level than when it was sent.
+ */
 const bons = (db: Db, tokenHash: string, agora: Date) =>
   db
     .selectFrom('envios')
@@ -224,7 +242,8 @@ const bons = (db: Db, tokenHash: string, agora: Date) =>
     .where('envios.arquivo', 'is not', null)
     .where('agendamentos.deletedAt', 'is', null)
     .where('admins.status', '=', 'ATIVO')
-    .where('admins.deletedAt', 'is', null);
+    .where('admins.deletedAt', 'is', null)
+    .where(sql<boolean>`admins.level <= coalesce(envios.dono_level, admins.level)`);
 
 export const findLink = (db: Db, tokenHash: string, agora: Date) =>
   bons(db, tokenHash, agora)

@@ -130,7 +130,8 @@ export function createEnvios(
         .insertInto('envioMensagens')
         .values([...mails, ...others])
         .execute();
-      await noteEnviado(trx, envio.id, { linhas, bytes, tokenHash: hashToken(token) }, agora);
+      const enviado = { linhas, bytes, tokenHash: hashToken(token), donoLevel: me.level };
+      await noteEnviado(trx, envio.id, enviado, agora);
       await recordExportacao(trx, me, { relatorio, id: id ?? undefined, filtros, formato, linhas });
     });
   }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Settings } from '../../settings.ts';
-import { activeTopAdmins } from '../admins/admins.queries.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
+import { activeTopAdmins } from '../session/topAdmins.ts';
 import { pausaMessage } from './mensagem.ts';
 
 type Pausado = { id: string; nome: string; dono: string };

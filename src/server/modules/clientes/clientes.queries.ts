@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lettersAndDigits } from '#domain/formats.ts';
+import { lettersAndDigits } from '#domain/cnpj.ts';
 import type { operations } from '#generated/api.d.ts';
 import { errors } from '#generated/errors.ts';
 import { type DeCliente, deCliente } from '../../db/entidades.ts';

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { components, operations } from '#generated/api.d.ts';
+import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
 import type { NewRow } from '../../db/schema.ts';
@@ -104,14 +105,33 @@ export async function answerComandos(
   );
 }
 
+/** The volume commands that were done in a store and that no newer one replaced. */
+const lastVolume = (lojaId: RawBuilder<unknown>) => sql`select id from comandos
+  where loja_id = ${lojaId} and tipo = 'VOLUME' and resultado = 'FEITO' order by created_at desc, id desc limit 1`;
+
+/**
+ * Gives a store's new device the volume that the agency set on the one before, if that was still as loud: the shop may
+ * have set its own since, which is the device's alone.
+ */
+export const carryVolume = (trx: Db, lojaId: string, dispositivoId: string) =>
+  sql`insert into comandos (id, loja_id, dispositivo_id, admin_id, tipo, volume, expira_em)
+    select ${newId()}, c.loja_id, ${dispositivoId}, c.admin_id, c.tipo, c.volume, now() + interval '1 day'
+    from comandos c join sinais s on s.loja_id = c.loja_id and s.dispositivo_id = c.dispositivo_id
+      and s.volume = c.volume and s.posicao_seq = s.seq
+    where c.id = (${lastVolume(sql`${lojaId}`)}) and c.dispositivo_id <> ${dispositivoId}`.execute(trx);
+
 /** Notes that somebody looks at a store. */
 export async function insertOlhada(db: Db, lojaId: string): Promise<void> {
   await sql`insert into olhadas (loja_id, em) values (${lojaId}, now())
     on conflict (loja_id) do update set em = excluded.em`.execute(db);
 }
 
-/** Forgets the commands that are older than a month, and looks that are over. */
+/** Forgets the commands that are older than a month, except each store's last volume, and looks that are over. */
 export async function forgetComandos(db: Db): Promise<void> {
-  await db.deleteFrom('comandos').where('createdAt', '<', sql<string>`now() - interval '31 days'`).execute();
+  await db
+    .deleteFrom('comandos')
+    .where('createdAt', '<', sql<string>`now() - interval '31 days'`)
+    .where(sql<boolean>`id is distinct from (${lastVolume(sql`comandos.loja_id`)})`)
+    .execute();
   await db.deleteFrom('olhadas').where('em', '<', sql<string>`now() - interval '1 day'`).execute();
 }

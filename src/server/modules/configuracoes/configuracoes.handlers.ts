@@ -1,5 +1,4 @@
 import { comAlertas } from '#domain/alertas.ts';
-import { tidyText } from '#domain/formats.ts';
 import { isTyped } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { errors } from '#generated/errors.ts';
@@ -53,9 +52,6 @@ async function assertThere(db: Db, asked: Awaited<ReturnType<typeof findEncerram
 /** The settings that hold until somebody sets others, because the agency inherits from nobody. */
 const padrao = { excecoes: [], volume: 70, volumeTravado: false, pulosPorHora: 5, transicaoMs: 250 };
 
-const orNull = (text: string | null | undefined, format: string) =>
-  (text && tidyText(text, { format })) || null;
-
 /** The settings that a body gives, as they are kept. */
 function fieldsOf(body: Omit<Schemas['ConfiguracaoUpdate'], 'pin'>, before: ConfiguracoesFound) {
   const { suporte, ...given } = tidyFuncionamento(body, 'REQ001');
@@ -67,10 +63,7 @@ function fieldsOf(body: Omit<Schemas['ConfiguracaoUpdate'], 'pin'>, before: Conf
   );
   if (!suporte) return fields;
   const { email = before.suporte.email, whatsapp = before.suporte.whatsapp } = suporte;
-  return {
-    ...fields,
-    suporte: { email: orNull(email, 'email'), whatsapp: orNull(whatsapp, 'telefone') },
-  };
+  return { ...fields, suporte: { email, whatsapp } };
 }
 
 export const configuracoesHandlers = ({ db, demo, encerramento: removal }: Context) => {

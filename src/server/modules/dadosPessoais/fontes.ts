@@ -39,6 +39,7 @@ export const semDados: Readonly<Record<string, string>> = {
   disponibilidade: lugar,
   disponibilidade_meses: lugar,
   entradas_oidc: 'secrets of a sign-in under way, gone after a day; what came of it is in acessos',
+  erros_sem_som: 'hashes alone',
   execucoes: lugar,
   execucoes_vinhetas: lugar,
   feriados: programa,

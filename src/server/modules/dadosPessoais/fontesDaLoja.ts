@@ -85,7 +85,7 @@ export const fontesDaLoja: Fonte[] = [
         colunas: ['id', 'lojaId', ...dosAparelhos, 'expiraEm', 'entrouEm'],
       },
     ],
-    { codigo: segredo, segredoHash: segredo, tokenHash: segredo, dispositivoId: interno },
+    { codigo: segredo, segredoHash: segredo, tokenHash: segredo, dispositivoId: interno, mover: interno },
   ),
   fonte(
     'comandos',

@@ -72,6 +72,7 @@ export const fontesDosEnvios: Fonte[] = [
     {
       ...{ donoId: referencia, tentativas: interno, tentarEm: interno, erro: interno, arquivo: interno },
       tokenHash: segredo,
+      donoLevel: interno,
     },
   ),
   fonte(

@@ -2,10 +2,10 @@ import { formatDateTime } from '#domain/dates.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { By } from '../../http/handlers.ts';
-import { activeTopAdmins } from '../admins/admins.queries.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { type Author, authorOf, type Parts } from '../session/avisos.ts';
 import { findAdminBy } from '../session/session.queries.ts';
+import { activeTopAdmins } from '../session/topAdmins.ts';
 import type { DeQuem } from './titular.ts';
 
 const sobre = ({ entidade, nome }: DeQuem) =>

@@ -6,6 +6,7 @@ import { ligacoes, ligacoesDeCliente, nomesDeLigacoes } from '../../db/ligacoes.
 import type { Db } from '../../db/open.ts';
 import { type Diferenca, fail, failForKeys } from '../../fail.ts';
 import type { By } from '../../http/handlers.ts';
+import { sessionOnlyChanges } from '../lojas/keyRules.ts';
 import { assertCabe } from '../playlists/limite.ts';
 import type { Alteracoes } from './alteracoes.ts';
 
@@ -136,27 +137,29 @@ export async function assertAllFit(trx: Db, { rows, touched }: Alteracoes): Prom
 }
 
 const deSessao = {
-  lojas: operations.updateLoja.sessionOnlyFields,
+  lojas: [...operations.updateLoja.sessionOnlyFields, ...sessionOnlyChanges],
   clientes: operations.updateCliente.sessionOnlyFields,
   configuracoes: operations.updateConfiguracoes.sessionOnlyFields,
-} as const;
+} satisfies Partial<Record<keyof typeof tabelas, readonly string[]>>;
 
 /**
- * Refuses with CH004 where a program would give back what it may not change, because an undo and a version open no way
- * in that a write does not.
+ * Refuses with CH004 where a program would give back another value of what it may not change, because an undo and a
+ * version open no way in that a write does not.
  */
 export async function assertOpenToKeys(trx: Db, { rows, touched }: Alteracoes, me: Pick<By, 'chaveId'>) {
   if (!me.chaveId) return;
   // Schedules as a whole: each says who is sent what.
   if (touched.has('agendamentos')) throw fail('CH004');
-  for (const [tabela, fields] of Object.entries(deSessao)) {
+  for (const [tabela, fields] of Object.entries<readonly string[]>(deSessao)) {
     if (!touched.has(tabela)) continue;
     const columns = tabelas[tabela as keyof typeof deSessao].columns.filter((column) =>
-      fields.includes(campoOf(column) as never),
+      fields.includes(campoOf(column)),
     );
     const { rows: found } = await sql<{ coluna: string }>`
-      select distinct e.key as coluna from ${rows} cross join lateral jsonb_object_keys(m.antes) e (key)
-      where m.tabela = ${tabela} and not m.criada and e.key = any(${columns}::text[])`.execute(trx);
+      select distinct e.key as coluna from ${rows} join ${sql.table(tabela)} t on t.id::text = m.linha
+      cross join lateral jsonb_each(m.antes) e (key, value)
+      where m.tabela = ${tabela} and not m.criada and e.key = any(${columns}::text[])
+        and e.value is distinct from to_jsonb(t) -> e.key`.execute(trx);
     if (found.length > 0) throw failForKeys([...new Set(found.map(({ coluna }) => campoOf(coluna)))]);
   }
 }

@@ -7,7 +7,7 @@ import { fail } from '../../fail.ts';
 import { API } from '../../http/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Context } from '../context.ts';
-import { assertLevel } from '../session/access.ts';
+import { assertLevel, assertReadable } from '../session/access.ts';
 import {
   batchesOf,
   countRows,
@@ -51,7 +51,7 @@ export const exportacoesHandlers = (context: Context, reports: Relatorios) => {
     },
 
     async createExportacao({ body: { relatorio, id, filtros: given = {}, formato, colunas }, me }) {
-      await assertLevel(db, relatorio, me);
+      await assertReadable(db, relatorio, me);
       const filtros = checkedFiltros(relatorio, id, given);
       assertColunas(relatorio, filtros, colunas);
       if (await hasEnoughSent(db, me.id)) throw fail('EX003');

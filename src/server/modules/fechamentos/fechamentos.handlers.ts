@@ -26,6 +26,7 @@ import {
   listTocaram,
 } from './fechamentos.queries.ts';
 
+const NAO_TOCOU = 'As lojas deste cliente não tocaram neste mês';
 const monthOf = (day: string) => day.slice(0, 7);
 
 function toFechamento(found: FechamentoFound): components['schemas']['Fechamento'] {
@@ -65,16 +66,12 @@ const recordAto = (trx: Db, me: By, { acao, cliente, mes, depois }: Ato) =>
     },
   });
 
-/** Finds whom a month is closed for: one client (C006), or all whose stores played (FC007). */
+/** Finds the clients that a month is closed for, if they played in it: one (C006), or all. */
 async function clientesDe(trx: Db, id: string | null, mes: string) {
-  if (id === null) {
-    const clientes = await listTocaram(trx, mes);
-    if (clientes.length === 0) throw fail('FC007');
-    return { clientes };
-  }
-  const cliente = await findCliente(trx, id);
-  if (!cliente) throw fail('C006');
-  return { cliente, clientes: [cliente.id] };
+  const cliente = id === null ? undefined : await findCliente(trx, id);
+  if (id !== null && !cliente) throw fail('C006');
+  const tocaram = await listTocaram(trx, mes);
+  return { cliente, clientes: tocaram.filter((one) => id === null || one === id) };
 }
 
 /** Makes the handlers of closed months of the rights report. */
@@ -92,6 +89,8 @@ export const fechamentosHandlers = ({ db, signer, storage, fechamentos }: Contex
         await lockLog(trx);
         const desde = await findDetalhesDesde(trx);
         if (desde && first < desde) throw fail('FC003');
+        if (clientes.length === 0)
+          throw fail('FC007', { fields: cliente && [{ path: 'cliente', message: NAO_TOCOU }] });
         const novos = await insertFechamentos(trx, { mes: first, clientes, adminId: me.id });
         if (novos === 0) throw fail('FC001');
         await recordAto(trx, me, { acao: 'FECHAR', cliente, mes, depois: { fechamentos: novos } });

@@ -3,7 +3,7 @@ import type { components } from '#generated/api.d.ts';
 import { tabela, tabelaOf } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import type { Status } from '../../db/schema.ts';
-import { hojeEm } from '../hoje.ts';
+import { isNotOver } from '../validade.ts';
 
 type Entidade = components['schemas']['ImpactoPergunta']['entidade'];
 export type Counts = Omit<components['schemas']['Impacto'], 'inativos' | 'grades' | 'grupos'>;
@@ -37,10 +37,10 @@ function having(kind: 'playlist' | 'vinheta', ids: Which, lojas: Which | undefin
 
 /** The condition that a grade counts now: it is ATIVO, and not over. */
 const counts = () => sql`grades.deleted_at is null and grades.status = 'ATIVO'
-  and (grades.valida_ate is null or grades.valida_ate >= ${hojeEm()}::date)`;
+  and ${isNotOver('grades')}`;
 
 /** The condition that some grade that counts, and fulfils another condition, reaches a store. */
-const reachedBy = (which: RawBuilder<unknown>) => sql<boolean>`exists (
+export const reachedBy = (which: RawBuilder<unknown>) => sql<boolean>`exists (
   select from grades where grades.cliente_id = lojas.cliente_id and ${counts()} and ${which}
     and not exists (select from grade_exceto e where e.grade_id = grades.id and e.loja_id = lojas.id)
     and (grades.todo_cliente

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { lettersAndDigits } from '#domain/formats.ts';
 import { CampoDeCliente } from '#generated/labels.ts';
 import type { Db } from '../../db/open.ts';
 import { schemaCheck } from '../../http/validation.ts';
-import { busca, lookUp } from './importacao.queries.ts';
+import { busca, cnpjOf, lookUp } from './importacao.queries.ts';
 import type { Importavel, Lido } from './importavel.ts';
 import { readBoolean, withZeros } from './leitura.ts';
 
@@ -47,7 +46,7 @@ export const clientesImportaveis: Importavel = {
         campo: 'cnpj',
         coluna: sql`t.cnpj`,
         chave: (text) => text,
-        write: (text) => withZeros(lettersAndDigits(text), 14),
+        write: cnpjOf,
       },
     ]),
   find,

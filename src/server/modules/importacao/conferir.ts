@@ -2,7 +2,9 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { textOfCampo } from '#domain/relatorios/importacao.ts';
 import { type ErrorCode, errors } from '#generated/errors.ts';
 import type { Db } from '../../db/open.ts';
+import { NOT_FOR_KEYS } from '../../fail.ts';
 import type { Achado, Campos, Importavel, Linha } from './importavel.ts';
+import { UNREADABLE } from './leitura.ts';
 import type { Planilha } from './planilha.ts';
 
 /** Says that something is wrong with a row's field, unless something was before. */
@@ -18,6 +20,8 @@ export function mark(
 type Regras = {
   /** Whether rows may change who is there; else they only add. */
   altera: boolean;
+  /** Whether a key sent them. */
+  porChave?: boolean;
 };
 
 /** Finds out whom each row is about; `_id` of nobody is wrong. */
@@ -46,12 +50,14 @@ function readCampos(importavel: Importavel, linha: Linha): void {
   const wrong = new Map<string, string>();
   for (const campo of Object.keys(nomes)) {
     const text = textos[campo];
-    if (!text || campo === '_id' || campo in linha.campos) continue;
+    if (!text || campo === '_id' || Object.hasOwn(linha.campos, campo)) continue;
     // Whom a row was found by is spelled as it is stored.
     if (antes && !textos._id && campo === unicos[0].campo) continue;
     // A cell that says what is stored changes nothing, also where today's rules would not take it.
     if (antes && text === textOfCampo(campo, antes[campo])) continue;
-    const lido = read(campo, text);
+    const lido = text.includes(UNREADABLE)
+      ? { erro: `${nomes[campo]} tem um caractere que não pôde ser lido` }
+      : read(campo, text);
     if ('erro' in lido) wrong.set(campo, lido.erro);
     else linha.campos[campo] = lido.valor;
   }
@@ -87,11 +93,18 @@ function markTaken({ unicos }: Importavel, linha: Linha, achado: Achado, seen: M
 function compare(importavel: Importavel, { antes, campos, mudancas }: Linha): void {
   if (!antes) return;
   for (const campo of Object.keys(importavel.nomes)) {
-    if (!(campo in campos)) continue;
+    if (!Object.hasOwn(campos, campo)) continue;
     if (campos[campo] === antes[campo]) delete campos[campo];
     else
       mudancas.push({ campo, de: textOfCampo(campo, antes[campo]), para: textOfCampo(campo, campos[campo]) });
   }
+}
+
+/** Says which fields of an entity that is there a key would change and may not. */
+function markSoComSessao({ soComSessao = [] }: Importavel, linha: Linha): void {
+  if (!linha.antes) return;
+  for (const campo of soComSessao)
+    if (Object.hasOwn(linha.campos, campo)) mark(linha, campo, 'CH004', NOT_FOR_KEYS);
 }
 
 /**
@@ -114,6 +127,7 @@ export async function* conferir(
       readCampos(importavel, linha);
       markTaken(importavel, linha, achados.get(linha.linha)!, seen);
       compare(importavel, linha);
+      if (regras.porChave) markSoComSessao(importavel, linha);
       importavel.finish?.(linha);
       linha.erros.sort((one, other) => (order.get(one.coluna) ?? 0) - (order.get(other.coluna) ?? 0));
     }

@@ -6,10 +6,12 @@ import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
-import { partReader, takeParts, textOf } from '../../http/parts.ts';
+import { partReader, takeParts, textOf, withoutFile } from '../../http/parts.ts';
+import { createTurns } from '../../turns.ts';
 import type { Context } from '../context.ts';
 import { mustFindTarefa, toTarefa } from '../tarefas/tarefas.answers.ts';
 import { hasEnoughTarefas, insertTarefa } from '../tarefas/tarefas.queries.ts';
+import { createBudget } from './budget.ts';
 import { clientesImportaveis } from './clientes.ts';
 import { conferir } from './conferir.ts';
 import {
@@ -25,7 +27,8 @@ import { type Importadas, keepImportadas, packImportadas } from './importacao.qu
 import type { Importavel, Linha } from './importavel.ts';
 import { lojasImportaveis } from './lojas.ts';
 import { previewNovos, runNovos } from './novos.ts';
-import { type Planilha, readPlanilha } from './planilha.ts';
+import type { Lines } from './packed.ts';
+import { headingsOf, type Planilha, readPlanilha } from './planilha.ts';
 import { readLines } from './read.ts';
 
 type Schemas = components['schemas'];
@@ -38,16 +41,49 @@ const MOST_OF_NOVOS = { bytes: 5 * MB, rows: 5000 };
 
 const readDados = partReader('ImportacaoDados', 'REQ001');
 
+/** How much room files that wait have, besides which each request has its `dados`: two of the largest, and six. */
+const OF_DADOS = 2 * MB;
+const ROOM = { each: 2 * (MOST_BYTES + OF_DADOS), all: 6 * (MOST_BYTES + OF_DADOS) };
+/** How many imports are read and looked at at once; the rows of each take memory of their own. */
+const AT_ONCE = 2;
+
 /** Reads a request's file and how it is to be read: REQ005 over so many bytes, REQ001 without a file or with two. */
 async function uploaded(req: FastifyRequest, fileSize: number): Promise<{ arquivo: Buffer; dados: Dados }> {
   const takers = { arquivo: (part: MultipartFile) => part.toBuffer(), dados: textOf };
   const taken = await takeParts(req, takers, { code: 'REQ001', fileSize });
-  if (!taken.arquivo)
-    throw fail('REQ001', { fields: [{ path: 'arquivo', message: 'Arquivo é obrigatório' }] });
+  if (!taken.arquivo) throw withoutFile('REQ001');
   return { arquivo: taken.arquivo, dados: 'dados' in taken ? readDados(taken.dados) : {} };
 }
 
 export const importacaoHandlers = ({ db, signer, tarefas }: Context) => {
+  const budget = createBudget(ROOM);
+  const turns = createTurns(AT_ONCE);
+
+  /**
+   * Reads the sheet of a request and has `use` import it, in turn with other administrators. REQ014, before the body is
+   * read, while files that wait take too much memory.
+   */
+  async function inTurn<T>(
+    { req, me }: { req: FastifyRequest; me: Me },
+    { importavel, fileSize }: { importavel: Importavel; fileSize: number },
+    use: (lines: Lines, dados: Dados) => Promise<T>,
+  ): Promise<T> {
+    const { 'content-length': length = Number.POSITIVE_INFINITY } = req.headers;
+    const release = budget.hold(me.id, Math.min(Number(length), fileSize + OF_DADOS));
+    try {
+      const { arquivo, dados } = await uploaded(req, fileSize);
+      const endTurn = await turns.take(me.id);
+      try {
+        const headings = headingsOf(importavel, dados);
+        return await use(await readLines(arquivo, { headings, aba: dados.aba }), dados);
+      } finally {
+        endTurn();
+      }
+    } finally {
+      release();
+    }
+  }
+
   /** Makes the job that imports these rows; none where there is nothing to do. */
   async function makeTarefa(trx: Db, { entidade }: Importavel, importadas: readonly Importadas[], me: Me) {
     const total = importadas.reduce((sum, part) => sum + part.total, 0);
@@ -78,7 +114,10 @@ export const importacaoHandlers = ({ db, signer, tarefas }: Context) => {
     const counts = nothingYet();
     const linhas: Answer[] = [];
     const importadas: Importadas[] = [];
-    for await (const checked of conferir(db, importavel, planilha, { altera: true })) {
+    for await (const checked of conferir(db, importavel, planilha, {
+      altera: true,
+      porChave: Boolean(me.chaveId),
+    })) {
       count(counts, checked);
       for (const linha of checked) if (dryRun || !isRight(linha)) linhas.push(toAnswer(linha));
       if (!dryRun) importadas.push(packImportadas(checked.filter(isRight), importavel.nomes.nome!));
@@ -91,35 +130,35 @@ export const importacaoHandlers = ({ db, signer, tarefas }: Context) => {
   }
 
   return {
-    async importLojas({ query, req, me }) {
-      const { arquivo, dados } = await uploaded(req, MOST_BYTES);
-      const planilha = readPlanilha<Schemas['CampoDeLoja']>(
-        await readLines(arquivo),
-        lojasImportaveis,
-        dados,
-      );
-      const body = await runImport(lojasImportaveis, planilha, query, me, toLinha);
-      return { status: 200, body: { ...body, colunas: planilha.colunas } };
-    },
+    importLojas: ({ query, req, me }) =>
+      inTurn({ req, me }, { importavel: lojasImportaveis, fileSize: MOST_BYTES }, async (lines, dados) => {
+        const planilha = readPlanilha<Schemas['CampoDeLoja']>(lines, lojasImportaveis, dados);
+        const body = await runImport(lojasImportaveis, planilha, query, me, toLinha);
+        return { status: 200, body: { ...body, ...planilha.sheet, colunas: planilha.colunas } };
+      }),
 
-    async importClientes({ query, req, me }) {
+    importClientes({ query, req, me }) {
       const { bytes, rows } = MOST_OF_NOVOS;
-      const { arquivo, dados } = await uploaded(req, query.parcial ? MOST_BYTES : bytes);
-      const lines = await readLines(arquivo);
-      if (!query.parcial) {
-        if (lines.total > rows)
-          throw fail('REQ005', {
-            fields: [{ path: 'arquivo', message: 'O arquivo pode ter no máximo 5.000 linhas.' }],
-          });
+      const limits = { importavel: clientesImportaveis, fileSize: query.parcial ? MOST_BYTES : bytes };
+      return inTurn({ req, me }, limits, async (lines, dados) => {
+        if (!query.parcial) {
+          if (lines.total > rows)
+            throw fail('REQ005', {
+              fields: [{ path: 'arquivo', message: 'O arquivo pode ter no máximo 5.000 linhas.' }],
+            });
+          return {
+            status: 200,
+            body: await (query.dryRun ? previewNovos(db, lines, dados) : runNovos(db, me, lines, dados)),
+          };
+        }
+        const planilha = readPlanilha<Schemas['CampoDeCliente']>(lines, clientesImportaveis, dados);
+        const body = await runImport(clientesImportaveis, planilha, query, me, toLinhaDeCliente);
+        const validas = body.total - body.erradas;
         return {
           status: 200,
-          body: await (query.dryRun ? previewNovos(db, lines, dados) : runNovos(db, me, lines, dados)),
+          body: { ...body, validas, gravadas: 0, ...planilha.sheet, colunas: planilha.colunas },
         };
-      }
-      const planilha = readPlanilha<Schemas['CampoDeCliente']>(lines, clientesImportaveis, dados);
-      const body = await runImport(clientesImportaveis, planilha, query, me, toLinhaDeCliente);
-      const validas = body.total - body.erradas;
-      return { status: 200, body: { ...body, validas, gravadas: 0, colunas: planilha.colunas } };
+      });
     },
   } satisfies Partial<Handlers>;
 };

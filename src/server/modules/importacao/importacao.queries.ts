@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lettersAndDigits } from '#domain/formats.ts';
+import { formats } from '#domain/formats.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { acaoOf } from './conferir.ts';
 import type { Achado, Linha } from './importavel.ts';
+import { withZeros } from './leitura.ts';
 import { BATCH, pack, unpackedText } from './packed.ts';
 
 /** A unique field: what its index has of a store or client `t`, and the same of a text that a row gives. */
@@ -40,6 +41,9 @@ export async function lookUp(
 
 export type ClienteNomeado = { texto: string; id: string; nome: string; excluido: boolean };
 
+/** Writes a text as a CNPJ is stored, with the leading zeros that spreadsheets drop from numbers. */
+export const cnpjOf = (text: string) => withZeros(formats.cnpj.tidy(text), 14);
+
 /** Finds the clients that texts name: by id, CNPJ or name; a deleted one only where there is no other. */
 export async function findClientesNomeados(db: Db, textos: readonly string[]): Promise<ClienteNomeado[]> {
   const found = [];
@@ -47,7 +51,7 @@ export async function findClientesNomeados(db: Db, textos: readonly string[]): P
     const batch = textos.slice(start, start + BATCH);
     const { rows } = await sql<ClienteNomeado>`
       select t.texto, c.id, c.nome, c.excluido
-      from unnest(${batch}::text[], ${batch.map(lettersAndDigits)}::text[]) as t (texto, cnpj)
+      from unnest(${batch}::text[], ${batch.map(cnpjOf)}::text[]) as t (texto, cnpj)
       cross join lateral (
         select id, nome, deleted_at is not null as excluido, 0 as ordem from clientes where id = t.texto
         union all select id, nome, false, 1 from clientes where cnpj = t.cnpj and deleted_at is null

@@ -40,6 +40,8 @@ export type Importavel = {
   /** The field by which a row without `_id` finds whom it is about; it is the first of `unicos`. */
   unicos: readonly [Unico, ...Unico[]];
   codes: { cria: ErrorCode; altera: ErrorCode; ausente: ErrorCode };
+  /** The fields that a key does not change. */
+  soComSessao?: readonly string[];
   check: Record<'cria' | 'altera', (campos: Campos) => FieldError[] | undefined>;
   read(campo: string, text: string): Lido;
   /** Reads the entities that rows change, by their ids. */

@@ -1,6 +1,9 @@
 import { fold } from '#domain/text.ts';
 import type { Lido } from './importavel.ts';
 
+/** Stands for bytes that are no character. */
+export const UNREADABLE = '\uFFFD';
+
 /** Writes a text as codes and names of values are compared. */
 const bare = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
 
@@ -53,8 +56,10 @@ const estados = {
   ...{ SC: 'Santa Catarina', SP: 'São Paulo', SE: 'Sergipe', TO: 'Tocantins' },
 };
 
-/** Reads a state by its two letters or its name. */
+/** Reads a state by its two letters, its name or both: `SP - São Paulo`. */
 export function readUf(text: string): Lido {
-  const found = Object.entries(estados).find((names) => names.some((name) => bare(name) === bare(text)));
+  const found = Object.entries(estados).find(([sigla, nome]) =>
+    [sigla, nome, sigla + nome, nome + sigla].some((name) => bare(name) === bare(text)),
+  );
   return found ? { valor: found[0] } : { erro: 'UF precisa ser a sigla de um estado' };
 }

@@ -1,32 +1,36 @@
 import { parse } from 'csv-parse/sync';
+import { unguarded } from '#domain/csv.ts';
+import { UNREADABLE } from './leitura.ts';
 
 /** A row of the file that has something in it; the file's first row is 1. */
 export type Line = { linha: number; cells: string[] };
+
+/** The lines of a file, or of one sheet of a workbook, and the names of its sheets with something in them. */
+export type SheetLines = { lines: Line[]; aba: string | null; abas: string[] };
 
 export const MAX_ROWS = 10_000;
 
 /** How many rows of a file are looked at, the blank ones of spreadsheets included. */
 export const MAX_FILE_ROWS = 30_000;
 
-const MAX_COLUMNS = 100;
+export const MAX_COLUMNS = 100;
 /** How many characters all cells may have together: one text that many cells share takes little room in a file. */
 const MAX_CHARACTERS = 12_000_000;
+
+type RefusalCode = 'CI02' | 'REQ001' | 'REQ005';
 
 /** A file that cannot be imported at all, and the code that says so. */
 export class RefusedFile extends Error {
   override name = 'RefusedFile';
-  readonly code: 'CI02' | 'REQ005';
+  readonly code: RefusalCode;
 
-  constructor(code: 'CI02' | 'REQ005', message: string) {
+  constructor(code: RefusalCode, message: string) {
     super(message);
     this.code = code;
   }
 }
 
 export const tooManyRows = () => new RefusedFile('REQ005', 'O arquivo pode ter no máximo 10.000 linhas.');
-
-/** Takes the mark away that exports put before what spreadsheets would take for a formula. */
-const unguarded = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 /** Collects the lines with something in them, numbered as in the file; beyond the limit the file is refused. */
 export function collectLines() {
@@ -51,32 +55,61 @@ export function collectLines() {
 
 const CONTROL_CHARACTER = /[^\P{Cc}\t\r\n]/u;
 
-/** UTF-8, with or without its mark; else Windows-1252, as Excel in Brazil writes it. */
+/** Files that are no sheets of ours, by how they begin, and what to do with them. */
+const OTHERS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\xd0\xcf.\xe0/s,
+    'O arquivo é do Excel antigo (.xls) ou está protegido por senha. Abra-o no Excel e salve como .xlsx, sem senha.',
+  ],
+  [
+    /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|meta|table|\?xml|style)/i,
+    'O arquivo é uma página da web com nome de planilha. Abra-o no Excel e salve como “Pasta de Trabalho do Excel (.xlsx)”.',
+  ],
+  [/^%PDF/, 'O arquivo é um PDF. Envie um arquivo .csv ou .xlsx.'],
+];
+const LONGEST_BEGINNING = 200;
+
+/** Byte order marks of UTF-16. */
+const MARKS: Readonly<Record<string, string>> = { ÿþ: 'utf-16le', þÿ: 'utf-16be' };
+
+/** Decodes UTF-8 if most of what is not ASCII is, else Windows-1252, as Excel in Brazil writes it. */
+function decodeBytes(bytes: Buffer): string {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const unreadable = text.split(UNREADABLE).length - 1;
+  if (unreadable === 0) return text;
+  const readable = text.match(/[^\0-\x7f\uFFFD]/g)?.length ?? 0;
+  return unreadable < readable ? text : new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** Decodes a text by its byte order mark, else as UTF-8 or Windows-1252. */
 function decode(bytes: Buffer): string {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    text = new TextDecoder('windows-1252').decode(bytes);
-  }
+  const beginning = bytes.toString('latin1', 0, LONGEST_BEGINNING);
+  for (const [begins, message] of OTHERS) if (begins.test(beginning)) throw new RefusedFile('CI02', message);
+  const marked = MARKS[beginning.slice(0, 2)];
+  const text = marked ? new TextDecoder(marked).decode(bytes) : decodeBytes(bytes);
   if (CONTROL_CHARACTER.test(text)) throw new RefusedFile('CI02', 'Envie um arquivo .csv ou .xlsx.');
   return text;
 }
 
-/** Finds the sign between the cells: the one that the header has most of. */
+/** Finds the sign between the cells: the one that the first row with any of them has most of. */
 function delimiterOf(text: string): string {
-  const [header = ''] = text.trimStart().split(/[\r\n]/, 1);
-  const times = (sign: string) => header.split(sign).length;
+  const row = text.split(/[\r\n]+/).find((row) => /[,;\t]/.test(row)) ?? '';
+  const times = (sign: string) => row.split(sign).length;
   return [',', ';', '\t'].reduce((most, sign) => (times(sign) > times(most) ? sign : most));
 }
 
+/** Matches the line by which Excel is told the sign between the cells. */
+const SEPARATOR = /^sep=(.)(?=\r?\n)/i;
+
 /** Reads a .csv file separated by `,`, `;` or tabs. */
 export function csvLines(bytes: Buffer): Line[] {
-  const text = decode(bytes);
+  const decoded = decode(bytes);
+  const told = SEPARATOR.exec(decoded)?.[1];
+  const text = decoded.replace(SEPARATOR, '');
   const { lines, add } = collectLines();
   try {
     parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter: told ?? delimiterOf(text),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { email } from '#domain/formats.ts';
 import { oneLine } from '#domain/text.ts';
 import { CampoDeLoja, TipoDeComercio, TipoDeNegocio } from '#generated/labels.ts';
 import type { Db } from '../../db/open.ts';
 import { schemaCheck } from '../../http/validation.ts';
+import { sessionOnlyChanges } from '../lojas/keyRules.ts';
 import { fusoHorarioAfter, STAYS_WITH_CLIENT } from '../lojas/lojas.handlers.ts';
 import { alive } from '../lojas/lojas.queries.ts';
 import { mark } from './conferir.ts';
@@ -10,7 +12,13 @@ import { busca, findClientesNomeados, lookUp } from './importacao.queries.ts';
 import type { Importavel, Lido, Linha } from './importavel.ts';
 import { readOption, readUf, withZeros } from './leitura.ts';
 
-type Loja = Record<string, unknown> & { id: string; clienteNome: string; uf: string; fusoHorario: string } & {
+type Loja = Record<string, unknown> & {
+  id: string;
+  clienteNome: string;
+  uf: string;
+  cidade: string;
+  fusoHorario: string;
+} & {
   [count in 'numPlaylists' | 'numVinhetas' | 'numGrupos' | 'numGrades']: number;
 };
 
@@ -32,7 +40,7 @@ async function withClientes(db: Db, linhas: readonly Linha[]) {
   };
 }
 
-/** Says what a new client or state takes along: a store with playlists stays, and its time zone follows its state. */
+/** Says what a new client or place takes along: a store with playlists stays, and its time zone follows its place. */
 function finish(linha: Linha): void {
   const { campos, mudancas } = linha;
   const antes = linha.antes as Loja | undefined;
@@ -43,8 +51,8 @@ function finish(linha: Linha): void {
     const mudanca = mudancas.find(({ campo }) => campo === 'cliente')!;
     Object.assign(mudanca, { de: antes.clienteNome, para: linha.clienteNome });
   }
-  const fuso = fusoHorarioAfter(antes, campos as { uf?: string });
-  if (campos.uf && !campos.fusoHorario && fuso !== antes.fusoHorario)
+  const fuso = fusoHorarioAfter(antes, campos as { uf?: string; cidade?: string });
+  if (!campos.fusoHorario && fuso !== antes.fusoHorario)
     mudancas.push({ campo: 'fusoHorario', de: antes.fusoHorario, para: fuso });
 }
 
@@ -79,13 +87,14 @@ export const lojasImportaveis: Importavel = {
     { campo: 'login', cria: 'L011', altera: 'L011' },
     { campo: 'email', cria: 'L001', altera: 'L003' },
   ],
+  soComSessao: sessionOnlyChanges,
   codes: { cria: 'L002', altera: 'L004', ausente: 'L006' },
   check: { cria: schemaCheck('LojaCreate'), altera: schemaCheck('LojaUpdate') },
   read,
   lookUp: (db, linhas) =>
     lookUp(db, 'lojas', linhas, [
       { campo: 'login', coluna: sql`busca(t.login)`, chave: busca },
-      { campo: 'email', coluna: sql`busca(t.email)`, chave: busca },
+      { campo: 'email', coluna: sql`busca(t.email)`, chave: busca, write: email },
     ]),
   find: (db, ids) =>
     ids.length === 0

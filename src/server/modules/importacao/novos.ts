@@ -19,7 +19,7 @@ const ATTEMPTS = 4;
 /** How many rows a statement has: so few that making the statement keeps nobody waiting. */
 const BATCH = 100;
 
-type Conferida = Pick<Planilha<Campo>, 'colunas'> & { linhas: Linha[] };
+type Conferida = Pick<Planilha<Campo>, 'colunas' | 'sheet'> & { linhas: Linha[] };
 
 /** Reads a sheet of clients that are all new. */
 async function checked(db: Db, lines: Lines, dados: Schemas['ImportacaoDados']): Promise<Conferida> {
@@ -27,14 +27,22 @@ async function checked(db: Db, lines: Lines, dados: Schemas['ImportacaoDados']):
   const linhas: Linha[] = [];
   for await (const checked of conferir(db, clientesNovos, planilha, { altera: false }))
     linhas.push(...checked);
-  return { colunas: planilha.colunas, linhas };
+  return { colunas: planilha.colunas, sheet: planilha.sheet, linhas };
 }
 
-function toImportacao({ colunas, linhas }: Conferida, gravadas: number): Schemas['ClienteImportacao'] {
+function toImportacao({ colunas, sheet, linhas }: Conferida, gravadas: number): Schemas['ClienteImportacao'] {
   const counts = nothingYet();
   count(counts, linhas);
   const validas = counts.total - counts.erradas;
-  return { ...counts, validas, gravadas, colunas, linhas: linhas.map(toLinhaDeCliente), tarefa: null };
+  return {
+    ...counts,
+    ...sheet,
+    validas,
+    gravadas,
+    colunas,
+    linhas: linhas.map(toLinhaDeCliente),
+    tarefa: null,
+  };
 }
 
 /** Tells what importing this file would do, row by row. */

@@ -1,4 +1,4 @@
-import type { Line } from './lines.ts';
+import type { Line, SheetLines } from './lines.ts';
 
 /** How many rows are looked at together: in between, requests have the server and the database. */
 export const BATCH = 500;
@@ -8,7 +8,7 @@ export const BATCH = 500;
  * comes. As objects all of them would outlive the collector's first rounds, and the server's memory grow by as much
  * again.
  */
-export type Lines = {
+export type Lines = Omit<SheetLines, 'lines'> & {
   header: readonly string[];
   /** How many columns the widest line has. */
   width: number;
@@ -27,12 +27,12 @@ export const pack = (value: unknown): Uint8Array => encoder.encode(JSON.stringif
 export const unpackedText = (part: Uint8Array): string => decoder.decode(part);
 
 /** Packs lines, of which the first is the heading. */
-export function packed([header, ...rest]: readonly Line[]): Lines {
+export function packed({ lines: [header, ...rest], ...sheet }: SheetLines): Lines {
   const titles = header?.cells ?? [];
   const parts = [];
   for (let start = 0; start < rest.length; start += BATCH) parts.push(pack(rest.slice(start, start + BATCH)));
   const width = rest.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
-  return { header: titles, width, total: rest.length, parts };
+  return { ...sheet, header: titles, width, total: rest.length, parts };
 }
 
 /** Reads the lines of a part. */

@@ -1,6 +1,7 @@
-import { fold } from '#domain/text.ts';
+import { tidyText } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
 import { fail } from '../../fail.ts';
+import { heading } from './headings.ts';
 import type { Importavel, Linha } from './importavel.ts';
 import type { Line } from './lines.ts';
 import { type Lines, unpacked } from './packed.ts';
@@ -10,17 +11,33 @@ type Schemas = components['schemas'];
 type Coluna<Campo = string> = { titulo: string; campo: Campo | null };
 type Dados = Schemas['ImportacaoDados'];
 export type Planilha<Campo = string> = {
+  /** The sheet of a workbook that was read, and those there are. */
+  sheet: Pick<Lines, 'aba' | 'abas'>;
   colunas: Coluna<Campo>[];
   /** Reads the rows, some at a time, so that only these are in memory. */
   partes(): Iterable<Linha[]>;
 };
 
-/** Writes a heading as it is compared: without case, accents, spaces and signs. */
-const heading = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
+/** Finds the field of each heading that an entity is known by. */
+const knownHeadings = ({ nomes, sinonimos }: Importavel) =>
+  new Map(
+    Object.entries(nomes).flatMap(([campo, nome]) =>
+      [campo === '_id' ? nome : campo, nome, ...(sinonimos[campo] ?? [])].map(
+        (text) => [heading(text), campo] as const,
+      ),
+    ),
+  );
+
+/** Lists the headings by which the row of headings is found: the entity's, and those that were told. */
+export const headingsOf = (importavel: Importavel, { colunas = {} }: Dados) => [
+  heading('_id'),
+  ...knownHeadings(importavel).keys(),
+  ...Object.keys(colunas).map(heading),
+];
 
 /** Refuses what names a field that the entity does not have. */
 function mustKnow(nomes: Importavel['nomes'], campo: string | null, path: string): void {
-  if (campo === null || campo in nomes) return;
+  if (campo === null || Object.hasOwn(nomes, campo)) return;
   throw fail('REQ001', { fields: [{ path, message: `A coluna ${campo} não existe.` }] });
 }
 
@@ -28,20 +45,11 @@ function mustKnow(nomes: Importavel['nomes'], campo: string | null, path: string
  * Finds what each column says: as it was told, else by its heading. Of two columns for one field the first is taken. A
  * column "ID" is not recognised, because it is mostly somebody else's.
  */
-function readColunas(
-  titulos: string[],
-  { nomes, sinonimos }: Importavel,
-  dadas: Record<string, string | null>,
-) {
+function readColunas(titulos: string[], importavel: Importavel, dadas: Record<string, string | null>) {
+  const { nomes } = importavel;
   const told = new Map(Object.entries(dadas).map(([titulo, campo]) => [heading(titulo), campo]));
   for (const campo of told.values()) mustKnow(nomes, campo, 'dados.colunas');
-  const known = new Map(
-    Object.entries(nomes).flatMap(([campo, nome]) =>
-      [campo === '_id' ? nome : campo, nome, ...(sinonimos[campo] ?? [])].map(
-        (text) => [heading(text), campo] as const,
-      ),
-    ),
-  );
+  const known = knownHeadings(importavel);
   const taken = new Set<string>([...told.values()].filter((campo) => campo !== null));
   const colunas: Coluna[] = [];
   const given = new Set<string>();
@@ -57,9 +65,12 @@ function readColunas(
   return colunas;
 }
 
+/** Writes a cell as it would be stored, so that the preview and the job look up the same text. */
+const tidied = (text = '') => tidyText(text, {});
+
 /** Reads a sheet's lines as rows, with the cells that were given in place of others; one may be of a missing column. */
 export function readPlanilha<Campo extends string>(
-  { header, width, parts }: Lines,
+  { header, width, parts, aba, abas }: Lines,
   importavel: Importavel,
   dados: Dados,
 ): Planilha<Campo> {
@@ -73,12 +84,13 @@ export function readPlanilha<Campo extends string>(
   }
   const places = new Map(colunas.flatMap(({ campo }, index) => (campo ? [[campo, index] as const] : [])));
   const toLinha = ({ linha, cells }: Line): Linha => {
-    const celulas = colunas.map((_, index) => cells[index]?.trim() ?? '');
-    for (const { campo, valor } of correcoes.get(linha) ?? []) celulas[places.get(campo)!] = valor.trim();
+    const celulas = colunas.map((_, index) => tidied(cells[index]));
+    for (const { campo, valor } of correcoes.get(linha) ?? []) celulas[places.get(campo)!] = tidied(valor);
     const textos = Object.fromEntries([...places].map(([campo, index]) => [campo, celulas[index]!]));
     return { linha, celulas, textos, antes: undefined, campos: {}, mudancas: [], erros: [] };
   };
   return {
+    sheet: { aba, abas },
     colunas: colunas as Coluna<Campo>[],
     *partes() {
       for (const part of parts) yield unpacked(part).map(toLinha);

@@ -5,12 +5,14 @@ import { MAX_ROWS } from './lines.ts';
 import { unpacked } from './packed.ts';
 import { readLines as readPacked } from './read.ts';
 
-// Each file is read in a thread of its own, which takes a while to start on a busy machine.
+// Files are read in a process of their own, which takes a while to start on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
+const HEADINGS = ['nome', 'razaosocial', 'cnpj'];
+
 /** Reads a file's lines, as objects all at once: the heading, whose number nobody is told, and those below it. */
-async function readLines(bytes: Buffer) {
-  const { header, parts } = await readPacked(bytes);
+async function readLines(bytes: Buffer, aba?: string) {
+  const { header, parts } = await readPacked(bytes, { headings: HEADINGS, aba });
   return [{ linha: 1, cells: header }, ...parts.flatMap(unpacked)];
 }
 
@@ -63,7 +65,109 @@ describe('a .csv file', () => {
   });
 });
 
+describe('a .csv file from elsewhere', () => {
+  const rows = async (bytes: Buffer) => {
+    const { header, parts } = await readPacked(bytes, { headings: HEADINGS });
+    return [header, ...parts.flatMap(unpacked).map(({ linha, cells }) => [linha, ...cells])];
+  };
+
+  it('is read from its row of headings on', async () => {
+    const expected = [
+      ['Nome', 'CNPJ'],
+      [4, 'Ana', '1'],
+    ];
+    expect(await rows(csv('CLIENTES\n\nNome;CNPJ\nAna;1\n'))).toEqual(expected);
+    expect(await rows(csv('sep=;\r\n\r\nNome;CNPJ\r\nAna;1'))).toEqual(expected);
+    expect(await rows(csv('sep=|\n\nNome|CNPJ\nAna|1'))).toEqual(expected);
+  });
+
+  it('is read from its first row on where no row has known headings', async () => {
+    expect(await rows(csv('Quem;Rua\nAna;Nome\n'))).toEqual([
+      ['Quem', 'Rua'],
+      [2, 'Ana', 'Nome'],
+    ]);
+  });
+
+  it('is read by its byte order mark', async () => {
+    const text = '\uFEFFNome\tCNPJ\nJoão\t1\n';
+    const expected = [
+      ['Nome', 'CNPJ'],
+      [2, 'João', '1'],
+    ];
+    expect(await rows(csv(text, 'utf16le'))).toEqual(expected);
+    expect(await rows(csv(text, 'utf16le').swap16())).toEqual(expected);
+  });
+
+  it('stays UTF-8 when one of its bytes is not, which its row keeps', async () => {
+    const bytes = Buffer.concat([csv('Nome;CNPJ\nAção;1\nS'), Buffer.from([0xe3]), csv('o;2\n')]);
+    expect(await rows(bytes)).toEqual([
+      ['Nome', 'CNPJ'],
+      [2, 'Ação', '1'],
+      [3, 'S\uFFFDo', '2'],
+    ]);
+  });
+});
+
 describe('an .xlsx file', () => {
+  const named = (sheets: Record<string, unknown[][]>, options: { hidden?: number } = {}) => {
+    const book = utils.book_new();
+    for (const [name, rows] of Object.entries(sheets))
+      utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+    book.Workbook = {
+      Sheets: book.SheetNames.map((_, index) => ({ Hidden: index === options.hidden ? 1 : 0 })),
+    };
+    return write(book, { type: 'buffer', bookType: 'xlsx' });
+  };
+  const lojas = [['RELAÇÃO DE LOJAS'], [], ['Nome', 'CNPJ'], ['Ana', '1']];
+  const expected = [
+    { linha: 1, cells: ['Nome', 'CNPJ'] },
+    { linha: 4, cells: ['Ana', '1'] },
+  ];
+
+  it('is read from its row of headings on, of its first visible sheet that has one', async () => {
+    expect(await readLines(named({ lojas }))).toEqual(expected);
+    expect(await readLines(named({ 'Leia-me': [['Instruções'], ['Preencha a aba Lojas']], lojas }))).toEqual(
+      expected,
+    );
+    const old = [
+      ['Nome', 'CNPJ'],
+      ['Bia', '2'],
+    ];
+    expect(await readLines(named({ old, lojas }, { hidden: 0 }))).toEqual(expected);
+  });
+
+  it('passes over a sheet without rows below its headings', async () => {
+    expect(await readLines(named({ modelo: [['Nome', 'CNPJ']], lojas }))).toEqual(expected);
+  });
+
+  it('is read from the sheet that is asked for, and lists those with something in them', async () => {
+    const sheets = { lojas, vazia: [], fechadas: [['Nome'], ['Bia']], antigas: [['Nome'], ['Caio']] };
+    const book = named(sheets, { hidden: 3 });
+    expect(await readPacked(book, { headings: HEADINGS })).toMatchObject({
+      aba: 'lojas',
+      abas: ['lojas', 'fechadas'],
+    });
+    expect(await readLines(book, 'fechadas')).toEqual([
+      { linha: 1, cells: ['Nome'] },
+      { linha: 2, cells: ['Bia'] },
+    ]);
+    for (const aba of ['antigas', 'vazia', 'toString'])
+      expect(await messageOf(book, aba)).toBe(`REQ001 A planilha não tem a aba “${aba}”.`);
+  });
+
+  it('repeats what merged cells say in each of their rows', async () => {
+    const sheet = utils.aoa_to_sheet([['Nome', 'CNPJ'], ['Rede', '1'], [null, '2'], [], ['Outra', '3']]);
+    sheet['!merges'] = [utils.decode_range('A2:A4')];
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, 'a');
+    const [, ...lines] = await readLines(write(book, { type: 'buffer', bookType: 'xlsx' }));
+    expect(lines).toEqual([
+      { linha: 2, cells: ['Rede', '1'] },
+      { linha: 3, cells: ['Rede', '2'] },
+      { linha: 5, cells: ['Outra', '3'] },
+    ]);
+  });
+
   it('is read with its numbers as they were typed', async () => {
     const lines = await readLines(
       xlsx([['nome', 'cnpj', 'inadimplente'], [], ['Ana', 12345678000195, true]]),
@@ -90,20 +194,25 @@ describe('an .xlsx file', () => {
   });
 });
 
+const ROW_1 = '<row r="1"><c r="A1" t="str"><v>nome</v></c></row>';
+
+/** Writes a workbook whose only sheet has a row of headings, these rows and what comes after all rows. */
+function workbookOf(rows: string, after = '', options = { compression: true }): Buffer {
+  const file = CFB.read(xlsx([['nome']]), { type: 'buffer' });
+  const open = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
+  const xml = `${open}${ROW_1}${rows}</sheetData>${after}</worksheet>`;
+  CFB.utils.cfb_add(file, '/xl/worksheets/sheet1.xml', Buffer.from(xml));
+  return CFB.write(file, { type: 'buffer', fileType: 'zip', ...options }) as Buffer;
+}
+
+const messageOf = (bytes: Buffer, aba?: string) =>
+  readLines(bytes, aba).then(
+    (lines) => `${lines.length} lines`,
+    ({ code, details }) => `${code} ${details.fields[0].message}`,
+  );
+
 describe('an .xlsx file whose cells would take many times its bytes', () => {
-  const sheet = (rows: string) => {
-    const file = CFB.read(xlsx([['nome']]), { type: 'buffer' });
-    const open = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
-    const xml = `${open}<row r="1"><c t="str"><v>nome</v></c></row>${rows}</sheetData></worksheet>`;
-    CFB.utils.cfb_add(file, '/xl/worksheets/sheet1.xml', Buffer.from(xml));
-    return CFB.write(file, { type: 'buffer', fileType: 'zip', compression: true }) as Buffer;
-  };
-  const messageOf = (bytes: Buffer) =>
-    readLines(bytes).then(
-      (lines) => `${lines.length} lines`,
-      ({ code, details }) => `${code} ${details.fields[0].message}`,
-    );
-  const row = (cells: string) => sheet(`<row r="2">${cells}</row>`);
+  const row = (cells: string) => workbookOf(`<row r="2">${cells}</row>`);
 
   it('is refused for one huge cell, also in many pieces, and read with the longest that Excel has', async () => {
     const tooLarge = 'REQ005 A planilha tem uma célula grande demais.';
@@ -123,10 +232,52 @@ describe('an .xlsx file whose cells would take many times its bytes', () => {
   });
 });
 
+describe('an .xlsx file whose references span many times its cells', () => {
+  it.each([
+    [
+      'a cell in column ZZZZZZ',
+      workbookOf('<row r="2"><c r="ZZZZZZ2" t="str"><v>x</v></c></row>'),
+      'CI02 A planilha cita uma célula que não existe no Excel: ZZZZZZ2.',
+    ],
+    [
+      'a link over a whole sheet',
+      workbookOf('', '<hyperlinks><hyperlink ref="A1:XFD20000" location="A1"/></hyperlinks>'),
+      'REQ005 A planilha tem um link ou uma mesclagem de células demais: A1:XFD20000.',
+    ],
+    [
+      'a cell beyond the last, in a sheet that is not compressed',
+      workbookOf('<row r="2"><c r="ZZZZZZ2"/></row>', '', { compression: false }),
+      'CI02 A planilha cita uma célula que não existe no Excel: ZZZZZZ2.',
+    ],
+  ])('is refused before it is parsed: %s', async (_, bytes, message) => {
+    expect(bytes.length).toBeLessThan(20_000);
+    expect(await messageOf(bytes)).toBe(message);
+  });
+
+  it('is read up to its hundredth column, however wide its rows are', async () => {
+    const wide = workbookOf('<row r="2"><c r="A2"><v>1</v></c><c r="XFD2"><v>2</v></c></row>');
+    const [, line] = await readLines(wide);
+    expect(line?.cells.join()).toBe(`1${','.repeat(99)}`);
+  });
+});
+
+it('a file over which the reading process ends is refused, and says why', async () => {
+  const ended = () => Promise.reject(new Error('the worker ended without an answer'));
+  const message = 'O arquivo precisa de memória ou de tempo demais para ser lido.';
+  await expect(readPacked(csv('nome\nAna'), { headings: HEADINGS }, ended)).rejects.toMatchObject({
+    code: 'REQ005',
+    details: { fields: [{ path: 'arquivo', message }] },
+  });
+});
+
 describe('anything else', () => {
   it('is refused by its bytes', async () => {
     expect(await refusal(Buffer.from('MZ\x90\0\x03\0\0\0nome,cnpj\n', 'latin1'))).toBe('CI02');
     expect(await refusal(Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1'))).toBe('CI02');
+    const page = csv('<html><meta charset="utf-8"><table><tr><td>Nome</td></tr></table></html>');
+    expect(await messageOf(page)).toMatch(/^CI02 O arquivo é uma página da web com nome de planilha/);
+    const old = Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1');
+    expect(await messageOf(old)).toMatch(/^CI02 O arquivo é do Excel antigo/);
     expect(await refusal(Buffer.from('PK\x03\x04 not a zip', 'latin1'))).toBe('CI02');
     expect(await refusal(csv('nome,cnpj\nAna\0,\n'))).toBe('CI02');
     const ods = utils.book_new();

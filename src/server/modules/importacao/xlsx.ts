@@ -1,6 +1,15 @@
 import { InflateRaw } from 'node:zlib';
-import { type CellObject, CFB, read, type WorkBook } from 'xlsx';
-import { collectLines, type Line, MAX_FILE_ROWS, RefusedFile } from './lines.ts';
+import * as xlsx from 'xlsx';
+import { fromHeader, headerOf } from './headings.ts';
+import {
+  collectLines,
+  type Line,
+  MAX_COLUMNS,
+  MAX_FILE_ROWS,
+  RefusedFile,
+  type SheetLines,
+} from './lines.ts';
+import { refuseReferences } from './references.ts';
 
 /**
  * How many bytes all parts of a file may inflate to: three times 10,000 rows of stores whose every column is filled.
@@ -10,13 +19,12 @@ const MAX_INFLATED_BYTES = 32 * 1024 * 1024;
 const MAX_CELL_BYTES = 1024 * 1024;
 const MAX_CELLS = 600_000;
 
-const HAS_CELLS = /<(?:\w+:)?(?:worksheet|sst)[\s>]/;
 const CELL = /<(?:\w+:)?(?:c|si|row)(?=[\s/>])/g;
 
+const tooLarge = () => new RefusedFile('REQ005', 'A planilha é grande demais.');
+
 /** Refuses a part whose cells would take many times its bytes as objects, before there are any. */
-function refuseCostlyCells(part: Buffer): void {
-  const text = part.toString('latin1');
-  if (!HAS_CELLS.test(text)) return;
+function refuseCostlyCells(xml: string): void {
   let cells = 0;
   let begin = 0;
   const check = (end: number) => {
@@ -25,12 +33,12 @@ function refuseCostlyCells(part: Buffer): void {
     }
     begin = end;
   };
-  for (const { index } of text.matchAll(CELL)) {
+  for (const { index } of xml.matchAll(CELL)) {
     check(index);
     cells += 1;
     if (cells > MAX_CELLS) throw new RefusedFile('REQ005', 'A planilha tem células demais.');
   }
-  check(text.length);
+  check(xml.length);
 }
 
 type Inflate = { _processChunk(chunk: Buffer, flushFlag: number): Buffer };
@@ -50,7 +58,6 @@ function boundedInflate() {
     _processChunk(chunk: Buffer, flushFlag: number): Buffer {
       const inflated = inflateChunk.call(this as unknown as Inflate, chunk, flushFlag);
       left -= inflated.length;
-      refuseCostlyCells(inflated);
       return inflated;
     }
   };
@@ -60,41 +67,114 @@ function boundedInflate() {
 const MOMENT = /[/:]|^\d+-\w+/;
 
 /** Excel shows a long number typed into a cell as 1.23E+13, and keeps leading zeros only in its own format. */
-function textOf(cell: CellObject | undefined): string {
+function textOf(cell: xlsx.CellObject | undefined): string {
   if (cell?.v == null) return '';
   if (cell.t === 'n' && MOMENT.test(cell.w ?? '')) return cell.w!;
   if (cell.t === 'n' && !/^\d+$/.test(cell.w ?? '')) return String(cell.v);
   return String(cell.t === 's' || cell.t === 'b' ? cell.v : (cell.w ?? cell.v));
 }
 
-function readWorkbook(bytes: Buffer): WorkBook {
-  CFB.utils.use_zlib({ InflateRaw: boundedInflate() });
+/** A zip as SheetJS keeps it: the names of its parts, each below the root, and the parts. */
+type Zip = { FullPaths: string[]; FileIndex: { content?: Buffer; size: number }[] };
+
+/** Matches the parts that a sheet is read from, and the root; the others are no XML and are passed over. */
+const READ = /(?:\.xml|\.rels|^Root Entry\/)$/i;
+/** Matches what only other kinds of documents have, in which a short text stands for millions of cells. */
+const OTHER_KIND = /^Root Entry\/(?:META-INF[/\\]manifest|objectdata)\.xml$/i;
+const UTF_16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+
+/** Reads a file's parts, and refuses them for what parsing them would cost. */
+function readParts(bytes: Buffer): Zip {
+  xlsx.CFB.utils.use_zlib({ InflateRaw: boundedInflate() });
+  const zip: Zip = xlsx.CFB.read(bytes, { type: 'buffer' });
+  const isRead = zip.FullPaths.map((name) => READ.test(name));
+  const FullPaths = zip.FullPaths.filter((_, index) => isRead[index]);
+  const FileIndex = zip.FileIndex.filter((_, index) => isRead[index]);
+  if (FullPaths.some((name) => OTHER_KIND.test(name))) throw notASheet();
+  let total = 0;
+  for (const { content = Buffer.alloc(0) } of FileIndex) {
+    // A part that is stored as it is passes no inflater.
+    total += content.length;
+    if (total > MAX_INFLATED_BYTES) throw tooLarge();
+    if (UTF_16.some((mark) => mark.equals(content.subarray(0, mark.length)))) throw notASheet();
+    const xml = content.toString('latin1');
+    refuseReferences(xml, MAX_CELLS);
+    refuseCostlyCells(xml);
+  }
+  return { ...zip, FullPaths, FileIndex };
+}
+
+const notASheet = () => new RefusedFile('CI02', 'Envie um arquivo .csv ou .xlsx.');
+
+/** SheetJS's reader of parts, which its types leave out. */
+const { parse_zip: parseZip } = xlsx as unknown as {
+  parse_zip(zip: Zip, options: xlsx.ParsingOptions): xlsx.WorkBook;
+};
+
+/** How many rows of each sheet are looked at, to find the sheets with something in them and the one to read. */
+const LOOKED_AT_ROWS = 200;
+
+/** Runs a reading of a workbook; a failure that is not ours means that it cannot be read. */
+function explained<T>(read: () => T): T {
   try {
-    return read(bytes, {
-      type: 'buffer',
-      dense: true,
-      sheets: 0,
-      sheetRows: MAX_FILE_ROWS + 1,
-      cellFormula: false,
-      cellHTML: false,
-    });
+    return read();
   } catch (error) {
     if (error instanceof RefusedFile) throw error;
-    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') {
-      throw new RefusedFile('REQ005', 'A planilha é grande demais.');
-    }
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
     throw new RefusedFile('CI02', 'Não foi possível ler a planilha.');
   }
 }
 
-/** Reads the first sheet of an .xlsx file. */
-export function xlsxLines(bytes: Buffer): Line[] {
-  const workbook = readWorkbook(bytes);
-  const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
-  if (!sheet || !['xlsx', 'xlsm'].includes(workbook.bookType ?? '')) {
-    throw new RefusedFile('CI02', 'Envie um arquivo .csv ou .xlsx.');
+/** Reads some rows of a workbook: of all its sheets, or of one. */
+const readWorkbook = (
+  parts: Zip,
+  options: Pick<xlsx.ParsingOptions, 'sheets' | 'sheetRows'>,
+): xlsx.WorkBook => parseZip(parts, { dense: true, cellFormula: false, cellHTML: false, ...options });
+
+/** Repeats the text of merged cells in each of their rows that has something else. */
+function fillMerged({ '!data': rows = [], '!merges': merges = [] }: xlsx.WorkSheet): void {
+  for (const { s: first, e: last } of merges) {
+    const cell = rows[first.r]?.[first.c];
+    for (let row = first.r + 1; cell && row <= Math.min(last.r, rows.length - 1); row += 1)
+      if (rows[row]?.length) rows[row]![first.c] = cell;
   }
+}
+
+function sheetLines({ Sheets, SheetNames }: xlsx.WorkBook, index: number): Line[] {
+  const sheet = Sheets[SheetNames[index]!];
+  if (!sheet) throw notASheet();
+  fillMerged(sheet);
   const { lines, add } = collectLines();
-  for (const row of sheet['!data'] ?? []) add(Array.from(row ?? [], textOf));
+  for (const row of sheet['!data'] ?? []) add(Array.from((row ?? []).slice(0, MAX_COLUMNS), textOf));
   return lines;
 }
+
+/** Lists the visible sheets with something in them, with their first lines. */
+function visibleSheets(parts: Zip, known: ReadonlySet<string>) {
+  const book = readWorkbook(parts, { sheetRows: LOOKED_AT_ROWS });
+  return book.SheetNames.flatMap((aba, index) => {
+    if (book.Workbook?.Sheets?.[index]?.Hidden) return [];
+    const lines = sheetLines(book, index);
+    return lines.length > 0 ? [{ aba, index, lines, header: headerOf(lines, known) }] : [];
+  });
+}
+
+/** Reads the sheet of this name; else the first with known headings and rows, else the first with rows. */
+export const readXlsx = (bytes: Buffer, known: ReadonlySet<string>, wanted?: string): SheetLines =>
+  explained(() => {
+    const parts = readParts(bytes);
+    const sheets = visibleSheets(parts, known);
+    const chosen =
+      wanted === undefined
+        ? (sheets.find(({ lines, header }) => header >= 0 && header < lines.length - 1) ??
+          sheets.find(({ lines }) => lines.length > 1) ??
+          sheets[0])
+        : sheets.find(({ aba }) => aba === wanted);
+    if (!chosen && wanted !== undefined)
+      throw new RefusedFile('REQ001', `A planilha não tem a aba “${wanted}”.`);
+    const abas = sheets.map(({ aba }) => aba);
+    if (!chosen) return { lines: [], aba: null, abas };
+    const { aba, index } = chosen;
+    const book = readWorkbook(parts, { sheets: index, sheetRows: MAX_FILE_ROWS + 1 });
+    return { lines: fromHeader(sheetLines(book, index), known), aba, abas };
+  });

@@ -11,6 +11,10 @@ import { where } from '../../playlog/sums.ts';
 type Item = components['schemas']['LojaNaoAtualizou'];
 type Row = StoreRow & { clienteId: string; clienteNome: string; ultimaAtualizacaoPlaylist: string | null };
 
+/** The stores that are to play; of those that are not, only a filter on them tells. */
+const ativas = sql`lojas.status = 'ATIVO'
+  and exists (select from clientes c where c.id = lojas.cliente_id and c.status = 'ATIVO')`;
+
 /**
  * The condition that a store, let through by the filters, has not updated its playlist since. A store that was not
  * there yet could not: it counts from the end of its first whole period.
@@ -18,7 +22,8 @@ type Row = StoreRow & { clienteId: string; clienteNome: string; ultimaAtualizaca
 function notUpdated(filters: Stores, since: Date): RawBuilder<unknown> {
   const late = sql`(ultima_atualizacao_playlist is null or ultima_atualizacao_playlist < ${since}::timestamptz)
     and not exists (select from sinais where loja_id = lojas.id and atualizada_em >= ${since}::timestamptz)`;
-  return where([presentStores(filters), sql`lojas.created_at <= ${since}::timestamptz`, late]);
+  const conditions = [presentStores(filters), sql`lojas.created_at <= ${since}::timestamptz`, late];
+  return where(filters.status === 'INATIVO' ? conditions : [...conditions, ativas]);
 }
 
 export async function countNaoAtualizaram(db: Db, filters: Stores, since: Date): Promise<number> {

@@ -5,7 +5,9 @@ import { type NomeDeTabela, nomesDeTabelas, tabela } from '../../db/entidades.ts
 import type { Db } from '../../db/open.ts';
 import type { Changes } from '../../db/schema.ts';
 import { type Diferenca, fail } from '../../fail.ts';
+import type { By } from '../../http/handlers.ts';
 import type { Alteracoes } from '../desfazer/alteracoes.ts';
+import { assertUnchangedByKey } from '../lojas/keyRules.ts';
 
 type Novos = components['schemas']['DadosNovos'];
 type Campo = Exclude<keyof Novos, '_id'>;
@@ -16,11 +18,12 @@ const novosOf = (nome: NomeDeTabela) =>
 
 export type Renamed = { antes: Changes; depois: Changes; nome: string; tabela: NomeDeTabela };
 
-/** Gives rows that are still deleted their new values, and answers what changed, by id. */
+/** Gives rows that are still deleted their new values, and answers what changed, by id; CH004 where a key may not. */
 export async function rename(
   trx: Db,
   { rows, touched }: Alteracoes,
   novos: readonly Novos[],
+  me: Pick<By, 'chaveId'>,
 ): Promise<Map<string, Renamed>> {
   const renamed = new Map<string, Renamed>();
   for (const name of nomesDeTabelas.filter((one) => touched.has(one))) {
@@ -33,6 +36,9 @@ export async function rename(
         from ${sql.table(name)} t where t.id = ${novo._id}
           and t.id in (select linha from ${rows} where tabela = ${name} and ligada = '')`.execute(trx);
       if (!found[0]) continue;
+      const { antes } = found[0];
+      const other = given.filter((campo) => novo[campo] !== antes[campo]);
+      if (name === 'lojas') assertUnchangedByKey(me, Object.fromEntries(other.map((campo) => [campo, true])));
       const changes = sql.join(given.map((campo) => sql`${sql.ref(campo)} = ${novo[campo]}`));
       await sql`update ${sql.table(name)} set ${changes} where id = ${novo._id}`.execute(trx);
       const depois = Object.fromEntries(given.map((campo) => [campo, novo[campo]]));

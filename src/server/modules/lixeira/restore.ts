@@ -62,7 +62,7 @@ export async function restoreItem(trx: Db, item: Item, restauracao: Restauracao)
   const manter = lost.map(({ entidade, _id }) => ({ entidade, _id, campo: 'deletedAt' }));
   const alteracoes = await findAlteracoes(trx, operacao, { caminho: 'lixeira', de: [item.id], manter });
   await writeRows(trx, alteracoes, me, 'values');
-  const renamed = await rename(trx, alteracoes, novos);
+  const renamed = await rename(trx, alteracoes, novos, me);
   await assertFree(trx, alteracoes);
   // Links are made while the rows are deleted, because no index of the lists has them then, and counting is cheap.
   await writeLinks(trx, alteracoes);

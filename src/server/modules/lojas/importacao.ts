@@ -9,7 +9,7 @@ import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { lockClientes, lockOwners } from '../clientes/clientes.queries.ts';
 import type { Importada } from '../importada.ts';
 import { createConflicts, editLoja, lojas, STAYS_WITH_CLIENT, updateConflicts } from './lojas.handlers.ts';
-import { alive, type LojaLocked } from './lojas.queries.ts';
+import { alive, insertLojas, type LojaLocked } from './lojas.queries.ts';
 
 type Textos = Omit<NewRow<'lojas'>, 'id' | 'clienteId' | 'updatedBy'>;
 /** The names of clients, by their ids. */
@@ -26,11 +26,11 @@ async function lockDonos(trx: Db, outras: readonly string[], donos: readonly str
 /** Adds stores, each with its activity. */
 async function insertNovas(trx: Db, me: By, novas: readonly Importada[], nomes: Nomes): Promise<void> {
   const rows = novas.map(({ id, campos: { cliente, ...texts } }) => {
-    const fields = { fusoHorario: fusoHorarioOf(String(texts.uf)), ...texts } as Textos;
+    const fields = { fusoHorario: fusoHorarioOf(String(texts.uf), String(texts.cidade)), ...texts } as Textos;
     return { id, clienteId: String(cliente), fields };
   });
   const columns = rows.map(({ fields, ...ids }) => ({ ...ids, ...fields, updatedBy: me.id }));
-  await trx.insertInto('lojas').values(columns).execute();
+  await insertLojas(trx, columns);
   const atividades = rows.map(({ id, clienteId, fields }) => ({
     ...{ acao: 'IMPORTAR' as const, entidade: 'LOJA' as const, entidadeId: id, nome: fields.nome },
     depois: { ...fields, cliente: nomes.get(clienteId) },

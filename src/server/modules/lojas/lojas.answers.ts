@@ -1,6 +1,7 @@
 import type { components } from '#generated/api.d.ts';
 import { TipoDeComercio } from '#generated/labels.ts';
 import { toEntity, withCliente } from '../answers.ts';
+import { toMotivo } from '../saude/saude.answers.ts';
 import type { LojaFound, LojaListed } from './lojas.queries.ts';
 
 type Uf = components['schemas']['Uf'];
@@ -23,6 +24,7 @@ export const toLojaRow = (row: LojaListed): components['schemas']['LojaRow'] => 
   uf: row.uf as Uf,
   estado: row.uf as Uf,
   atividade: TipoDeComercio[row.tipoDeComercio],
+  motivo: row.situacao && toMotivo(row),
 });
 
 export const toLoja = (found: LojaFound): components['schemas']['Loja'] =>

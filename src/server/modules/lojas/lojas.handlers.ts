@@ -15,12 +15,13 @@ import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
 import { tidyFuncionamento, toColumns } from '../funcionamento.ts';
 import { pinChanges, pinColumns } from '../pin.ts';
+import { assertUnchangedByKey } from './keyRules.ts';
 import { toLoja, toLojaRow } from './lojas.answers.ts';
 import {
   clienteOfLink,
   findLoja,
   hasLinks,
-  insertLoja,
+  insertLojas,
   type Link,
   type LojaLocked,
   listLojas,
@@ -43,14 +44,17 @@ export const updateConflicts = {
   lojas_email_unique: { code: 'L003', path: 'email' },
 } as const;
 
-type Place = { uf: string; fusoHorario: string };
-type PlaceChange = { uf?: string; fusoHorario?: string | null };
+type Place = { uf: string; cidade: string; fusoHorario: string };
+type PlaceChange = { uf?: string; cidade?: string; fusoHorario?: string | null };
 
-/** Works out the time zone after a change: the given one, else it follows the state, unless another was chosen. */
-export function fusoHorarioAfter(before: Place, { uf = before.uf, fusoHorario }: PlaceChange): string {
+/** Works out the time zone after a change: the given one, else it follows the place, unless another was chosen. */
+export function fusoHorarioAfter(before: Place, change: PlaceChange): string {
+  const { uf = before.uf, cidade = before.cidade, fusoHorario } = change;
   if (fusoHorario) return fusoHorario;
-  const isOfState = before.fusoHorario === fusoHorarioOf(before.uf);
-  return fusoHorario === null || isOfState ? fusoHorarioOf(uf) : before.fusoHorario;
+  const isMoved = uf !== before.uf || cidade !== before.cidade;
+  const ofPlace = [fusoHorarioOf(before.uf, before.cidade), fusoHorarioOf(before.uf)];
+  const follows = isMoved && ofPlace.includes(before.fusoHorario);
+  return fusoHorario === null || follows ? fusoHorarioOf(uf, cidade) : before.fusoHorario;
 }
 
 export const lojas = entity({
@@ -139,21 +143,23 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
     async createLoja({ body, me }) {
       const { cliente: clienteId, senha, pin, ...texts } = tidyFuncionamento(comAlertas(body), 'L002');
       await assertStrong(senha, { nome: body.nome, login: body.login, playerName }, 'L002');
-      const fields = { ...texts, fusoHorario: texts.fusoHorario ?? fusoHorarioOf(body.uf) };
+      const fields = { ...texts, fusoHorario: texts.fusoHorario ?? fusoHorarioOf(body.uf, body.cidade) };
       const senhaHash = senha && (await hashPassword(senha));
       const pinColuna = await pinColumns(pin);
       return withConflicts(createConflicts, () =>
         inTransaction(db, async (trx) => {
           const cliente = await lockOwner(trx, clienteId);
           const id = newId();
-          await insertLoja(trx, {
-            id,
-            ...toColumns(fields),
-            ...pinColuna,
-            clienteId,
-            ...asColumns(senhaHash),
-            updatedBy: me.id,
-          });
+          await insertLojas(trx, [
+            {
+              id,
+              ...toColumns(fields),
+              ...pinColuna,
+              clienteId,
+              ...asColumns(senhaHash),
+              updatedBy: me.id,
+            },
+          ]);
           const depois = {
             ...{ ...fields, cliente: cliente.nome, ...(senhaHash && { senha: HIDDEN }) },
             ...pinChanges(pin).depois,
@@ -193,6 +199,7 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
               ...{ ...(senhaHash && { senha: HIDDEN }), ...doPin.depois },
             },
           );
+          assertUnchangedByKey(call.me, changes.depois);
           const columns = {
             ...{ ...toColumns(fields), ...asColumns(senhaHash), ...pinColuna },
             ...(isMoved && { clienteId }),

@@ -1,16 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lettersAndDigits } from '#domain/formats.ts';
+import { lettersAndDigits } from '#domain/cnpj.ts';
 import { DIA_MS, ERRADO_DEMAIS } from '#domain/pin.ts';
 import type { Situacao } from '#domain/situacao.ts';
 import type { components, operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
+import type { NewRow } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
+import { addFusos } from '../../programacao/fusos.ts';
 import { gravidades, vigiadas } from '../../sinais/situacoes.ts';
 import { contratoVencendo } from '../contratoEcad.ts';
+import { semPlaylist } from '../saude/saude.queries.ts';
 
 type SemContato = components['schemas']['SemContato'];
+type Motivo = components['schemas']['MotivoDaSituacao'];
+type EstadoDoPlayer = components['schemas']['EstadoDoPlayer'];
 
 /** The columns of a row of a list. */
 export const rowColumns = [
@@ -53,6 +58,20 @@ const moments = [ultimoAcesso, heard('ultimaAtualizacaoPlaylist', 'atualizadaEm'
 /** The state of a store, read by the index `situacoes_aberta`; null for one that is not watched. */
 const situacao = sql<Situacao | null>`case when ${vigiadas} then
   (select situacao from situacoes where loja_id = lojas.id and ate is null) end`.as('situacao');
+
+/** Selects a column of the state that a store is in now. */
+const daSituacao = <Column extends 'motivo' | 'causa'>(column: Column) =>
+  sql<Motivo | null>`(select ${sql.ref(column)} from situacoes where loja_id = lojas.id and ate is null)`.as(
+    column,
+  );
+
+/** Selects what a store's state is put into words by. */
+const palavras = [
+  ...([daSituacao('motivo'), daSituacao('causa')] as const),
+  sql<EstadoDoPlayer | null>`(select estado from sinais where loja_id = lojas.id)`.as('estado'),
+  sql<string | null>`(select recebido_em from sinais where loja_id = lojas.id)`.as('ultimoSinal'),
+  semPlaylist,
+] as const;
 
 /** How many of a store's groups a row of a list names. */
 const GRUPOS_SHOWN = 3;
@@ -171,7 +190,23 @@ export async function hasLinks(trx: Db, lojaId: string): Promise<boolean> {
   return row.linked;
 }
 
-export const { lock: lockLojas, insert: insertLoja, update: updateLojas } = rowsOf('lojas');
+const lojas = rowsOf('lojas');
+export const lockLojas = lojas.lock;
+
+/** Adds stores, and the clocks of their time zones. */
+export async function insertLojas(trx: Db, novas: readonly NewRow<'lojas'>[]): Promise<void> {
+  await trx.insertInto('lojas').values(novas).execute();
+  await addFusos(
+    trx,
+    novas.map(({ fusoHorario }) => fusoHorario),
+  );
+}
+
+/** Changes stores that are locked, and adds the clock of a time zone that they get. */
+export const updateLojas: typeof lojas.update = async (trx, ids, change, by) => {
+  await lojas.update(trx, ids, change, by);
+  if (typeof change.fusoHorario === 'string') await addFusos(trx, [change.fusoHorario]);
+};
 
 export type LojaLocked = Awaited<ReturnType<typeof lockLojas>>[number];
 
@@ -313,7 +348,7 @@ export function listLojas(db: Db, query: ListQuery, scope: Scope) {
         // by client.
         .where('clientes.deletedAt', 'is', null)
         .select(rowColumns)
-        .select([...moments, situacao, grupos, 'lojas.numGrupos'])
+        .select([...moments, situacao, ...palavras, grupos, 'lojas.numGrupos'])
         .select(vinculada.as('vinculada')),
     id: sql.ref(isByPresenca ? 'presencas.lojaId' : 'lojas.id'),
     sorts,

@@ -1,10 +1,11 @@
 import { withoutExtension } from '#domain/fileName.ts';
 import { formats } from '#domain/formats.ts';
 import { oneLine } from '#domain/text.ts';
+import { visible } from '#domain/visible.ts';
 import type { components } from '#generated/api.d.ts';
 import { MusicaUpdate } from '#generated/fields.ts';
+import type { Tags } from '../../audio/fileTags.ts';
 import { audioColumns, keepingAudio } from '../../audio/keep.ts';
-import type { Tags } from '../../audio/probe.ts';
 import { type ReceivedAudio, receiveAudio } from '../../audio/receive.ts';
 import { newId } from '../../db/id.ts';
 import { withConflicts } from '../../db/transaction.ts';
@@ -49,7 +50,7 @@ const ARTISTA_TITULO = /^(?<artista>.*?\S)\s+[-–—]\s+(?<titulo>\S.*)$/s;
 
 /** Tidies a text of a file's tags into the form of what is typed here; nothing when there is nothing. */
 function tidy(text: string | undefined): string | undefined {
-  const line = oneLine((text ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cs}]/gu, ' '));
+  const line = oneLine(visible((text ?? '').normalize('NFC')).replace(/[\p{Cc}\p{Cs}]/gu, ' '));
   return oneLine([...line].slice(0, MusicaUpdate.titulo.maxLength).join('')) || undefined;
 }
 

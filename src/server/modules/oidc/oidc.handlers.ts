@@ -139,7 +139,7 @@ export const oidcHandlers = ({ db, settings, log }: Context) => {
           autenticadoEm: entrada.autenticadoEm,
         });
       });
-      return { status: 200, body: { accessToken } };
+      return { status: 200, body: { accessToken, falta: null } };
     },
   } satisfies Partial<Handlers>;
 };

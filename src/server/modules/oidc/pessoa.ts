@@ -1,5 +1,5 @@
 import type { IDToken } from 'openid-client';
-import { oneLine } from '#domain/text.ts';
+import { tidyText } from '#domain/formats.ts';
 import { zAdminCreate } from '#generated/zod/zod.gen.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
@@ -30,11 +30,11 @@ function emailOf({ email, email_verified }: IDToken, { OIDC_TRUST_EMAIL }: Mappi
   const isVerified = email_verified === true || email_verified === 'true';
   if (typeof email !== 'string' || email.length > LONGEST_EMAIL || !(isVerified || OIDC_TRUST_EMAIL))
     return undefined;
-  return email.trim().toLowerCase() || undefined;
+  return tidyText(email, { format: 'email' }) || undefined;
 }
 
 async function createPessoa(trx: Db, claims: IDToken, email: string, level: Level, endereco: string) {
-  const told = typeof claims.name === 'string' ? oneLine(claims.name).slice(0, LONGEST_NOME) : '';
+  const told = typeof claims.name === 'string' ? tidyText(claims.name, {}).slice(0, LONGEST_NOME) : '';
   const nome = told.length < 2 || (await isNomeTaken(trx, told)) ? email.slice(0, LONGEST_NOME) : told;
   const login = email.replace(OF_LOGIN, '-').slice(0, LONGEST_LOGIN);
   const id = newId();

@@ -7,6 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 import type { Ending } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network.ts';
+import { carryVolume } from '../comandos/comandos.queries.ts';
 import { hashToken, newToken } from '../session/sessoes.queries.ts';
 
 /** How many days without use end a token; and for how many days its device may still deliver what happened before. */
@@ -34,6 +35,21 @@ const lojas = (db: Db) =>
     .select(['lojas.id', 'lojas.nome', 'lojas.login', 'lojas.senhaHash', 'lojas.fusoHorario'])
     .select(['lojas.status', 'clientes.id as clienteId', 'clientes.nome as clienteNome'])
     .select('clientes.status as clienteStatus');
+
+/** Finds the store whose device has this id, the last used if there are several; `except` leaves one store out. */
+export function findLojaOfDevice(db: Db, dispositivoId: string, except = '') {
+  return db
+    .selectFrom('dispositivos as d')
+    .innerJoin('lojas', 'lojas.id', 'd.lojaId')
+    .where('d.dispositivoId', '=', dispositivoId)
+    .where('d.lojaId', '!=', except)
+    .where('d.encerradoEm', 'is', null)
+    .where('d.ultimoUso', '>=', daysAgo(IDLE_DAYS))
+    .where('lojas.deletedAt', 'is', null)
+    .select(['lojas.id', 'lojas.nome'])
+    .orderBy('d.ultimoUso', 'desc')
+    .executeTakeFirst();
+}
 
 /** Whether a device of this store signed in from this network in the last 30 days. */
 export async function isStoresNetwork(db: Db, lojaId: string, endereco: string): Promise<boolean> {
@@ -84,6 +100,7 @@ export async function hold(trx: Db, { lojaId, dispositivo, assumir, endereco, ..
       ...{ ...token, endereco, rede: networkOf(endereco) },
     })
     .execute();
+  await carryVolume(trx, lojaId, dispositivoId);
   return ended.some(({ encerradoPor }) => encerradoPor === 'TPL0062');
 }
 

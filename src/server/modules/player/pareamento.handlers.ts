@@ -15,7 +15,7 @@ import {
   takeBackAttempt,
 } from '../session/attempts.queries.ts';
 import { acessoOf } from './acesso.answers.ts';
-import { findLojaToEnter } from './dispositivos.queries.ts';
+import { findLojaOfDevice, findLojaToEnter } from './dispositivos.queries.ts';
 import { confirm, enterByCode, findPareamento, insertPareamento, tokenOf } from './pareamentos.queries.ts';
 
 const UNKNOWN = { path: 'codigo', message: errors.PR001.message };
@@ -48,7 +48,7 @@ export const pareamentoHandlers = ({ db, devices }: Context) => {
   return {
     async beginPlayerPareamento({ body: { dispositivo }, req }) {
       const endereco = addressOf(req);
-      await attempt(db, [perPareamentos(endereco)], { operacao: 'beginPlayerPareamento', endereco });
+      await attempt(db, perPareamentos(endereco), { operacao: 'beginPlayerPareamento', endereco });
       const begun = await insertPareamento(db, dispositivo, endereco);
       return { status: 201, body: { ...begun, intervaloS: INTERVALO_S } };
     },
@@ -81,24 +81,37 @@ export const pareamentoHandlers = ({ db, devices }: Context) => {
     async getPareamento({ params, me }) {
       const found = await findTyped(me, params.codigo, 'getPareamento');
       const { codigo, nome, plataforma, versao, rede, createdAt, expiraEm } = found;
-      return { status: 200, body: { codigo, nome, plataforma, versao, rede, createdAt, expiraEm } };
+      const tocaEm = await findLojaOfDevice(db, found.dispositivoId);
+      return {
+        status: 200,
+        body: {
+          ...{ codigo, nome, plataforma, versao, rede, createdAt, expiraEm },
+          tocaEm: tocaEm ? { _id: tocaEm.id, nome: tocaEm.nome } : null,
+        },
+      };
     },
 
-    async confirmPareamento({ body: { codigo, loja: lojaId }, me }) {
-      const { id, nome, plataforma, endereco } = await findTyped(me, codigo, 'confirmPareamento');
+    async confirmPareamento({ body: { codigo, loja: lojaId, mover = false }, me }) {
+      const { id, dispositivoId, nome, plataforma, endereco } = await findTyped(
+        me,
+        codigo,
+        'confirmPareamento',
+      );
       await inTransaction(db, async (trx) => {
         const [locked] = await lockLojas(trx, [lojaId]);
         const loja = locked && (await findLojaToEnter(trx, lojaId));
         if (!loja) throw fail('L006', { fields: [NO_LOJA] });
         const isActive = loja.status === 'ATIVO' && loja.clienteStatus === 'ATIVO';
         if (!isActive) throw fail('PR002', { fields: [INACTIVE] });
-        if (!(await confirm(trx, id, lojaId))) throw fail('PR002', { fields: [USED] });
+        const other = mover ? undefined : await findLojaOfDevice(trx, dispositivoId, lojaId);
+        if (other) throw fail('PR003', { values: { loja: other.nome } });
+        if (!(await confirm(trx, id, { lojaId, mover }))) throw fail('PR002', { fields: [USED] });
         await recordAtividade(trx, me, {
           ...{ acao: 'PAREAR_DISPOSITIVO', entidade: 'LOJA', entidadeId: lojaId, nome: loja.nome },
           depois: { dispositivo: nome ?? plataforma },
         });
       });
-      await takeBackAttempt(db, [perPareamentos(endereco)]);
+      await takeBackAttempt(db, perPareamentos(endereco));
       return { status: 204 };
     },
   } satisfies Partial<Handlers>;

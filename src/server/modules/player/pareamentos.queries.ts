@@ -66,11 +66,13 @@ export function findPareamento(db: Db, by: { codigo: string } | { segredo: strin
 
 export type Pareamento = NonNullable<Awaited<ReturnType<typeof findPareamento>>>;
 
-/** Confirms a code for a store; false where it is used already, or has ended. */
-export async function confirm(trx: Db, id: string, lojaId: string): Promise<boolean> {
+type Confirmed = { lojaId: string; mover: boolean };
+
+/** Confirms a code for a store; returns false if it is used already, or has ended. */
+export async function confirm(trx: Db, id: string, { lojaId, mover }: Confirmed): Promise<boolean> {
   const confirmed = await trx
     .updateTable('pareamentos')
-    .set({ lojaId, expiraEm: sql`greatest(expira_em, ${minutes(LEAST_MINUTES)})` })
+    .set({ lojaId, mover, expiraEm: sql`greatest(expira_em, ${minutes(LEAST_MINUTES)})` })
     .where('id', '=', id)
     .where('lojaId', 'is', null)
     .where('expiraEm', '>', sql<string>`now()`)
@@ -80,12 +82,12 @@ export async function confirm(trx: Db, id: string, lojaId: string): Promise<bool
 }
 
 /**
- * Puts the device of a confirmed code on its store, in a transaction of its own, in place of the one that plays there,
- * and takes it off any other store. Answers what happened: nothing where it has entered before, or the store was
- * deleted.
+ * Puts the device of a confirmed code on its store, in a transaction of its own, in place of the one that plays there.
+ * Takes it off any other store only if the confirmation allowed the move. Returns undefined if the device has entered
+ * before, or the store was deleted.
  */
 export async function enterByCode(trx: Db, pareamento: Pareamento & { lojaId: string }, endereco: string) {
-  const { id, lojaId, tokenHash, dispositivoId: _id, nome, plataforma, versao } = pareamento;
+  const { id, lojaId, tokenHash, mover, dispositivoId: _id, nome, plataforma, versao } = pareamento;
   // The store is locked, so that of two devices that enter at once the second sees the first.
   const locked = await trx
     .updateTable('lojas')
@@ -103,13 +105,14 @@ export async function enterByCode(trx: Db, pareamento: Pareamento & { lojaId: st
     .returning('id')
     .executeTakeFirst();
   if (!isFirst) return;
-  await trx
-    .updateTable('dispositivos')
-    .set({ encerradoEm: sql`now()`, encerradoPor: 'TPL013' })
-    .where('dispositivoId', '=', _id)
-    .where('lojaId', '!=', lojaId)
-    .where('encerradoEm', 'is', null)
-    .execute();
+  if (mover)
+    await trx
+      .updateTable('dispositivos')
+      .set({ encerradoEm: sql`now()`, encerradoPor: 'TPL013' })
+      .where('dispositivoId', '=', _id)
+      .where('lojaId', '!=', lojaId)
+      .where('encerradoEm', 'is', null)
+      .execute();
   const dispositivo = { _id, ...(nome && { nome }), plataforma, versao };
   const tookOver = await hold(trx, {
     ...{ lojaId, dispositivo, tokenHash, endereco, assumir: true, trocarSenha: false },

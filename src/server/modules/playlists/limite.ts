@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { formatNumber } from '#domain/text.ts';
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
-import { hojeEm } from '../hoje.ts';
+import { isNotOver } from '../validade.ts';
 
 /** How many tracks a store takes, of all its playlists and those of its grades together. */
 const MAIS_FAIXAS = 20_000;
@@ -13,7 +13,7 @@ const MAIS_BLOCOS = 2000;
 /** The grades of a client that count: they are ATIVO and not over. */
 const ativas = (clienteId: string) => sql`
   ativas as (select id, todo_cliente, num_blocos from grades where cliente_id = ${clienteId} and deleted_at is null
-    and status = 'ATIVO' and (valida_ate is null or valida_ate >= ${hojeEm()}::date))`;
+    and status = 'ATIVO' and ${isNotOver('grades')})`;
 
 type Cheia = { nome: string; grades: number; blocos: number };
 

@@ -12,8 +12,8 @@ export const within = (dias: Dias | undefined) =>
   dias ? [sql`dia >= ${dias.de}::date`, sql`dia <= ${dias.ate}::date`] : [];
 
 /** Finds the months that a period has whole, from the first on and before the last: of this month, all that there is. */
-export function wholeMonths({ de, ate }: Dias): { from: string; before: string } {
-  const isWhole = addDays(ate, 1) === firstOfMonth(ate, 1) || ate >= addDays(dayOf(new Date()), -1);
+export function wholeMonths({ de, ate }: Dias, agora = new Date()): { from: string; before: string } {
+  const isWhole = addDays(ate, 1) === firstOfMonth(ate, 1) || ate >= addDays(dayOf(agora), -1);
   return {
     from: de === firstOfMonth(de) ? de : firstOfMonth(de, 1),
     before: firstOfMonth(ate, isWhole ? 1 : 0),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { janelaDe, type Trecho } from '#domain/periodo.ts';
 import { diasDe, type Periodo, periodoOu } from '#domain/periodos.ts';
 import type { Db } from '../../db/open.ts';
 import { countSent } from '../../playlog/comunicados.ts';
 import { findPuladasDesde, keptOf } from '../../playlog/kept.ts';
-import { covered, where } from '../../playlog/sums.ts';
+import { findScope, type Scope } from '../../playlog/scope.ts';
+import { covered, storeSums, where } from '../../playlog/sums.ts';
 
 const DEFAULT_DAYS = 30;
 
@@ -76,11 +76,15 @@ export async function completudeDe(
   return found ? { isrc: found.isrc ?? 0, compositor: found.compositor ?? 0 } : null;
 }
 
-/** Finds the stretch that the figures of a screen's reports are of: of the last 30 days where none is said. */
-const periodOf = (periodo: Periodo) => janelaDe(periodoOu(periodo, DEFAULT_DAYS))!;
+type Resumo = Periodo & { grupo?: string };
 
-/** Sums what happened in all stores in a period. */
-async function sumsOfAll(db: Db, { since, until }: Trecho) {
+/** Finds the scope of the figures of a screen's reports: the last 30 days unless a period is given. */
+const scopeOf = async (db: Db, { grupo, ...periodo }: Resumo): Promise<Scope> =>
+  (await findScope(db, { grupo, ...periodoOu(periodo, DEFAULT_DAYS) }))!;
+
+/** Sums what happened in the stores of a scope. */
+async function sumsOf(db: Db, scope: Scope) {
+  const from = scope.lojas ? storeSums(scope) : sql`uso_horas ${where(covered(scope))}`;
   const { rows } = await sql<{
     faixas: number;
     vinhetas: number;
@@ -90,13 +94,13 @@ async function sumsOfAll(db: Db, { since, until }: Trecho) {
   }>`select coalesce(sum(faixas), 0)::bigint as faixas, coalesce(sum(vinhetas), 0)::bigint as vinhetas,
       coalesce(sum(likes), 0)::bigint as likes, coalesce(sum(dislikes), 0)::bigint as dislikes,
       coalesce(sum(emails + whatsapps), 0)::bigint as contatos
-    from uso_horas ${where(covered({ since, until }))}`.execute(db);
+    from ${from}`.execute(db);
   return rows[0]!;
 }
 
 /** The figures of the six client reports. */
-export async function clientesResumo(db: Db, periodo: Periodo) {
-  const sums = await sumsOfAll(db, periodOf(periodo));
+export async function clientesResumo(db: Db, query: Resumo) {
+  const sums = await sumsOf(db, await scopeOf(db, query));
   return {
     faixasTocadas: sums.faixas,
     faixasCurtidasDescurtidas: sums.likes + sums.dislikes,
@@ -108,13 +112,13 @@ export async function clientesResumo(db: Db, periodo: Periodo) {
 }
 
 /** The figures of the four store reports. */
-export async function lojasResumo(db: Db, periodo: Periodo) {
-  const { since, until } = periodOf(periodo);
-  const sums = await sumsOfAll(db, { since, until });
+export async function lojasResumo(db: Db, query: Resumo) {
+  const scope = await scopeOf(db, query);
+  const sums = await sumsOf(db, scope);
   return {
     faixasTocadas: sums.faixas,
     vinhetasTocadas: sums.vinhetas,
     contatosSuporte: sums.contatos,
-    comunicadosEnviados: await countSent(db, { since, until }),
+    comunicadosEnviados: await countSent(db, scope),
   };
 }

@@ -23,6 +23,13 @@ function toEspaco({ seq, completoSeq, espaco }: SaudeFound): Schemas['LojaSaude'
   return { usadoMb, cotaMb, persistente };
 }
 
+type Causas = { situacao: SaudeFound['situacao'] | null } & Pick<SaudeFound, 'causa' | 'motivo' | 'estado'>;
+
+/** Answers why a store is in its state; of one whose state is older than its first heartbeat, what that says. */
+export function toMotivo({ situacao, causa, motivo, estado }: Causas): Schemas['LojaSaude']['motivo'] {
+  return causa ?? motivo ?? (situacao === 'NUNCA_LIGOU' && estado !== 'TOCANDO' ? estado : null);
+}
+
 /** How a store is doing, as lists have it. */
 export const toSaude = (row: SaudeFound): Schemas['LojaSaude'] => ({
   _id: row.id,
@@ -32,7 +39,7 @@ export const toSaude = (row: SaudeFound): Schemas['LojaSaude'] => ({
   cidade: row.cidade,
   uf: row.uf as Schemas['Uf'],
   situacao: row.situacao,
-  motivo: row.causa ?? row.motivo,
+  motivo: toMotivo(row),
   desde: row.desde,
   ultimoSinal: row.recebidoEm,
   tocando: toTocando(row),
@@ -41,6 +48,7 @@ export const toSaude = (row: SaudeFound): Schemas['LojaSaude'] => ({
   espaco: toEspaco(row),
   versao: row.versao,
   horarioInformado: row.horarioInformado,
+  semPlaylist: row.semPlaylist,
 });
 
 /** Fills in a state for a store that has none yet: until it is worked out, seconds later, nothing is heard of it. */

@@ -5,6 +5,7 @@ import { type Key, listPage } from '../../db/pages.ts';
 import { contains } from '../../db/search.ts';
 import { gravidades, vigiadas } from '../../sinais/situacoes.ts';
 import { herdado } from '../../sincronia/configuracao.ts';
+import { reachedBy } from '../impacto/impacto.queries.ts';
 
 type ListQuery = NonNullable<operations['listLojasSaude']['parameters']['query']>;
 
@@ -36,13 +37,18 @@ const columns = [
 const grupos = sql<string[]>`case when lojas.num_grupos = 0 then '{}'::text[]
   else array(select grupo_id from grupo_lojas where loja_id = lojas.id order by 1) end`.as('grupos');
 
+/** Whether a store has neither a playlist nor a grade that counts now. */
+export const semPlaylist = sql<boolean>`lojas.num_playlists = 0 and not ${reachedBy(sql`true`)}`.as(
+  'semPlaylist',
+);
+
 /** Selects a store's row with what its last heartbeat names, deleted since or not. */
 const shown = (from: ReturnType<typeof watched>) =>
   from
     .leftJoin('musicas', 'musicas.id', 'sinais.musicaId')
     .leftJoin('vinhetas', 'vinhetas.id', 'sinais.vinhetaId')
     .select(columns)
-    .select([grupos, sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado')]);
+    .select([grupos, semPlaylist, sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado')]);
 
 export type SaudeFound = Awaited<ReturnType<typeof readAll>>[number];
 
@@ -199,7 +205,7 @@ export function findSaude(db: Db, id: string) {
     .select(sql<number | null>`coalesce(musicas.duracao, vinhetas.duracao)::float8`.as('duracaoS'))
     .select(['grades.id as gradeId', 'grades.nome as gradeNome', 'sinais.gradeSeq', 'sinais.pinErrado'])
     .select([herdado('horarios').as('horarios'), herdado('excecoes').as('excecoes')])
-    .select([grupos, sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado')])
+    .select([grupos, semPlaylist, sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado')])
     .select(
       sql<number>`(select count(*) from comunicados_enviados e
         join comunicados c on c.id = e.comunicado_id and c.deleted_at is null

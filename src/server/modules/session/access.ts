@@ -28,12 +28,36 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer +([\w-]+)$/i)?.[1];
 }
 
-/** Refuses whoever has not the level that an operation asks for, and writes that in the log of accesses: LG006. */
-export async function assertLevel(db: Db, operacao: OperationId, me: Me): Promise<void> {
-  if (operations[operacao].scope !== 'nivel:0' || me.level === '0') return;
+/** Reports whether an operation asks for a level above the caller's, and then writes that in the log of accesses. */
+async function isTooLow(db: Db, operacao: OperationId, me: Me): Promise<boolean> {
+  if (operations[operacao].scope !== 'nivel:0' || me.level === '0') return false;
   const { id, chaveId, endereco } = me;
   await recordAcesso(db, { tipo: 'NIVEL_RECUSADO', admin: me, chaveId, porId: id, operacao, endereco });
-  throw fail('LG006');
+  return true;
+}
+
+/** Refuses a caller below the level of an operation: LG006, which ends a session. */
+export async function assertLevel(db: Db, operacao: OperationId, me: Me): Promise<void> {
+  if (await isTooLow(db, operacao, me)) throw fail('LG006');
+}
+
+const ONLY_TOP_READS = 'Só administradores de nível 0 podem ler isto.';
+
+/** Refuses a report or list in a body to whoever may not read it: REQ001 at its field, which ends no session. */
+export async function assertReadable(
+  db: Db,
+  relatorio: OperationId,
+  me: Me,
+  path = 'relatorio',
+): Promise<void> {
+  if (await isTooLow(db, relatorio, me))
+    throw fail('REQ001', { fields: [{ path, message: ONLY_TOP_READS }] });
+}
+
+/** Returns the code that refuses a session or key until its administrator has done what comes first. */
+export function missingOf({ senhaProvisoria, faltaFator }: Before) {
+  if (senhaProvisoria) return 'LG007' as const;
+  return faltaFator ? ('LG008' as const) : null;
 }
 
 type Before = { senhaProvisoria: boolean; faltaFator: boolean };
@@ -41,10 +65,10 @@ type Before = { senhaProvisoria: boolean; faltaFator: boolean };
 /**
  * Finds the code of what an administrator has to do before all else; operations that serve for that are let through.
  */
-function firstOf(request: FastifyRequest, { senhaProvisoria, faltaFator }: Before) {
+function firstOf(request: FastifyRequest, before: Before) {
   const { operation } = request.routeOptions.config;
   const codes: readonly ErrorCode[] = operation ? operations[operation].errors : [];
-  const first = senhaProvisoria ? 'LG007' : faltaFator ? 'LG008' : undefined;
+  const first = missingOf(before);
   return first && codes.includes(first) ? first : undefined;
 }
 

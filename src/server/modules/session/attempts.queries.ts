@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Failure, fail } from '../../fail.ts';
-import { networkOf } from '../../http/network.ts';
+import { networkOf, prefixOf } from '../../http/network.ts';
 import { type Acesso, recordAcesso } from '../acessos/acessos.queries.ts';
 
 /**
@@ -103,12 +103,20 @@ export const perPassword = (id: string): AttemptLimit => ({
 /** The limit of guesses of a code of one's second factor. */
 export const perCodigo = (id: string): AttemptLimit => ({ key: `codigo ${id}`, limit: 5, minutes: 15 });
 
-/** The limit of the codes that devices of one network begin, of those that nobody has confirmed. */
-export const perPareamentos = (address: string): AttemptLimit => ({
-  key: `pareamentos ${networkOf(address)}`,
-  limit: 20,
-  minutes: 15,
-});
+/**
+ * The limits of unconfirmed codes that devices of one network begin. An IPv6 caller may own far more than a /64, so the
+ * /32 and /48 around it have limits too.
+ */
+export const perPareamentos = (address: string): AttemptLimit[] => {
+  const wider = [
+    { network: prefixOf(address, 32), limit: 2_000 },
+    { network: prefixOf(address, 48), limit: 200 },
+    { network: networkOf(address), limit: 20 },
+  ];
+  return wider.flatMap(({ network, limit }) =>
+    network ? [{ key: `pareamentos ${network}`, limit, minutes: 15 }] : [],
+  );
+};
 
 /** The limit of an administrator's guesses of a code that a device shows. */
 export const perCodigoDePareamento = (adminId: string): AttemptLimit => ({

@@ -82,6 +82,12 @@ const isListed = (eb: ExpressionBuilder<Database, 'chaves'>) =>
     eb('chaves.expiraEm', '>', new Date(Date.now() - LISTED_DAYS * DAY_MS).toISOString()),
   ]);
 
+/** Selects how many keys of an admin are open. */
+export const numChaves = sql<number>`(select count(*)::int from chaves
+  where admin_id = admins.id and revogada_em is null and expira_em > now() and level >= admins.level)`.as(
+  'chaves',
+);
+
 const columns = [
   ...(['chaves.id', 'chaves.nome', 'chaves.level', 'chaves.final', 'chaves.createdAt'] as const),
   ...(['chaves.expiraEm', 'chaves.ultimoUso', 'chaves.endereco'] as const),

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { fail } from '../../fail.ts';
 import { createAllowances } from '../../http/allowance.ts';
 import type { Access } from '../../http/contract.ts';
 import type { Me } from '../../http/handlers.ts';
+import { tooMuch } from '../../http/rate.ts';
 
 const OF_SESSIONS = { points: 2_000, perMinute: 1_200 };
 const OF_KEYS = { points: 600, perMinute: 600 };
@@ -20,8 +20,7 @@ export function createConsultas(clock?: () => Date): Access['consultas'] {
       const { cost } = operations[operation];
       const { left, fullInS, waitS } = chaveId ? keys.take(chaveId, cost) : sessions.take(sessaoId, cost);
       reply.header('ratelimit', `"${chaveId ? 'chave' : 'sessao'}";r=${left};t=${fullInS}`);
-      if (waitS === undefined) return;
-      throw fail('REQ014', { values: { segundos: waitS }, headers: { 'retry-after': String(waitS) } });
+      if (waitS !== undefined) throw tooMuch(waitS);
     },
   };
 }

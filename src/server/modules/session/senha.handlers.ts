@@ -30,7 +30,9 @@ export const senhaHandlers = (context: Context) => {
     if (admin?.status !== 'ATIVO' || !admin.senhaHash) return;
     await inTransaction(db, async (trx) => {
       const token = await insertLink(trx, admin.id);
-      const address = `${settings.PUBLIC_URL}/esqueceu-senha#token=${token}`;
+      // The form asks about the keys only if there are any.
+      const chaves = admin.chaves > 0 ? '&chaves' : '';
+      const address = `${settings.PUBLIC_URL}/esqueceu-senha#token=${token}${chaves}`;
       const subject = `${settings.PLAYER_NAME}: nova senha`;
       await mail.enqueue(trx, { to: admin.email, subject, text: linkMessage(admin.nome, address) });
     });

@@ -6,6 +6,7 @@ import { addressOf, networkOf } from '../../http/network.ts';
 import { isPassword } from '../../passwords.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import type { Context } from '../context.ts';
+import { missingOf } from './access.ts';
 import {
   attempt,
   forgetAttempts,
@@ -24,14 +25,15 @@ import { endSessions, hashToken, insertSession, isKnownNetwork } from './sessoes
 const proofOf = ({ senhaHash }: { senhaHash: string | null }) =>
   ({ operation: 'confirmLogin', id: hashToken(senhaHash ?? '') }) as const;
 
-type Entering = { id: string; login: string };
+type Entering = NonNullable<Awaited<ReturnType<typeof findAdminBy>>>;
 
 export const sessionHandlers = ({ db, settings, signer, fatores }: Context) => {
   const enter = (admin: Entering, login: string, req: FastifyRequest) =>
     inTransaction(db, async (trx) => {
       const endereco = addressOf(req);
       await recordAcesso(trx, { tipo: 'ENTRADA', admin, login, porId: admin.id, endereco });
-      return insertSession(trx, admin.id, { endereco, agente: req.headers['user-agent'] });
+      const accessToken = await insertSession(trx, admin.id, { endereco, agente: req.headers['user-agent'] });
+      return { accessToken, falta: missingOf(admin) };
     });
 
   return {
@@ -60,7 +62,7 @@ export const sessionHandlers = ({ db, settings, signer, fatores }: Context) => {
       }
       if (admin.doisFatores)
         return { status: 202, body: { prova: signer.sign(proofOf(admin), { id: admin.id, sessaoId: '' }) } };
-      return { status: 200, body: { accessToken: await enter(admin, body.login, req) } };
+      return { status: 200, body: await enter(admin, body.login, req) };
     },
 
     async confirmLogin({ body: { prova, codigo }, req }) {
@@ -81,7 +83,7 @@ export const sessionHandlers = ({ db, settings, signer, fatores }: Context) => {
       await takeBackAttempt(db, shared);
       await forgetAttempts(db, perCodigo(id));
       if (admin.status === 'INATIVO') throw fail('LG001');
-      return { status: 200, body: { accessToken: await enter(admin, admin.login, req) } };
+      return { status: 200, body: await enter(admin, admin.login, req) };
     },
 
     async logout({ me }) {

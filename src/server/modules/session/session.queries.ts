@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
+import { numChaves } from './chaves.queries.ts';
 import { faltaFator, temFator } from './fatores.queries.ts';
 import { hashToken, newToken } from './sessoes.queries.ts';
 
@@ -24,7 +25,7 @@ export function findAdminBy(db: Db, column: keyof typeof lookedUp, text: string)
     .where(lookedUp[column], '=', text)
     .where('deletedAt', 'is', null)
     .select(['id', 'nome', 'login', 'email', 'level', 'status', 'senhaHash', 'senhaProvisoria'])
-    .select([faltaFator, temFator])
+    .select([faltaFator, temFator, numChaves])
     .executeTakeFirst();
 }
 

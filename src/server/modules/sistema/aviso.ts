@@ -8,7 +8,7 @@ import type { Mail } from '../../mail/mail.ts';
 import type { Message } from '../../mail/transport.ts';
 import type { Settings } from '../../settings.ts';
 import { lerProblemas } from '../../sistema/instancias.ts';
-import { activeTopAdmins } from '../admins/admins.queries.ts';
+import { activeTopAdmins } from '../session/topAdmins.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -10,7 +10,7 @@ import { type Entidade, matchingOf, type NomeDeAcao } from '../entidades.ts';
 import { checkedFiltros } from '../exportacoes/filtros.ts';
 import { countDeClientes, countLojas } from '../impacto/impacto.queries.ts';
 
-type Previa = components['schemas']['TarefaPrevia'];
+type Previa = Omit<components['schemas']['TarefaPrevia'], 'alvo'>;
 type Filtros = Record<string, unknown>;
 
 /** Finds the table of an entity's rows, with the columns of their name and status. */

@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type FieldError, fail, failForKeys } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Acao } from '../acoes.ts';
-import { toPage } from '../answers.ts';
+import { toPage, toReference } from '../answers.ts';
 import { clientes } from '../clientes/clientes.handlers.ts';
 import { vinhetaDe, wrongComando } from '../comandos/comandos.ts';
 import type { Context } from '../context.ts';
@@ -74,14 +74,14 @@ function checked(body: Schemas['TarefaCreate']) {
   return { entidade, nome, acao, filtros, ids, ...parts };
 }
 
-/** Refuses with P012, V006, GR006, G003 or C006 where what an action is about is not there. */
-async function mustHaveAlvo(db: Db, { acao, alvo: id, comando }: ReturnType<typeof checked>): Promise<void> {
-  if (comando) await vinhetaDe(db, comando);
-  if (acao.alvo === 'playlist') await playlists.mustFind(db, id!);
-  if (acao.alvo === 'vinheta') await vinhetas.mustFind(db, id!);
-  if (acao.alvo === 'grupo') await grupos.mustFind(db, id!);
-  if (acao.alvo === 'grade') await grades.mustFind(db, id!);
-  if (acao.alvo === 'cliente') await clientes.mustFind(db, id!);
+const alvos = { playlist: playlists, vinheta: vinhetas, grupo: grupos, grade: grades, cliente: clientes };
+
+/** Finds what an action is about; refuses with P012, V006, GR006, G003 or C006 if it is not there. */
+async function mustFindAlvo(db: Db, { acao, alvo: id, comando }: ReturnType<typeof checked>) {
+  const found = acao.alvo
+    ? await alvos[acao.alvo].mustFind(db, id!)
+    : comando && (await vinhetaDe(db, comando));
+  return found ? toReference(found) : null;
 }
 
 const colunas: FileColumn<Linha>[] = [
@@ -112,15 +112,18 @@ export const tarefasHandlers = ({ db, signer, saude, tarefas }: Context) =>
 
     async previewTarefa({ body }) {
       const pedida = checked(body);
-      await mustHaveAlvo(db, pedida);
-      return { status: 200, body: await foreseeTarefa(db, { ...pedida, agora: saude.agora() }) };
+      const alvo = await mustFindAlvo(db, pedida);
+      return {
+        status: 200,
+        body: { ...(await foreseeTarefa(db, { ...pedida, agora: saude.agora() })), alvo },
+      };
     },
 
     async createTarefa({ body, me }) {
       const pedida = checked(body);
       const { entidade, nome, acao, filtros, ids, campos, alvo, mensagem, comando } = pedida;
       if (acao.soComSessao && me.chaveId) throw failForKeys(['acao']);
-      await mustHaveAlvo(db, pedida);
+      await mustFindAlvo(db, pedida);
       const id = newId();
       const criada = await inTransaction(db, async (trx) => {
         if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');

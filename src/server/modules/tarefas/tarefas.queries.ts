@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { listPage, type PageQuery } from '../../db/pages.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { foiDesfeita, podeSerDesfeita } from '../atividades/atividades.queries.ts';
+import { openChaves } from '../session/chaves.queries.ts';
 
 type Schemas = components['schemas'];
 type Resultado = Schemas['ResultadoDaLinha'];
@@ -177,8 +178,14 @@ export const takeTarefa = (trx: Db, id: string) =>
 
 export type TarefaTaken = NonNullable<Awaited<ReturnType<typeof takeTarefa>>>;
 
-/** Whether an admin may go on with what it began: only the top level takes back what another did. */
-export async function mayGoOn(trx: Db, { adminId, desfaz }: TarefaTaken): Promise<boolean> {
+/**
+ * Finds why a job ends before its last row: LG004 once its admin may not go on (only the top level takes back what
+ * another did), LG006 once the key that began it is over.
+ */
+export async function endingOf(
+  trx: Db,
+  { adminId, chaveId, desfaz }: TarefaTaken,
+): Promise<'LG004' | 'LG006' | undefined> {
   const row = await trx
     .selectFrom('admins')
     .where('id', '=', adminId)
@@ -189,7 +196,8 @@ export async function mayGoOn(trx: Db, { adminId, desfaz }: TarefaTaken): Promis
     )
     .select('id')
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return 'LG004';
+  return chaveId !== null && !(await openChaves(trx, [chaveId])).has(chaveId) ? 'LG006' : undefined;
 }
 
 const doneOf = ({ feitas, semMudanca, falharam }: TarefaTaken) => feitas + semMudanca + falharam;

@@ -9,10 +9,10 @@ import type { Log } from '../../log.ts';
 import type { Meios } from '../acoes.ts';
 import { doAcao } from './acoes.ts';
 import {
+  endingOf,
   endTarefa,
   type Feita,
   LARGEST_PART,
-  mayGoOn,
   nextLinhas,
   noteLinhas,
   openTarefas,
@@ -92,8 +92,9 @@ async function doLinhas(
 async function doPart(trx: Db, id: string, size: number, parts: Parts): Promise<Feita[]> {
   const tarefa = await takeTarefa(trx, id);
   if (!tarefa) return [];
-  if (!(await mayGoOn(trx, tarefa))) {
-    await endTarefa(trx, id, { status: 'INTERROMPIDA', motivo: 'LG004' });
+  const motivo = await endingOf(trx, tarefa);
+  if (motivo) {
+    await endTarefa(trx, id, { status: 'INTERROMPIDA', motivo });
     return [];
   }
   const linhas = await nextLinhas(trx, tarefa, size);

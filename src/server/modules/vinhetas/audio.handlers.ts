@@ -14,6 +14,9 @@ import { findVinhetaAudio, insertVinheta, updateVinhetas } from './vinhetas.quer
 
 const entidade = 'VINHETA' as const;
 
+/** The minutes that are stored for a new jingle that does not play by an interval. */
+const INTERVALO_GUARDADO = 60;
+
 const readDados = partReader('VinhetaDados', 'V002');
 
 const conflicts = {
@@ -33,9 +36,9 @@ export const vinhetaAudioHandlers = (context: Context) => {
         storage,
         incomplete: 'V002' as const,
         dados: (text: string | undefined) => {
-          const dados = readDados(text);
+          const dados = { intervaloExecucao: null, ...readDados(text) };
           assertCalendario(dados, 'V002');
-          return storedFields(dados);
+          return { intervaloExecucao: INTERVALO_GUARDADO, ...storedFields(dados) };
         },
       };
       return receiveAudio(req, rules, ({ dados, audio: received }) =>

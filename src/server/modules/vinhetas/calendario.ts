@@ -1,4 +1,6 @@
+import { messageOf } from '#domain/messages.ts';
 import type { components } from '#generated/api.d.ts';
+import { VinhetaDados } from '#generated/fields.ts';
 import { DiaDaSemana } from '#generated/labels.ts';
 import { fail } from '../../fail.ts';
 
@@ -11,24 +13,40 @@ const dias = Object.keys(DiaDaSemana) as Dia[];
 const END_BEFORE_BEGINNING = 'O fim não pode ser antes do começo';
 const NO_TIME = 'Sem tocar por intervalo, a vinheta precisa de ao menos uma hora marcada';
 
-/** Refuses with a code a validity that ends before it begins, and a jingle that would never play. */
+/** Refuses with a code a validity that ends before it begins, no interval, and a jingle that would never play. */
 export function assertCalendario(
-  { validade, porIntervalo, horasMarcadas }: Corpo,
+  { validade, porIntervalo, horasMarcadas, intervaloExecucao }: Corpo,
   code: 'V002' | 'V004',
 ): void {
   if (validade?.de && validade.ate && validade.ate < validade.de)
     throw fail(code, { fields: [{ path: 'validade.ate', message: END_BEFORE_BEGINNING }] });
+  if (porIntervalo !== false && intervaloExecucao === null) {
+    const message = messageOf({ rule: 'missing' }, VinhetaDados.intervaloExecucao.label);
+    throw fail(code, { fields: [{ path: 'intervaloExecucao', message }] });
+  }
   if (porIntervalo === false && !horasMarcadas?.length)
     throw fail(code, { fields: [{ path: 'horasMarcadas', message: NO_TIME }] });
 }
 
-type Guardados<Body> = Omit<Body, 'validade'> & { validaDe?: string | null; validaAte?: string | null };
+type Guardados<Body> = Omit<Body, 'validade' | 'intervaloExecucao'> & {
+  validaDe?: string | null;
+  validaAte?: string | null;
+  intervaloExecucao?: number;
+};
 
-/** The fields of a jingle in their order, as they are kept and told: days from Sunday on, hours as a day has them. */
-export function storedFields<Body extends Corpo>({ validade, ...body }: Body): Guardados<Body> {
+/**
+ * The fields of a jingle in their order, as they are kept and told: days from Sunday on, hours as a day has them. An
+ * interval of null is left out, because the one before stays.
+ */
+export function storedFields<Body extends Corpo>({
+  validade,
+  intervaloExecucao,
+  ...body
+}: Body): Guardados<Body> {
   const { diaExecucao, janelas, horasMarcadas } = body;
   return {
     ...body,
+    ...(intervaloExecucao && { intervaloExecucao }),
     ...(diaExecucao && { diaExecucao: dias.filter((dia) => diaExecucao.includes(dia)) }),
     ...(validade !== undefined && { validaDe: validade?.de ?? null, validaAte: validade?.ate ?? null }),
     ...(janelas && { janelas: janelas.toSorted((uma, outra) => (uma.de < outra.de ? -1 : 1)) }),

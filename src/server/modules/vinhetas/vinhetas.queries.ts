@@ -6,9 +6,8 @@ import { rowsOf } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
 import { volumeColumns } from '../audio.ts';
-import { hojeEm } from '../hoje.ts';
 import { firstLojasOf } from '../links.ts';
-import { isIn } from '../validade.ts';
+import { endsWithin, isIn } from '../validade.ts';
 
 type ListQuery = NonNullable<operations['listVinhetas']['parameters']['query']>;
 
@@ -52,10 +51,6 @@ const onLoja = (lojaId: string) => (eb: ExpressionBuilder<Database, 'vinhetas'>)
       .select('vinhetaLojas.lojaId'),
   );
 
-/** The condition that a validity ends within some days from one on. */
-const endsWithin = (dias: number, hoje: string) =>
-  sql<boolean>`vinhetas.valida_ate between ${hoje}::date and ${hoje}::date + ${dias}::integer`;
-
 /** The jingles that a list's query is about. */
 export function matchingVinhetas(db: Db, query: ListQuery, agora = new Date()) {
   const { nome, cliente, loja, status, diaExecucao, intervaloExecucao } = query;
@@ -68,7 +63,7 @@ export function matchingVinhetas(db: Db, query: ListQuery, agora = new Date()) {
   if (diaExecucao) from = from.where(sql<boolean>`${diaExecucao} = any(${sql.ref('vinhetas.diaExecucao')})`);
   if (intervaloExecucao) from = from.where('vinhetas.intervaloExecucao', '=', intervaloExecucao);
   if (situacao) from = from.where(isIn('vinhetas', situacao, agora));
-  if (terminaEm !== undefined) from = from.where(endsWithin(terminaEm, hojeEm(agora)));
+  if (terminaEm !== undefined) from = from.where(endsWithin(terminaEm, agora));
   if (comHoraMarcada !== undefined)
     from = from.where(sql<boolean>`(cardinality(vinhetas.horas_marcadas) > 0) = ${comHoraMarcada}`);
   return from;

@@ -11,7 +11,7 @@ type Place = Pick<URL, 'pathname' | 'search' | 'origin'>;
  * sent.
  */
 export function begin(openings: readonly Opening[], place: Place, root: HTMLElement) {
-  const { token } = session;
+  const token = session.held ? null : session.token;
   const { pathname, origin } = place;
   const isSignedOut =
     !token || /^\/(login|entrada|esqueceu-senha|nova-senha|dois-fatores)\/?$/.test(pathname);

@@ -22,8 +22,7 @@ export function CadastroSobreATela({ entidade, given, leaves, onSaved, onClose }
         onSaved={({ _id }) => {
           if (isDone.current) return;
           isDone.current = true;
-          onSaved(_id);
-          onClose();
+          void Promise.resolve(onSaved(_id)).finally(onClose);
         }}
       />
     </LeavesWindow>

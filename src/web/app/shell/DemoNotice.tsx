@@ -7,6 +7,7 @@ import { useMe } from '../../shared/api/me.ts';
 import { query } from '../../shared/api/query.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { noticeAtFoot } from '../../shared/ui/foot.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 
 const AGAIN_MS = 2000;
@@ -66,7 +67,7 @@ export function DemoNotice() {
   if (!data || stage === 'none') return null;
   const isUnderWay = data.carregando || data.encerramento !== null;
   return (
-    <div className="shell-notice" data-demo>
+    <div ref={noticeAtFoot} className="shell-notice" data-demo>
       {isUnderWay ? <LoaderCircle size={16} aria-hidden /> : <Store size={16} aria-hidden />}
       <span>{text(data)}</span>
       {me && isTop(me) && data.presente && !data.encerramento && (

@@ -37,7 +37,7 @@ export const looks: Looks = {
     borderTopWidth: '1px',
     '& a:hover': { textDecoration: 'underline' },
     // At the end of scrolling the footer stands above the bar that floats over the page.
-    'html:has(.action-bar) &': { pb: 'calc(var(--foot) + 1rem)' },
+    'html[data-floating-bar] &': { pb: 'calc(var(--foot) + 1rem)' },
   },
   '.side': {
     position: 'fixed',

@@ -1,22 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MeUpdate } from '#generated/fields.ts';
+import { listQuery } from '../../shared/api/query.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
 import { Check } from '../../shared/ui/Input.tsx';
 
 const name = 'revogarChaves';
 
+/** Tells whether an administrator has keys for programs. */
+export const useComChaves = (admin: string) =>
+  (useInfiniteQuery(listQuery('listChaves', { admin })).data?.pages[0]?.total ?? 0) > 0;
+
 /** The question whether the keys for programs end, too. */
 export const RevogarChaves = (input: Omit<ComponentProps<typeof Check>, 'children'>) => (
   <Check {...input}>{MeUpdate[name].label}</Check>
 );
 
-/** Asks in a form, once a new password is typed, whether the keys for programs end with the old one. */
-export function RevogarChavesField() {
+/** Asks in a form, once a new password is typed, whether the keys for programs end with the old one, if there are any. */
+export function RevogarChavesField({ admin }: { admin: string }) {
   const senha: unknown = useWatch({ name: 'senha' });
   const { error, register } = useField(name);
-  if (!senha) return null;
+  const comChaves = useComChaves(admin);
+  if (!senha || !comChaves) return null;
   return (
     <Field.Root invalid={Boolean(error)} data-field={name}>
       <RevogarChaves {...register(name)} />

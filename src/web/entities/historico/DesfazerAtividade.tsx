@@ -3,20 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textoDesfeita, textosSemVolta } from '#domain/desfeita.ts';
 import type { ApiError } from '../../shared/api/ApiError.ts';
+import { useMe } from '../../shared/api/me.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { VersionTable } from '../../shared/ui/VersionTable.tsx';
 import { type Atividade, type Diferenca, emPalavras } from './palavras.ts';
+import { type Desfazivel, porQueNao } from './porQueNao.ts';
 
 type Props = {
-  atividade: Pick<Atividade, '_id' | 'entidadeId' | 'desfazer' | 'acao' | 'depois'>;
+  atividade: Desfazivel & Pick<Atividade, '_id' | 'entidadeId' | 'desfazer'>;
   onDone: () => void;
-};
-
-const whyNot = {
-  DESFEITA: 'Esta ação já foi desfeita.',
-  NAO: 'Esta ação não pode ser desfeita: não muda cadastros, já saiu daqui (um e-mail, um arquivo), é de outra pessoa ou de algo apagado em definitivo, ou tem mais de 30 dias.',
 };
 
 const keyOf = ({ entidade, _id, campo }: Diferenca) => `${entidade}:${_id}:${campo}`;
@@ -32,6 +29,7 @@ const versions = [
 export function DesfazerAtividade({ atividade, onDone }: Props) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const me = useMe();
   const undo = useOperation('undoAtividade', {
     success: ({ semVolta }) => textoDesfeita(semVolta),
   });
@@ -40,7 +38,8 @@ export function DesfazerAtividade({ atividade, onDone }: Props) {
   const ficam = atividade.acao === 'EDITAR' ? textosSemVolta(campos) : [];
   if (ficam.length > 0 && ficam.length === campos.length)
     return <Text>{[...ficam, 'Para trocar de novo, altere o cadastro.'].join(' ')}</Text>;
-  if (atividade.desfazer !== 'SIM') return <Text>{whyNot[atividade.desfazer]}</Text>;
+  if (atividade.desfazer === 'DESFEITA') return <Text>Esta ação já foi desfeita.</Text>;
+  if (atividade.desfazer === 'NAO') return <Text>{porQueNao(atividade, me.data, Date.now())}</Text>;
 
   const run = () => {
     const isBack = (one: Diferenca) => chosen[keyOf(one)] === 'antes';

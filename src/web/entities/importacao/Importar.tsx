@@ -9,6 +9,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { followTarefas } from '../tarefas/tarefas.ts';
+import { ChooseAba } from './ChooseAba.tsx';
 import { ChooseArquivo } from './ChooseArquivo.tsx';
 import { Colunas } from './Colunas.tsx';
 import { CorrigirLinha } from './CorrigirLinha.tsx';
@@ -90,6 +91,9 @@ export function Importar({ importador }: { importador: Importador }) {
     keepColunas(entidade, colunas);
     look({ ...pedido, dados: { ...pedido.dados, colunas } });
   };
+  const setAba = (aba: string) =>
+    // Mended cells are of the sheet's own rows.
+    pedido && look({ ...pedido, dados: { ...pedido.dados, aba, correcoes: [] } });
   const mend = (correcoes: Correcao[]) => {
     setMending(null);
     if (pedido)
@@ -157,6 +161,7 @@ export function Importar({ importador }: { importador: Importador }) {
         <Begun importacao={begun} noun={noun} />
       ) : preview ? (
         <>
+          <ChooseAba importacao={preview} disabled={busy} onChange={setAba} />
           <Colunas importacao={preview} importador={importador} disabled={busy} onChange={setColuna} />
           {check.isPending && (
             <chakra.p role="status" color="ink2" mb="2">

@@ -5,7 +5,8 @@ type Schemas = components['schemas'];
 type Coluna = { titulo: string; campo: string | null };
 export type Importacao = Omit<Schemas['ImportacaoDeLojas'], 'colunas'> & { colunas: Coluna[] };
 export type Linha = Importacao['linhas'][number];
-export type Dados = Required<Schemas['ImportacaoDados']>;
+type Pedidos = Schemas['ImportacaoDados'];
+export type Dados = Pedidos & Required<Pick<Pedidos, 'colunas' | 'correcoes'>>;
 export type Correcao = Dados['correcoes'][number];
 
 /** An import of a list: its operation, its words and the columns of its sheets. */

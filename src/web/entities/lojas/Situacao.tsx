@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type Estado, situacaoEmPalavras } from '#domain/listas/lojasSaude.ts';
+import { type Estado, situacaoEmPalavras } from '#domain/listas/situacaoEmPalavras.ts';
 
 /** The drawer that says how a store is doing, by its name in the address. */
 export const modalSaude = 'SAUDE_DA_LOJA';
@@ -59,12 +59,17 @@ const marcas = Object.fromEntries(
 export const Marca = ({ situacao }: Pick<Estado, 'situacao'>) => <i style={marcas[situacao]} aria-hidden />;
 
 /** How a store is doing: by colour, by pattern and in words. */
-export const Situacao = (estado: Estado) => (
-  <span className="row-line">
-    <Marca situacao={estado.situacao} />
-    <span className="row-name clip">{situacaoEmPalavras(estado)}</span>
-  </span>
-);
+export function Situacao(estado: Estado) {
+  const words = situacaoEmPalavras(estado);
+  return (
+    <span className="row-line">
+      <Marca situacao={estado.situacao} />
+      <span className="row-name clip" title={words}>
+        {words}
+      </span>
+    </span>
+  );
+}
 
 /** How the column that says where a store is looks, in every list of stores. */
 export const cidade = {

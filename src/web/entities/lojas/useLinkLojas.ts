@@ -8,7 +8,7 @@ import { runBatches } from '../../shared/list/command.ts';
 import type { Nomeadas, Vinculo } from './vinculos.ts';
 
 /** Whom a link tells as it goes on: the ids are those of stores and groups that are done. */
-type Options = { onProgress?: (done: string[]) => void; onSuccess?: () => void };
+type Options = { onProgress?: (done: string[]) => void; onSuccess?: () => unknown };
 /**
  * The stores and groups, and the playlist, jingle or group: `ifMatch` is its version as it was read last, `seen` when it had changed last
  * by the list that shows it.
@@ -43,7 +43,7 @@ export function useLinkLojas(vinculo: Vinculo, change: 'add' | 'remove', options
     },
     onSuccess: () => {
       toastDone(success, operacoes.current);
-      options.onSuccess?.();
+      return options.onSuccess?.();
     },
     onError: (error) => {
       if (toastsError && error.code !== 'REQ003') toastFailure(error);

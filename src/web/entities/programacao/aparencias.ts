@@ -4,6 +4,8 @@ const PADROES = 4;
 
 export type Aparencia = { cor: number; padrao: number };
 export type Aparencias = ReadonlyMap<string, Aparencia>;
+/** The looks that parts of one screen give to playlists, so that each has the same in all of them. */
+export type Vestidas = { current: Aparencias };
 
 const aparenciaDe = (n: number): Aparencia => ({
   cor: n % CORES,

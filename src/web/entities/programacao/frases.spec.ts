@@ -9,6 +9,7 @@ import {
   type Programacao,
   porQueAgora,
   porQueToca,
+  repeteEmPalavras,
   type Trecho,
 } from './frases.ts';
 
@@ -48,10 +49,19 @@ describe('a stretch', () => {
   it('says what is to be looked at', () =>
     expect(
       avisosDoTrecho(trecho({ avisos: ['VAZIA', 'REPETE'], vazias: [{ grade: ref('Verão'), por: 'LOJA' }] })),
-    ).toEqual([
-      'Verão tem bloco aqui, mas nada que possa tocar',
-      'as faixas acabam antes do fim e se repetem',
-    ]));
+    ).toEqual(['Verão tem bloco aqui, mas nada que possa tocar']));
+
+  it('says once for all of them that tracks repeat', () => {
+    const dia = { dia: '2026-12-01', feriado: null, aberta: [] };
+    const [repete, basta] = [trecho({ avisos: ['REPETE'] }), trecho({})];
+    expect(repeteEmPalavras([{ ...dia, trechos: [basta] }])).toBeUndefined();
+    expect(repeteEmPalavras([{ ...dia, trechos: [repete, basta] }])).toBe(
+      'Atenção: em 1 de 2 trechos as faixas acabam antes do fim e se repetem.',
+    );
+    expect(repeteEmPalavras([{ ...dia, trechos: [repete] }])).toMatch(
+      /^Atenção: em todos os trechos as faixas/,
+    );
+  });
 });
 
 describe('why it plays now', () => {

@@ -1,6 +1,7 @@
 import { formatDateTime, TIME_ZONE } from '#domain/dates.ts';
 import { capitalised, count, listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { umaVez } from './aparencias.ts';
 
 type Schemas = components['schemas'];
 export type Programacao = Schemas['LojaProgramacao'];
@@ -38,14 +39,28 @@ function porQue({ por, grupo }: Motivo): string {
 const nomes = (grades: readonly { grade: { nome: string } }[]) =>
   listing(grades.map(({ grade }) => grade.nome));
 
-/** Says what is to be looked at in a stretch. */
+/** Says what is to be looked at in a stretch; tracks that repeat are told of above all stretches. */
 export function avisosDoTrecho({ avisos, vazias }: Trecho): string[] {
   const textos = {
-    VAZIA: `${nomes(vazias)} tem bloco aqui, mas nada que possa tocar`,
-    REPETE: 'as faixas acabam antes do fim e se repetem',
-    BLOQUEADAS: 'há faixas bloqueadas para o cliente',
+    VAZIA: [`${nomes(vazias)} tem bloco aqui, mas nada que possa tocar`],
+    REPETE: [],
+    BLOQUEADAS: ['há faixas bloqueadas para o cliente'],
   };
-  return avisos.map((aviso) => textos[aviso]);
+  return avisos.flatMap((aviso) => textos[aviso]);
+}
+
+/** Names each playlist of some days once. */
+export const playlistsDosDias = (dias: readonly Dia[]) =>
+  umaVez(dias.flatMap(({ trechos }) => trechos.flatMap(({ playlists }) => playlists)));
+
+/** Says in how many stretches of some days tracks repeat; nothing where they do in none. */
+export function repeteEmPalavras(dias: readonly Dia[]): string | undefined {
+  const trechos = dias.flatMap((dia) => dia.trechos);
+  const repetem = trechos.filter(({ avisos }) => avisos.includes('REPETE')).length;
+  if (repetem === 0) return undefined;
+  const onde =
+    repetem === trechos.length ? 'em todos os trechos' : `em ${repetem} de ${trechos.length} trechos`;
+  return `Atenção: ${onde} as faixas acabam antes do fim e se repetem.`;
 }
 
 /** Says why a stretch plays what it does: `Natal 2026, pelo grupo Shoppings SP; encobre Rotina`. */

@@ -39,6 +39,8 @@ export const looks: Looks = {
       position: 'absolute',
       insetBlock: '0',
       display: 'flex',
+      // Playlists that play mixed lie one under the other for the whole stretch: side by side they would seem to follow.
+      flexDirection: 'column',
       borderInlineEnd: '1px solid {colors.surface}',
     },
     '& > span > i': { flex: '1', bg: 'var(--cor)' },
@@ -70,8 +72,8 @@ export const looks: Looks = {
     '& > [data-agora]': { bg: 'brand.soft' },
     '& .amostra': { h: '18px' },
     '& b': { fontWeight: 'semibold' },
-    '& .dia-aviso': { color: 'warn', fontSize: 'label' },
   },
+  '.dia-aviso': { color: 'warn', fontSize: 'label' },
   '.dia-legenda': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,16 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, RefreshCw } from 'lucide-react';
+import { useId } from 'react';
 import { formatNumber } from '#domain/text.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
+import { Field } from '../../shared/chakra/fields.tsx';
+import { readFilters } from '../../shared/filter/values.ts';
 import { DetalhesDesde } from '../../shared/report/DetalhesDesde.tsx';
 import type { AnyReport } from '../../shared/report/declaration.ts';
 import { ReportModals } from '../../shared/report/ReportModals.tsx';
+import { useAddress } from '../../shared/ui/address.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Bone } from '../../shared/ui/pieces.tsx';
+import { GrupoPicker } from '../pickers.tsx';
 import { CartaoDoRelatorio, RelatorioCards } from './CartaoDoRelatorio.tsx';
+import { type Resumo, resumoAddress, resumoDe } from './metricas.query.ts';
 
 /** How many days the figures are of. */
 const DIAS = 30;
@@ -26,30 +32,49 @@ export type Cartao<Key extends string> = {
 type RelatorioScreenProps<Key extends string> = {
   title: string;
   cartoes: readonly Cartao<Key>[];
-  /** The figures of the last 30 days. */
-  resumo: UseQueryResult<Record<Key, number>>;
+  /** The operation of the figures of the last 30 days. */
+  operation: Resumo;
   /** Reports of another kind, without a figure: set apart from the others. */
   aparte?: readonly Omit<Cartao<never>, 'total'>[];
 };
 
-/** The reports of a domain: a card each, with what happened in the last 30 days, that opens it. */
+/** The reports of a domain: a card each, with its figure of the last 30 days, of all stores or of a group. */
 export function RelatorioScreen<Key extends string>({
   title,
   cartoes,
-  resumo,
+  operation,
   aparte = [],
 }: RelatorioScreenProps<Key>) {
   const reports = [...cartoes, ...aparte].map(({ report }) => report);
+  const { search, change } = useAddress();
+  const resumo = useQuery(resumoDe(operation, search));
+  const figures = resumo.data as Record<Key, number> | undefined;
+  const filters = readFilters(search, resumoAddress.filters);
+  const field = useId();
+  const setGrupo = (grupo: string) =>
+    change(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (grupo) next.set('grupo', grupo);
+        else next.delete('grupo');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <>
       <PageHeader title={title} />
+      <Field.Root id={field} maxW="480px" mb="4">
+        <Field.Label>Grupo</Field.Label>
+        <GrupoPicker id={field} value={String(filters.grupo ?? '')} onChange={setGrupo} />
+      </Field.Root>
       {resumo.isError && !resumo.isFetching && (
         <Falha error={resumo.error} onRetry={() => void resumo.refetch()} />
       )}
       <RelatorioCards>
         {cartoes.map(({ total, ...cartao }) => (
-          <CartaoDoRelatorio key={cartao.report.name} {...cartao} filters={{ periodo: DIAS }}>
-            <Total value={resumo.data?.[total]} isPending={resumo.isPending || resumo.isFetching} />
+          <CartaoDoRelatorio key={cartao.report.name} {...cartao} filters={{ periodo: DIAS, ...filters }}>
+            <Total value={figures?.[total]} isPending={resumo.isPending || resumo.isFetching} />
           </CartaoDoRelatorio>
         ))}
       </RelatorioCards>

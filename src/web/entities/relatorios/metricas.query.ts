@@ -52,14 +52,24 @@ async function reportCode({ url }: Request) {
 
 type Arguments = Pick<LoaderFunctionArgs, 'request' | 'params'>;
 
-type Resumo = Extract<OperationId, 'reportClientesResumo' | 'reportLojasResumo'>;
+export type Resumo = Extract<OperationId, 'reportClientesResumo' | 'reportLojasResumo'>;
+
+/** The part of the address that the cards' figures are of. */
+export const resumoAddress = {
+  filters: withContract('reportLojasFaixas', [{ key: 'grupo', kind: 'picker' }]),
+  columns: [],
+};
+
+/** Makes the query of the cards' figures, of the group in the address or of all stores. */
+export const resumoDe = (operation: Resumo, search: URLSearchParams) =>
+  query(operation as 'reportLojasResumo', { query: readFilters(search, resumoAddress.filters) });
 
 /** Makes the loader that asks for the cards' figures while the screen's code is still on its way. */
 export const resumoLoader =
   (operation: Resumo) =>
   ({ request }: Arguments) => {
     // Nobody waits for the answer here; the screen shows what fails.
-    void queryClient.prefetchQuery(query(operation as 'reportLojasResumo'));
+    void queryClient.prefetchQuery(resumoDe(operation, new URL(request.url).searchParams));
     return reportCode(request);
   };
 

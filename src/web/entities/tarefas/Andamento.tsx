@@ -10,7 +10,7 @@ import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { Button, buttonLook, IconButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
-import { footOfBar } from '../../shared/ui/foot.ts';
+import { floatingAbove, footOfCards } from '../../shared/ui/foot.ts';
 import { Progress } from '../../shared/ui/Progress.tsx';
 import { Falhas } from './Falhas.tsx';
 import { followTarefas, forgetTarefa, type Tarefa, useFollowedTarefas } from './tarefas.ts';
@@ -33,11 +33,10 @@ export function Andamento() {
   if (ids.length === 0) return null;
   return (
     <chakra.aside
-      ref={footOfBar}
+      ref={footOfCards}
       aria-label="Tarefas"
-      position="fixed"
+      {...floatingAbove}
       insetEnd="5"
-      bottom="calc(20px + var(--player-height, 0px))"
       zIndex="2"
       display="grid"
       gap="3"

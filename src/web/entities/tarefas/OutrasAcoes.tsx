@@ -19,7 +19,7 @@ import { HorariosField } from '../funcionamento/HorariosField.tsx';
 import { fusoHorarioOptions } from '../lojas/fusoHorarioOptions.ts';
 import { ValidadeField } from '../ValidadeField.tsx';
 import { type DiasDaValidade, diasDaValidade, problemaDaValidade, validadeOf } from '../validade.ts';
-import { alvoOf } from './alvos.tsx';
+import { alvoOf, alvoPicker, isOfOneCliente } from './alvos.tsx';
 import { type Acao, type Entidade, outrasAcoes, type Pedida } from './tarefas.ts';
 
 type Campos = components['schemas']['CamposDaTarefa'];
@@ -126,6 +126,8 @@ function partsOf({ acao, tipo }: Escolhida, values: Values): Partial<Pedida> {
   return { campos: { ...Object.fromEntries(given), ...owing, ...zone, ...(validade && { validade }) } };
 }
 
+const DE_UM_CLIENTE = 'Só entram as lojas do mesmo cliente; as outras falham, e a tarefa diz quais.';
+
 const isNothing = (values: Values) =>
   Object.keys(partsOf({ acao: 'EDITAR', tipo: 'PAUSAR' }, values).campos ?? {}).length === 0;
 
@@ -138,17 +140,20 @@ const firstOf: Partial<Record<Entidade, keyof Values>> = {
 type OutrasAcoesProps = {
   entidade: Entidade;
   total: number;
+  /** The client of all the rows, where that is one. */
+  cliente: string | undefined;
   onClose: () => void;
   onChosen: (acao: Acao, parts: Partial<Pedida>) => void;
 };
 
 /** Asks which of the other actions is to be done, and with what. */
-export function OutrasAcoes({ entidade, total, onClose, onChosen }: OutrasAcoesProps) {
+export function OutrasAcoes({ entidade, total, cliente, onClose, onChosen }: OutrasAcoesProps) {
   const choices = outrasAcoes[entidade] ?? [];
   const [acao, setAcao] = useState<Acao>(choices[0] ?? 'EDITAR');
   const [tipo, setTipo] = useState<Tipo>('PAUSAR');
   const escolhida = { acao, tipo };
   const fields = useMemo(() => fieldsOfAcao(acao), [acao]);
+  const AlvoPicker = useMemo(() => alvoPicker(acao, cliente), [acao, cliente]);
   const options = choices.map((value) => ({ value, label: AcaoDeTarefa[value] }));
   return (
     <Dialog open onClose={onClose} title={`Mais ações: ${quantas(entidade, total)}`}>
@@ -191,7 +196,14 @@ export function OutrasAcoes({ entidade, total, onClose, onChosen }: OutrasAcoesP
         submit="Continuar"
       >
         {wantsVolume(escolhida) && <NumberField name="volume" hint="De 0 a 100." required />}
-        {wantsAlvo(escolhida) && <Fields.Picker name="alvo" Picker={alvoOf(acao).Picker} required />}
+        {wantsAlvo(escolhida) && (
+          <Fields.Picker
+            name="alvo"
+            Picker={AlvoPicker}
+            hint={!cliente && isOfOneCliente(acao) && DE_UM_CLIENTE}
+            required
+          />
+        )}
         {wantsMensagem(acao) && <Fields.Textarea name="mensagem" required />}
         {acao === 'EDITAR' && <CamposFields entidade={entidade} />}
       </Form>

@@ -18,8 +18,10 @@ const icons = {
 const labels = { ATIVAR: 'Ativar', DESATIVAR: 'Desativar', EXCLUIR: 'Excluir' };
 
 /** The other actions for the rows that are ticked, one or many: a job over these alone. */
-export function Mais({ entidade, ids, onClose, onDone }: MaisProps) {
+export function Mais({ entidade, rows, onClose, onDone }: MaisProps) {
   const [choosing, setChoosing] = useState(true);
+  const ids = rows.map(({ _id }) => _id);
+  const clientes = new Set(rows.map(({ cliente }) => cliente?._id));
   const { ask, dialog } = usePedida({ entidade, ids }, ids.length, onDone, onClose);
   return (
     <>
@@ -27,6 +29,7 @@ export function Mais({ entidade, ids, onClose, onDone }: MaisProps) {
         <OutrasAcoes
           entidade={entidade}
           total={ids.length}
+          cliente={clientes.size === 1 ? [...clientes][0] : undefined}
           onClose={onClose}
           onChosen={(acao, rest) => {
             setChoosing(false);
@@ -72,6 +75,7 @@ export function Todas({ entidade, filtros, filtered, total, onClear }: TodasProp
         <OutrasAcoes
           entidade={entidade}
           total={total}
+          cliente={typeof filtros.cliente === 'string' ? filtros.cliente : undefined}
           onClose={() => setChoosing(false)}
           onChosen={(acao, rest) => {
             setChoosing(false);

@@ -1,5 +1,14 @@
+import type { ComponentType } from 'react';
+import { useOperation } from '../../shared/api/mutation.ts';
+import type { PickerProps } from '../../shared/form/FieldFrame.tsx';
 import { entityPicker } from '../EntityPicker.tsx';
-import { GrupoDestinoPicker, OwnerPicker, PlaylistPicker } from '../pickers.tsx';
+import {
+  GrupoDestinoPicker,
+  GrupoPicker,
+  OwnerPicker,
+  PlaylistDoClientePicker,
+  PlaylistPicker,
+} from '../pickers.tsx';
 import type { Acao } from './tarefas.ts';
 
 /** A jingle, picked by name. */
@@ -8,8 +17,9 @@ const { Picker: VinhetaPicker } = entityPicker({
   get: 'getVinheta',
   by: 'nome',
   sort: 'nome',
+  within: 'cliente',
   name: ({ nome }) => nome,
-  label: ({ nome, cliente }) => `${nome} (${cliente.nome})`,
+  label: ({ nome, cliente }, values) => (values?.cliente ? nome : `${nome} (${cliente.nome})`),
   placeholder: 'Busque a vinheta',
 });
 
@@ -19,14 +29,50 @@ const { Picker: GradePicker } = entityPicker({
   get: 'getGrade',
   by: 'nome',
   sort: 'nome',
+  within: 'cliente',
   name: ({ nome }) => nome,
-  label: ({ nome, cliente }) => `${nome} (${cliente.nome})`,
+  label: ({ nome, cliente }, values) => (values?.cliente ? nome : `${nome} (${cliente.nome})`),
   placeholder: 'Busque a grade',
 });
 
+/** A group that stores go into: of their client, where they have one, whose group that is not found is made. */
+function GrupoOuNovo(props: PickerProps) {
+  const create = useOperation('createGrupo', {
+    success: 'Grupo cadastrado com sucesso!',
+    invalidates: ['listGrupos'],
+    toastError: true,
+  });
+  const cliente = props.values?.cliente;
+  const onCreate = (nome: string) =>
+    create.mutate({ body: { nome, cliente: cliente! } }, { onSuccess: ({ _id }) => props.onChange(_id) });
+  return (
+    <GrupoPicker
+      placeholder="Busque o grupo"
+      {...props}
+      {...(cliente && { create: { what: 'grupo', onCreate } })}
+    />
+  );
+}
+
+/** Tells whether an action puts stores into something that has stores of one client alone. */
+export const isOfOneCliente = (acao: Acao) => acao.startsWith('ADICIONAR');
+
+/** Makes the picker of what an action is about: only what is the rows' client's, where they have one. */
+export function alvoPicker(acao: Acao, cliente: string | undefined) {
+  const { Picker, DoCliente = Picker } = alvoOf(acao);
+  if (!cliente) return Picker;
+  const values = { cliente };
+  return (props: PickerProps) => <DoCliente {...props} values={values} />;
+}
+
+type AnyPicker = ComponentType<PickerProps>;
+type Alvo = { label: string; Picker: AnyPicker; DoCliente?: AnyPicker };
+
 /** Finds what an action is about, and how that is picked. */
-export function alvoOf(acao: Acao) {
-  if (acao.endsWith('PLAYLIST')) return { label: 'Playlist', Picker: PlaylistPicker };
+export function alvoOf(acao: Acao): Alvo {
+  if (acao.endsWith('PLAYLIST'))
+    return { label: 'Playlist', Picker: PlaylistPicker, DoCliente: PlaylistDoClientePicker };
+  if (acao === 'ADICIONAR_AO_GRUPO') return { label: 'Grupo', Picker: GrupoOuNovo };
   if (acao.endsWith('GRUPO')) return { label: 'Grupo', Picker: GrupoDestinoPicker };
   if (acao.endsWith('GRADE')) return { label: 'Grade', Picker: GradePicker };
   if (acao.endsWith('VINHETA') || acao === 'COMANDAR') return { label: 'Vinheta', Picker: VinhetaPicker };

@@ -19,6 +19,16 @@ test('a job says what it does to how many, and what became of them', () => {
   expect(ended({ acao: 'ADICIONAR_PLAYLIST' })).toBe('223 alteradas.');
 });
 
+test('what an action is about is named in the question and in the job', async () => {
+  const alvo = { _id: 'c1', nome: 'Rede Ipê' };
+  const pedida = { entidade: 'MUSICA', acao: 'BLOQUEAR', filtros: {}, alvo: 'c1' } as Pedida;
+  const question = perguntaOf(pedida, 12, async () => ({ total: 12, semMudanca: 0, alvo }) as never);
+  expect((await question.counted!()).title).toBe('Bloquear para Rede Ipê: 12 músicas?');
+  const grupo = { _id: 'g1', nome: 'Shoppings' };
+  const tarefa = { entidade: 'LOJA', acao: 'ADICIONAR_AO_GRUPO', total: 3, alvo: grupo } as Tarefa;
+  expect(tituloOf(tarefa)).toBe('Adicionar ao grupo Shoppings: 3 lojas');
+});
+
 test('instructions are told as what they are, which nobody takes back', () => {
   const pedida = { entidade: 'LOJA', acao: 'ENVIAR_INSTRUCOES', filtros: {} } as Pedida;
   const { title, text } = perguntaOf(pedida, 3, async () => ({}) as never);
@@ -45,7 +55,7 @@ test('how many are inactive already is said once', () =>
   expect(
     previaText({ entidade: 'LOJA', acao: 'DESATIVAR', filtros: {} } as Pedida, {
       ...{ total: 243, semMudanca: 20, lojas: 223, lojasInativas: 20 },
-      ...{ lojasDeClienteInativo: 0, semMusica: 0 },
+      ...{ lojasDeClienteInativo: 0, semMusica: 0, alvo: null },
     }),
   ).toBe('243 lojas, 20 já estão inativas. 223 lojas param de tocar.'));
 
@@ -57,6 +67,7 @@ test('a deletion of clients says which groups and grades go along', () => {
     lojasInativas: 0,
     lojasDeClienteInativo: 0,
     semMusica: 3,
+    alvo: null,
   };
   const pedida = { entidade: 'CLIENTE', acao: 'EXCLUIR', filtros: {} } as Pedida;
   expect(previaText(pedida, { ...previa, grupos: 1, grades: 2 })).toContain(

@@ -73,8 +73,14 @@ const feito: Partial<Record<Acao, string>> = {
 const direct: readonly Acao[] = ['ATIVAR', 'DESATIVAR', 'EXCLUIR', 'IMPORTAR'];
 const whatOf = ({ acao, comando }: Pick<Pedida, 'acao'> & { comando?: Tarefa['comando'] }) =>
   comando ? TipoDeComando[comando.tipo] : AcaoDeTarefa[acao];
-const commandOf = (of: Parameters<typeof whatOf>[0], subject: string) =>
-  `${whatOf(of)}${direct.includes(of.acao) ? '' : ':'} ${subject}`;
+const UM_CLIENTE = /um cliente$/;
+/** Names what is done to rows, and what with: `Bloquear para Rede Ipê: 12 faixas`. */
+function commandOf(of: Parameters<typeof whatOf>[0], subject: string, alvo: Previa['alvo'] = null) {
+  const what = whatOf(of);
+  const named =
+    alvo && (UM_CLIENTE.test(what) ? what.replace(UM_CLIENTE, alvo.nome) : `${what} ${alvo.nome}`);
+  return `${named ?? what}${direct.includes(of.acao) ? '' : ':'} ${subject}`;
+}
 
 /** Makes the question before a job over all that match, counted by the server. */
 export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise<Previa>): Question {
@@ -87,7 +93,7 @@ export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise
     counted: async (): Promise<Counted> => {
       const previa = await foresee();
       return {
-        title: `${commandOf(pedida, quantas(entidade, previa.total))}?`,
+        title: `${commandOf(pedida, quantas(entidade, previa.total), previa.alvo)}?`,
         text: previaText(pedida, previa),
       };
     },
@@ -97,7 +103,8 @@ export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise
 }
 
 /** Names a job: `Desativar 1.240 lojas`. */
-export const tituloOf = (tarefa: Tarefa) => commandOf(tarefa, quantas(tarefa.entidade, tarefa.total));
+export const tituloOf = (tarefa: Tarefa) =>
+  commandOf(tarefa, quantas(tarefa.entidade, tarefa.total), tarefa.alvo);
 
 /** Writes the participle as the rows' gender wants it: `desativada`, `desativadas`. */
 function wordsOf(acao: Acao, entidade: Tarefa['entidade']): readonly [string, string] {

@@ -19,9 +19,9 @@ export function adminValues(admin?: Admin): AdminValues {
 
 const Field = fieldsOf<AdminValues>();
 
-/** The fields of an administrator; `editing` one, in a dialog. */
-export const AdminFields = ({ editing }: { editing?: boolean }) => (
-  <FormCard title="Dados do administrador" bare={editing}>
+/** The fields of an administrator; `editing` the one of this id, in a dialog. */
+export const AdminFields = ({ editing }: { editing?: string }) => (
+  <FormCard title="Dados do administrador" bare={editing !== undefined}>
     <Field.Text name="nome" />
     <Field.Text name="login" hint="Letras, números e os sinais . _ @ -" />
     <Field.Text name="email" />
@@ -35,6 +35,6 @@ export const AdminFields = ({ editing }: { editing?: boolean }) => (
           : 'De 8 a 72 caracteres; palavras comuns, nomes e datas não servem. Quem a recebe escolhe outra ao entrar.'
       }
     />
-    {editing && <RevogarChavesField />}
+    {editing && <RevogarChavesField admin={editing} />}
   </FormCard>
 );

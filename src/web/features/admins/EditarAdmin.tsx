@@ -45,7 +45,7 @@ export function EditarAdmin() {
         onSaved={close}
         onCancel={close}
       >
-        <AdminFields editing />
+        <AdminFields editing={id} />
       </Form>
     </Dialog>
   );

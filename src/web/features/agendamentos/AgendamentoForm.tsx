@@ -1,17 +1,19 @@
 import { Send } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useFormState, useWatch } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router';
 import { pick } from 'zod/mini';
+import { isTop } from '#domain/capabilities.ts';
 import { AgendamentoCreate } from '#generated/fields.ts';
 import { ListaComVisoes } from '#generated/labels.ts';
 import { zAgendamentoCreate, zRelatorioExportavel } from '#generated/zod/zod.gen.ts';
+import { useMe } from '../../shared/api/me.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { listQuery, useEdited, useWholeList } from '../../shared/api/query.ts';
 import { sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button, buttonLook } from '../../shared/ui/Button.tsx';
 import { AdministradoresField } from './AdministradoresField.tsx';
 import {
   type Agendamento,
@@ -97,6 +99,31 @@ function Quando() {
   );
 }
 
+/** The outside addresses; a refusal because the agency allows none offers the setting to level "0". */
+function Enderecos() {
+  const { errors } = useFormState<AgendamentoValues>({ name: 'enderecos' });
+  const { data: me } = useMe();
+  return (
+    <div>
+      <Field.Textarea
+        name="enderecos"
+        rows={3}
+        hint="Um e-mail por linha, se a agência envia para fora. Até 10 destinatários ao todo. O link vale por 7 dias e não pede login."
+      />
+      {errors.enderecos?.type === 'AG004' && me && isTop(me) && (
+        // In a tab of its own, so that the form stays as it is.
+        <Link
+          {...buttonLook({ variant: 'outline', size: 'xs' })}
+          to="/configuracoes#enviarParaFora"
+          target="_blank"
+        >
+          Abrir Configurações
+        </Link>
+      )}
+    </div>
+  );
+}
+
 const AgendamentoFields = () => (
   <>
     <FormCard title="O que enviar">
@@ -109,11 +136,7 @@ const AgendamentoFields = () => (
     </FormCard>
     <FormCard title="Para quem">
       <AdministradoresField />
-      <Field.Textarea
-        name="enderecos"
-        rows={3}
-        hint="Um e-mail por linha, se a agência envia para fora. Até 10 destinatários ao todo. O link vale por 7 dias e não pede login."
-      />
+      <Enderecos />
     </FormCard>
   </>
 );

@@ -26,7 +26,7 @@ export type AgendamentoValues = {
 export const agendamentoValues = (agendamento?: Agendamento): AgendamentoValues => ({
   nome: agendamento?.nome ?? '',
   relatorio: agendamento && !agendamento.visao ? agendamento.relatorio : '',
-  id: agendamento?.id ?? '',
+  id: agendamento?.sobre ?? '',
   filtros: JSON.stringify(agendamento?.filtros ?? {}),
   visao: agendamento?.visao?._id ?? '',
   frequencia: agendamento?.frequencia ?? 'SEMANAL',

@@ -66,7 +66,7 @@ describe('a file that is chosen', () => {
   ];
   const preview = {
     ...{ total: 3, validas: 2, gravadas: 0, criar: 1, alterar: 1, semMudanca: 0, erradas: 1 },
-    ...{ colunas, linhas, tarefa: null },
+    ...{ aba: null, abas: [] as string[], colunas, linhas, tarefa: null },
   };
   /** Reads the `dados` of the last request. */
   const lastDados = async () => {
@@ -118,6 +118,23 @@ describe('a file that is chosen', () => {
     await choose(() => Response.json(preview));
     await screen.findByText('3 linhas: 1 novo, 1 muda, 1 com erro.');
     expect((await lastDados()).colunas).toEqual({ Obs: 'responsavel' });
+  });
+
+  it('has its sheet chosen if there are several, without the cells mended in the one before', async () => {
+    await choose(() => Response.json({ ...preview, aba: 'Lojas', abas: ['Lojas', 'Fechadas'] }));
+    const aba = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Aba da planilha' });
+    expect(aba.value).toBe('Lojas');
+    await user.click(screen.getByRole('button', { name: 'Corrigir a linha 3' }));
+    await user.type(await screen.findByRole('textbox', { name: 'CNPJ' }), '4');
+    await user.click(screen.getByRole('button', { name: 'Conferir de novo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Corrigir a linha 3' })).toBeNull());
+    expect((await lastDados()).correcoes).toHaveLength(1);
+    await user.selectOptions(aba, 'Fechadas');
+    expect(await lastDados()).toEqual({ aba: 'Fechadas', colunas: {}, correcoes: [] });
+    cleanup();
+    await choose(() => Response.json({ ...preview, aba: 'Lojas', abas: ['Lojas'] }));
+    await screen.findByText('3 linhas: 1 novo, 1 muda, 1 com erro.');
+    expect(screen.queryByRole('combobox', { name: 'Aba da planilha' })).toBeNull();
   });
 
   it('in which nothing is new has nothing to import', async () => {

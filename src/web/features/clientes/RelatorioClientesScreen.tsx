@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Copyright, Headphones, Heart, Music, Radio, ThumbsDown, ThumbsUp } from 'lucide-react';
 import {
   contatosSuporte,
@@ -11,7 +10,6 @@ import {
 } from '../../entities/relatorios/clientes.reports.ts';
 import { type Cartao, RelatorioScreen } from '../../entities/relatorios/RelatorioScreen.tsx';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
-import { query } from '../../shared/api/query.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 
 const cartoes: Cartao<keyof OperationAnswer<'reportClientesResumo'>>[] = [
@@ -71,7 +69,7 @@ export function RelatorioClientesScreen() {
         title="Relatório de clientes"
         cartoes={cartoes}
         aparte={aparte}
-        resumo={useQuery(query('reportClientesResumo'))}
+        operation="reportClientesResumo"
       />
       <MesesFechados />
     </>

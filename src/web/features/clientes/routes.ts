@@ -11,7 +11,10 @@ export const clientesRoutes: RouteObject[] = [
   {
     path: '/clientes/relatorio',
     handle: firstReads(async () => [
-      { operation: 'reportClientesResumo' },
+      {
+        operation: 'reportClientesResumo',
+        filters: (await import('../../entities/relatorios/metricas.query.ts')).resumoAddress,
+      },
       ...(await import('../../entities/relatorios/clientes.reports.ts')).reads,
     ]),
     lazy: {

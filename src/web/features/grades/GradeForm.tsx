@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from 'zod/mini';
@@ -9,6 +10,7 @@ import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { LinkedLojas } from '../../entities/lojas/LinkedLojas.tsx';
 import { addToLojas } from '../../entities/lojas/vinculos.ts';
 import { GrupoPicker, LojaPicker, OwnerPicker } from '../../entities/pickers.tsx';
+import type { Aparencias } from '../../entities/programacao/aparencias.ts';
 import { ValidadeField } from '../../entities/ValidadeField.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
@@ -33,6 +35,7 @@ const Field = fieldsOf<GradeValues>();
 
 const GradeFields = ({ entity }: { entity?: Grade }) => {
   const cliente = useWatch<GradeValues, 'cliente'>({ name: 'cliente' });
+  const looks = useRef<Aparencias>(new Map());
   return (
     <>
       <FormCard title="Dados da grade">
@@ -41,12 +44,12 @@ const GradeFields = ({ entity }: { entity?: Grade }) => {
         <ValidadeField />
       </FormCard>
       <FormCard title="A semana">
-        <SemanaField cliente={cliente} />
+        <SemanaField cliente={cliente} looks={looks} />
       </FormCard>
       <FormCard title="Onde toca">
         <Alvos cliente={cliente} numLojas={entity?.numLojas} />
       </FormCard>
-      <Previa id={entity?._id} />
+      <Previa id={entity?._id} looks={looks} />
     </>
   );
 };

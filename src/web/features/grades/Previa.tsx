@@ -5,9 +5,16 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { LojaPicker } from '../../entities/pickers.tsx';
-import { looksOf } from '../../entities/programacao/aparencias.ts';
+import { LegendaDoDia } from '../../entities/programacao/Amostra.tsx';
+import { looksOf, type Vestidas } from '../../entities/programacao/aparencias.ts';
 import { DiaProgramado } from '../../entities/programacao/DiaProgramado.tsx';
-import { antesEmPalavras, conflitosEmPalavras, diaEm } from '../../entities/programacao/frases.ts';
+import {
+  antesEmPalavras,
+  conflitosEmPalavras,
+  diaEm,
+  playlistsDosDias,
+  repeteEmPalavras,
+} from '../../entities/programacao/frases.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
@@ -42,7 +49,7 @@ function usePrevia(id: string | undefined, values: GradeValues, loja: string, di
 }
 
 /** A store and a day, as they would play if the grade were saved as it stands in the form. */
-export function Previa({ id }: { id: string | undefined }) {
+export function Previa({ id, looks }: { id: string | undefined; looks: Vestidas }) {
   const { getValues } = useFormContext<GradeValues>();
   const values = { ...getValues(), ...(useWatch() as Partial<GradeValues>) } as GradeValues;
   const [loja, setLoja] = useState('');
@@ -77,21 +84,26 @@ export function Previa({ id }: { id: string | undefined }) {
         <chakra.div gridColumn="1 / -1" aria-busy={read.isFetching}>
           {wrong && <p className="muted">A prévia aparece quando a semana puder ser salva.</p>}
           {read.error && <Failure error={ApiError.from(read.error)} />}
-          {!wrong && read.data && <Resultado programacao={read.data} nome={values.nome || semNome} />}
+          {!wrong && read.data && (
+            <Resultado programacao={read.data} nome={values.nome || semNome} looks={looks} />
+          )}
         </chakra.div>
       )}
     </FormCard>
   );
 }
 
-type ResultadoProps = { programacao: Programacao; nome: string };
+type ResultadoProps = { programacao: Programacao; nome: string; looks: Vestidas };
 
 /** The preview of a store's day: which grades play before this one there, and the day's stretches. */
-function Resultado({ programacao, nome }: ResultadoProps) {
+function Resultado({ programacao, nome, looks }: ResultadoProps) {
   const { dias, loja, alcanca, outrasAntes, fusoHorario } = programacao;
   const antes = outrasAntes ? antesEmPalavras(outrasAntes) : '';
   const conflitos = conflitosEmPalavras(programacao, nome);
-  const aparencias = looksOf(dias.flatMap(({ trechos }) => trechos.flatMap(({ playlists }) => playlists)));
+  const playlists = playlistsDosDias(dias);
+  // The week above shows the same playlists by the same looks.
+  looks.current = looksOf(playlists, looks.current);
+  const aparencias = looks.current;
   return (
     <>
       {alcanca === false && (
@@ -109,6 +121,9 @@ function Resultado({ programacao, nome }: ResultadoProps) {
           {antes}
         </Notice>
       )}
+      <chakra.div display="grid" gap="2" mb="3">
+        <LegendaDoDia {...{ playlists, aparencias }} aviso={repeteEmPalavras(dias)} />
+      </chakra.div>
       {dias.map((dia) => (
         <DiaProgramado key={dia.dia} {...{ dia, fusoHorario, aparencias }} />
       ))}

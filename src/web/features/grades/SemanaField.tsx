@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext, useMemo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { count } from '#domain/text.ts';
+import type { Vestidas } from '../../entities/programacao/aparencias.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
 import { FormContext, useField } from '../../shared/form/FormContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -13,7 +14,7 @@ import { refusedOf, unpack } from './semana/semana.ts';
 const blocosEmPalavras = (blocos: unknown) => count(unpack(String(blocos)).length, 'bloco', 'blocos');
 
 /** The week of the form's grade. */
-export function SemanaField({ cliente }: { cliente: string }) {
+export function SemanaField({ cliente, looks }: { cliente: string; looks: Vestidas }) {
   const { field, fieldState } = useController<GradeValues, 'blocos'>({ name: 'blocos' });
   const { error } = useField('blocos', { show: blocosEmPalavras });
   const { value, onChange, ref } = field;
@@ -30,7 +31,7 @@ export function SemanaField({ cliente }: { cliente: string }) {
       <SemanaSalva onUse={onChange} />
       {/* A refusal that is about blocos brings the focus here. */}
       <chakra.div ref={ref} tabIndex={-1} w="full" outline="none">
-        <SemanaEditor cliente={cliente} value={value} recusados={recusados} onChange={onChange} />
+        <SemanaEditor {...{ cliente, value, recusados, looks, onChange }} />
       </chakra.div>
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>

@@ -50,7 +50,7 @@ async function typeCepOver(cep: string) {
   await user.type(text('Logradouro'), 'Rua das Flores');
   await user.type(text('Cidade'), 'Recife');
   await user.selectOptions(choice('UF'), 'PE');
-  await user.type(text('CEP'), cep);
+  if (cep) await user.type(text('CEP'), cep);
 }
 
 /** Expects to be told that the CEP failed, and that all stands as it was typed and can be typed on. */
@@ -113,4 +113,30 @@ it('fills the address of a whole CEP, but for what the service leaves blank', as
     'America/Manaus',
   ]);
   expect(toast.danger).not.toHaveBeenCalled();
+});
+
+it('empties what an earlier CEP filled and the next leaves blank, but nothing that was typed', async () => {
+  const whole = { logradouro: 'Rua A', bairro: 'Centro', localidade: 'Recife', uf: 'PE' };
+  const general = { logradouro: '', bairro: '', localidade: 'Fernando de Noronha', uf: 'PE' };
+  vi.spyOn(globalThis, 'fetch')
+    .mockImplementationOnce(async () => Response.json(whole))
+    .mockImplementationOnce(async () => Response.json(general));
+  await typeCepOver('50030230');
+  await waitFor(() => expect(text('Bairro').value).toBe('Centro'));
+  await user.type(text('Logradouro'), ' Nova');
+  await user.clear(text('CEP'));
+  await user.type(text('CEP'), '53990000');
+  await waitFor(() => expect(text('Cidade').value).toBe('Fernando de Noronha'));
+  const shown = [text('Logradouro').value, text('Bairro').value, choice('Fuso horário').value];
+  expect(shown).toEqual(['Rua A Nova', '', 'America/Noronha']);
+});
+
+it('has the time zone follow a city that is typed, unless another was chosen', async () => {
+  await typeCepOver('');
+  await user.clear(text('Cidade'));
+  await user.type(text('Cidade'), 'Fernando de Noronha');
+  expect(choice('Fuso horário').value).toBe('America/Noronha');
+  await user.selectOptions(choice('Fuso horário'), 'America/Bahia');
+  await user.type(text('Cidade'), '!');
+  expect(choice('Fuso horário').value).toBe('America/Bahia');
 });

@@ -16,14 +16,25 @@ const Field = fieldsOf<LojaValues>();
 
 /** The fields of a store's address: a whole CEP fills the rest, and everything stays editable. */
 export function EnderecoFields() {
-  const { setValue } = useFormContext<LojaValues>();
-  const fusoHorario = useWatch<LojaValues, 'fusoHorario'>({ name: 'fusoHorario' });
+  const { setValue, getValues } = useFormContext<LojaValues>();
+  const [fusoHorario, uf, cidade] = useWatch<LojaValues, ['fusoHorario', 'uf', 'cidade']>({
+    name: ['fusoHorario', 'uf', 'cidade'],
+  });
   const [looking, setLooking] = useState(false);
   const asked = useRef<AbortController>(undefined);
+  /** What the last look-up filled in. */
+  const found = useRef<Partial<Record<keyof LojaTexts, string>>>({});
   useEffect(() => () => asked.current?.abort(), []);
 
+  const set = (name: keyof LojaTexts, value: string) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: true });
   const fill = (name: keyof LojaTexts, value: string) => {
-    if (value) setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    const isOfLookUp = found.current[name] === getValues(name);
+    if (value || isOfLookUp) set(name, value);
+    found.current[name] = value || undefined;
+  };
+  const moveTo = (nextUf: string, nextCidade: string) => {
+    if (fusoHorario === fusoHorarioOf(uf, cidade)) set('fusoHorario', fusoHorarioOf(nextUf, nextCidade));
   };
   const lookUp = async (cep: string) => {
     asked.current?.abort();
@@ -33,10 +44,9 @@ export function EnderecoFields() {
     const { signal } = asked.current;
     setLooking(true);
     try {
-      const { uf, ...rest } = await lookUpCep(cep, signal);
-      for (const [name, value] of Object.entries(rest)) fill(name as keyof LojaTexts, value);
-      fill('uf', uf);
-      fill('fusoHorario', fusoHorarioOf(uf));
+      const endereco = await lookUpCep(cep, signal);
+      for (const [name, value] of Object.entries(endereco)) fill(name as keyof LojaTexts, value);
+      set('fusoHorario', fusoHorarioOf(endereco.uf, endereco.cidade));
     } catch (error) {
       if (signal.aborted) return;
       logError('CEP_SHOW_ERROR', error);
@@ -56,11 +66,11 @@ export function EnderecoFields() {
       <Field.Text name="numero" />
       <Field.Text name="complemento" />
       <Field.Text name="bairro" />
-      <Field.Text name="cidade" />
+      <Field.Text name="cidade" onChange={(next) => moveTo(uf, next)} />
       <Field.Select
         name="uf"
         options={ufOptions}
-        onChange={(uf) => fill('fusoHorario', uf && fusoHorarioOf(uf))}
+        onChange={(next) => next && set('fusoHorario', fusoHorarioOf(next, cidade))}
       />
       <Field.Select
         name="fusoHorario"

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleOff, ClipboardCheck, Gauge, Headphones, Megaphone, Music, Radio } from 'lucide-react';
 import { disponibilidade, lojasQuePararam } from '../../entities/relatorios/funcionamento.reports.tsx';
 import {
@@ -10,7 +9,6 @@ import {
 import { type Cartao, RelatorioScreen } from '../../entities/relatorios/RelatorioScreen.tsx';
 import { comprovante } from '../../entities/relatorios/vinhetas.reports.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
-import { query } from '../../shared/api/query.ts';
 
 const cartoes: Cartao<keyof OperationAnswer<'reportLojasResumo'>>[] = [
   {
@@ -64,7 +62,7 @@ export function RelatorioLojasScreen() {
       title="Relatório de lojas"
       cartoes={cartoes}
       aparte={aparte}
-      resumo={useQuery(query('reportLojasResumo'))}
+      operation="reportLojasResumo"
     />
   );
 }

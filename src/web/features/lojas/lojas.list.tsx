@@ -93,8 +93,8 @@ export const list = declareList<'listLojas'>({
       ...lojas.situacao,
       sort: 'situacao',
       width: '140px',
-      cell: ({ situacao }) =>
-        situacao ? <Situacao situacao={situacao} /> : <span className="muted">—</span>,
+      cell: ({ situacao, ...loja }) =>
+        situacao ? <Situacao {...loja} situacao={situacao} /> : <span className="muted">—</span>,
     },
     { ...lojas.ultimoAcesso, sort: 'ultimoAcesso' },
     { ...lojas.tipoDeComercio, sort: 'tipoDeComercio', width: '124px' },

@@ -25,7 +25,10 @@ export const lojasRoutes: RouteObject[] = [
   {
     path: '/lojas/relatorio',
     handle: firstReads(async () => [
-      { operation: 'reportLojasResumo' },
+      {
+        operation: 'reportLojasResumo',
+        filters: (await import('../../entities/relatorios/metricas.query.ts')).resumoAddress,
+      },
       ...(await import('../../entities/relatorios/lojas.reports.ts')).reads,
       ...(await import('../../entities/relatorios/vinhetas.reports.ts')).reads,
       ...(await import('../../entities/relatorios/funcionamento.reports.tsx')).reads,

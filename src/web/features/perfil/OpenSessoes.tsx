@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#generated/api.d.ts';
-import { RevogarChaves } from '../../entities/chaves/RevogarChaves.tsx';
+import { RevogarChaves, useComChaves } from '../../entities/chaves/RevogarChaves.tsx';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -14,6 +14,8 @@ type Mutation = { isPending: boolean; error: unknown };
 
 type SessoesAbertasProps = {
   title: string;
+  /** Whose sessions they are. */
+  admin: string;
   sessoes: UseInfiniteQueryResult<InfiniteData<components['schemas']['SessaoPage']>>;
   /** Ends one session, by its id. */
   one: Mutation & { end: (id: string) => void; ending: string | undefined };
@@ -28,7 +30,8 @@ type SessoesAbertasProps = {
 };
 
 /** Open sessions, each with the way to end it, and all of them with one. */
-export function OpenSessoes({ title, sessoes, one, all }: SessoesAbertasProps) {
+export function OpenSessoes({ title, admin, sessoes, one, all }: SessoesAbertasProps) {
+  const comChaves = useComChaves(admin);
   const [asking, setAsking] = useState(false);
   const [revogarChaves, setRevogarChaves] = useState(true);
   const failed = one.error ? ApiError.from(one.error) : null;
@@ -92,12 +95,14 @@ export function OpenSessoes({ title, sessoes, one, all }: SessoesAbertasProps) {
         destructive
       >
         {all.text}
-        <chakra.div mt="3" color="ink">
-          <RevogarChaves
-            checked={revogarChaves}
-            onChange={(event) => setRevogarChaves(event.currentTarget.checked)}
-          />
-        </chakra.div>
+        {comChaves && (
+          <chakra.div mt="3" color="ink">
+            <RevogarChaves
+              checked={revogarChaves}
+              onChange={(event) => setRevogarChaves(event.currentTarget.checked)}
+            />
+          </chakra.div>
+        )}
       </ConfirmDialog>
     </Card>
   );

@@ -96,7 +96,7 @@ export function PerfilForm({ read }: { read: Read<Me> & { data: Me } }) {
           hint="De 8 a 72 caracteres; palavras comuns, nomes e datas não servem. Encerra as suas outras sessões."
         />
         <Field.Password name="confirmacao" />
-        <RevogarChavesField />
+        <RevogarChavesField admin={me._id} />
       </FormCard>
     </Form>
   );

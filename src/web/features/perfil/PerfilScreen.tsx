@@ -43,7 +43,7 @@ const MeuPerfil = ({ read }: { read: Read<Me> & { data: Me } }) => (
         content: (
           <chakra.div display="grid" gap="6">
             <DoisFatores me={read.data} />
-            <Sessoes />
+            <Sessoes admin={read.data._id} />
           </chakra.div>
         ),
       },

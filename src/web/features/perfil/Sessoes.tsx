@@ -15,13 +15,14 @@ const allEnded = {
 };
 
 /** Lists where one is signed in, with the way to end the others. */
-export function Sessoes() {
+export function Sessoes({ admin }: { admin: string }) {
   const sessoes = useInfiniteQuery(listQuery('listSessoes', {}));
   const one = useOperation('deleteSessao', ended);
   const all = useOperation('deleteSessoes', allEnded);
   return (
     <OpenSessoes
       title="Sessões abertas"
+      admin={admin}
       sessoes={sessoes}
       one={{ ...one, end: (id) => one.mutate({ path: { id } }), ending: one.variables?.path.id }}
       all={{
@@ -43,6 +44,7 @@ export function AdminSessoes({ id, nome }: { id: string; nome: string }) {
   return (
     <OpenSessoes
       title="Sessões abertas"
+      admin={id}
       sessoes={sessoes}
       one={{
         ...one,

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import type { components } from '#generated/api.d.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -9,7 +10,7 @@ import { type Problems, useEntryForm } from './useEntryForm.ts';
 type CodigoFormProps = {
   /** The server's proof that the password was right. */
   prova: string;
-  onEntered: (accessToken: string) => Promise<void>;
+  onEntered: (acesso: components['schemas']['Acesso']) => Promise<void>;
   onBack: () => void;
 };
 
@@ -20,8 +21,7 @@ export function CodigoForm({ prova, onEntered, onBack }: CodigoFormProps) {
     codigo.trim().length < 6 ? { codigo: lost ? 'Digite um dos seus códigos' : 'Digite os 6 dígitos' } : {};
   const { pending, problems, formProps } = useEntryForm(check, async ({ codigo = '' }) => {
     try {
-      const { accessToken } = await callOperation('confirmLogin', { body: { prova, codigo: codigo.trim() } });
-      await onEntered(accessToken);
+      await onEntered(await callOperation('confirmLogin', { body: { prova, codigo: codigo.trim() } }));
     } catch (thrown) {
       if (ApiError.from(thrown).code === 'LG010') onBack();
       throw thrown;

@@ -15,11 +15,13 @@ type Segredo = components['schemas']['SegredoDeDoisFatores'];
 
 const perfil = '/perfil?aba=seguranca';
 
-/** Leads away whoever has a second factor already. */
+/** Leads away whoever has a second factor already, or was only here because the agency demanded one. */
 export async function loader() {
   const { doisFatores } = await callOperation('getMe', {});
-  if (doisFatores.ativoDesde) throw redirect(session.takePlace() ?? perfil);
-  return doisFatores;
+  const { ativoDesde, exigido } = doisFatores;
+  if (!ativoDesde && (exigido || !session.held)) return doisFatores;
+  session.held = undefined;
+  throw redirect(session.place ?? perfil);
 }
 
 /** Sets two-factor authentication up: the password, the secret and its first code, the recovery codes. */
@@ -28,6 +30,10 @@ export function DoisFatoresScreen() {
   const navigate = useNavigate();
   const [segredo, setSegredo] = useState<Segredo>();
   const [codigos, setCodigos] = useState<string[]>();
+  const leave = () => {
+    session.held = undefined;
+    return navigate(session.place ?? perfil, { replace: true });
+  };
   if (codigos)
     return (
       <div className="entry-form">
@@ -36,7 +42,7 @@ export function DoisFatoresScreen() {
           novo.
         </EntryHeading>
         <Codigos codigos={codigos} />
-        <Button size="md" onClick={() => void navigate(session.takePlace() ?? perfil, { replace: true })}>
+        <Button size="md" onClick={() => void leave()}>
           Já guardei os códigos
         </Button>
       </div>

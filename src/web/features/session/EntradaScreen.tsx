@@ -12,7 +12,7 @@ export async function loader(): Promise<Response | string> {
   try {
     const { accessToken } = await callOperation('createSessaoOidc', {});
     session.start(accessToken);
-    return redirect(session.takePlace() ?? '/');
+    return redirect(session.place ?? '/');
   } catch (thrown) {
     return ApiError.from(thrown).text;
   }

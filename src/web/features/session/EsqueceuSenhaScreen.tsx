@@ -12,8 +12,9 @@ import { type Problems, useEntryForm } from './useEntryForm.ts';
 
 /** Asks for a link by e-mail; opened by that link, sets the new password. */
 export function EsqueceuSenhaScreen() {
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
-  return token ? <NovaSenhaForm token={token} /> : <PedidoDeSenhaForm />;
+  const link = new URLSearchParams(useLocation().hash.slice(1));
+  const token = link.get('token');
+  return token ? <NovaSenhaForm token={token} comChaves={link.has('chaves')} /> : <PedidoDeSenhaForm />;
 }
 
 const checkEmail = (typed: Record<string, string>): Problems =>
@@ -64,10 +65,10 @@ function PedidoDeSenhaForm() {
 }
 
 /** Sets a new password with the token of the mailed link; all sessions end, so one signs in again. */
-function NovaSenhaForm({ token }: { token: string }) {
+function NovaSenhaForm({ token, comChaves }: { token: string; comChaves: boolean }) {
   const navigate = useNavigate();
   const { pending, problems, formProps } = useEntryForm(checkNovaSenha, async (typed) => {
-    await callOperation('resetPassword', { body: { token, ...novaSenhaOf(typed) } });
+    await callOperation('resetPassword', { body: { token, ...novaSenhaOf(typed, comChaves) } });
     session.end();
     toast.success('Senha alterada com sucesso! Entre com a nova senha.');
     await navigate('/login', { replace: true });
@@ -77,7 +78,7 @@ function NovaSenhaForm({ token }: { token: string }) {
       <EntryHeading title="Nova senha">
         Crie uma senha com pelo menos 8 caracteres: palavras comuns, nomes e datas não servem.
       </EntryHeading>
-      <NovaSenhaFields problems={problems} autoFocus />
+      <NovaSenhaFields problems={problems} autoFocus comChaves={comChaves} />
       <Button size="md" type="submit" loading={pending}>
         Salvar nova senha
       </Button>

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errors } from '#generated/errors.ts';
 import { session } from '../../shared/api/session.ts';
+import { settings } from '../../shared/api/settings.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 
@@ -77,7 +78,7 @@ test('without a network it says so, with a code', async () => {
 
 test('after a session that ended it says so and where one comes back to, and signing in takes the notice away', async () => {
   const dismiss = vi.spyOn(toast, 'dismiss');
-  answer(200, { accessToken: 'abc' });
+  answer(200, { accessToken: 'abc', falta: null });
   session.start('antigo');
   window.history.replaceState(null, '', '/clientes/adicionar');
   session.expire('antigo', 'Token inválido.');
@@ -101,11 +102,33 @@ test('who was not signed in yet is told where one will be taken, and nobody else
 });
 
 test('signing in goes back to where one was', async () => {
-  answer(200, { accessToken: 'abc' });
+  answer(200, { accessToken: 'abc', falta: null });
   session.rememberPlace(new URL('http://x/clientes?status=ATIVO'));
   const router = open();
   await signIn('marina', 'segredo123');
   expect(await screen.findByText('painel')).toBeTruthy();
   expect(router.state.location.pathname + router.state.location.search).toBe('/clientes?status=ATIVO');
   expect(session.token).toBe('abc');
+});
+
+test('a session that lacks a new password knows it before anything is asked in it', async () => {
+  answer(200, { accessToken: 'abc', falta: 'LG007' });
+  open();
+  await signIn('marina', 'recebida123');
+  expect(await screen.findByText('painel')).toBeTruthy();
+  expect(session.held).toBe('/nova-senha');
+  session.end();
+  expect(session.held).toBeUndefined();
+});
+
+test('offers the provider only when local sign-in is off', () => {
+  const { LOCAL_LOGIN, OIDC_NAME } = settings;
+  Object.assign(settings, { LOCAL_LOGIN: false, OIDC_NAME: 'Google' });
+  open();
+  expect(screen.getByRole('link', { name: 'Entrar com Google' }).getAttribute('href')).toBe(
+    '/api/v1/login/oidc',
+  );
+  expect(screen.queryByLabelText('Login')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Esqueci minha senha' })).toBeNull();
+  Object.assign(settings, { LOCAL_LOGIN, OIDC_NAME });
 });

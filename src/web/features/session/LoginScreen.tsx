@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { components } from '#generated/api.d.ts';
 import { Credenciais } from '#generated/fields.ts';
-import { ApiError } from '../../shared/api/ApiError.ts';
+import { ApiError, heldPlaces } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { settings } from '../../shared/api/settings.ts';
@@ -14,6 +14,7 @@ import { EntryField, EntryHeading } from './EntryField.tsx';
 
 const tenSeconds = 10_000;
 type Typed = components['schemas']['Credenciais'];
+type Acesso = components['schemas']['Acesso'];
 // The fields, with the contract's limits and without its schemas, because this screen is the first that anybody waits
 // for.
 const names = Object.keys(Credenciais) as (keyof Typed)[];
@@ -25,11 +26,11 @@ export function LoginScreen() {
   const [wrong, setWrong] = useState<string[]>([]);
   const [code, setCode] = useState<{ Form: typeof CodigoForm; prova: string }>();
 
-  const enter = async (accessToken: string) => {
-    session.start(accessToken);
+  const enter = async ({ accessToken, falta }: Acesso) => {
+    session.start(accessToken, heldPlaces[falta ?? '']);
     // The message about the last session is not true of this one.
     toast.dismiss(session);
-    await navigate(session.takePlace() ?? '/', { replace: true });
+    await navigate(session.place ?? '/', { replace: true });
   };
 
   const reject = (form: HTMLFormElement, message: string, fields: string[]) => {
@@ -50,7 +51,7 @@ export function LoginScreen() {
     try {
       const answer = await callOperation('login', { body: typed });
       session.senha = typed.senha;
-      if ('accessToken' in answer) return await enter(answer.accessToken);
+      if ('accessToken' in answer) return await enter(answer);
       const { CodigoForm } = await import('./CodigoForm.tsx');
       setCode({ Form: CodigoForm, prova: answer.prova });
     } catch (thrown) {

@@ -9,13 +9,20 @@ export function checkNovaSenha({ senha, confirmacao }: Record<string, string>): 
 }
 
 /** Makes a new password as it is sent, with whether the keys for programs end. */
-export const novaSenhaOf = ({ senha = '', revogarChaves }: Record<string, string>) => ({
+export const novaSenhaOf = ({ senha = '', revogarChaves }: Record<string, string>, asked: boolean) => ({
   senha,
-  revogarChaves: revogarChaves !== undefined,
+  revogarChaves: !asked || revogarChaves !== undefined,
 });
 
+type NovaSenhaFieldsProps = {
+  problems: Problems;
+  autoFocus?: boolean;
+  /** Whether there are keys for programs, of which to ask if they end with the old password. */
+  comChaves: boolean;
+};
+
 /** A new password, typed twice, and whether the keys for programs end with the old one. */
-export function NovaSenhaFields({ problems, autoFocus }: { problems: Problems; autoFocus?: boolean }) {
+export function NovaSenhaFields({ problems, autoFocus, comChaves }: NovaSenhaFieldsProps) {
   return (
     <>
       <EntryField
@@ -33,9 +40,11 @@ export function NovaSenhaFields({ problems, autoFocus }: { problems: Problems; a
         autoComplete="new-password"
         error={problems.confirmacao}
       />
-      <Check name="revogarChaves" defaultChecked>
-        Revogar também as chaves de API
-      </Check>
+      {comChaves && (
+        <Check name="revogarChaves" defaultChecked>
+          Revogar também as chaves de API
+        </Check>
+      )}
     </>
   );
 }

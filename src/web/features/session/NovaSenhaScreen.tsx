@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
-import { ApiError } from '../../shared/api/ApiError.ts';
+import { redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { ApiError, heldPlaces } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
@@ -13,18 +13,31 @@ import { type Problems, useEntryForm } from './useEntryForm.ts';
 const check = (typed: Record<string, string>): Problems =>
   typed.senhaAtual === '' ? { senhaAtual: 'Digite a senha com que você entrou' } : checkNovaSenha(typed);
 
+/** Leads on whoever has chosen a password already. */
+export async function loader() {
+  const me = await callOperation('getMe', {});
+  if (me.senhaProvisoria) return me;
+  session.held = undefined;
+  throw redirect(session.place ?? '/');
+}
+
 /**
  * The screen where people whose password is provisional choose another before all else; it then leads to where they were
  * going. The one that they have just signed in with is asked for again only where the page does not know it any more.
  */
 export function NovaSenhaScreen() {
+  const comChaves = useLoaderData<typeof loader>().chaves > 0;
   const navigate = useNavigate();
   const [known, setKnown] = useState(session.senha);
   useDoneElsewhere();
   const { pending, problems, formProps } = useEntryForm(check, async (typed) => {
     const { senhaAtual = known ?? '' } = typed;
     try {
-      await callOperation('updateMe', { body: { senhaAtual, ...novaSenhaOf(typed) } });
+      const { doisFatores } = await callOperation('updateMe', {
+        body: { senhaAtual, ...novaSenhaOf(typed, comChaves) },
+      });
+      const isFactorMissing = doisFatores.exigido && !doisFatores.ativoDesde;
+      session.held = isFactorMissing ? heldPlaces.LG008 : undefined;
     } catch (thrown) {
       const isOther = ApiError.from(thrown).fields.some(({ path }) => path === 'senhaAtual');
       if (isOther) setKnown(undefined);
@@ -32,7 +45,7 @@ export function NovaSenhaScreen() {
     }
     session.senha = undefined;
     toast.success('Senha alterada com sucesso!');
-    await navigate(session.takePlace() ?? '/', { replace: true });
+    await navigate(session.place ?? '/', { replace: true });
   });
   return (
     <form className="entry-form" {...formProps}>
@@ -50,7 +63,7 @@ export function NovaSenhaScreen() {
           error={problems.senhaAtual}
         />
       )}
-      <NovaSenhaFields problems={problems} autoFocus={known !== undefined} />
+      <NovaSenhaFields problems={problems} autoFocus={known !== undefined} comChaves={comChaves} />
       <Button size="md" type="submit" loading={pending}>
         Salvar e continuar
       </Button>

@@ -88,6 +88,8 @@ function AudioAtual({ vinheta, replaced }: { vinheta: components['schemas']['Vin
         {replaced && '. Será trocado ao salvar.'}
         <br />
         Volume medido: {volumeText(vinheta)}
+        {vinheta.medicao === 'PENDENTE' &&
+          '. Até ser medida, a vinheta toca 12 dB mais baixo, por segurança.'}
       </span>
     </chakra.span>
   );

@@ -1,19 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { intervaloText } from '#domain/listas/vinhetas.ts';
 import { VinhetaDados } from '#generated/fields.ts';
 import { Frame } from '../../shared/form/FieldFrame.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Input } from '../../shared/ui/Input.tsx';
+import type { VinhetaValues } from './vinhetaValues.ts';
 
 const comuns = [15, 30, 45, 60, 120];
 
-/** The field of the minutes between two plays, with the usual ones at hand. */
+/** The field of the minutes between two plays, with the usual ones at hand; required of a jingle that plays by them. */
 export function IntervaloField({ name }: { name: string }) {
   const field = useField(name);
+  const porIntervalo = useWatch<VinhetaValues, 'porIntervalo'>({ name: 'porIntervalo' });
   return (
-    <Frame {...field} name={name} required hint="De 1 a 1440 minutos entre uma execução e a próxima.">
+    <Frame
+      {...field}
+      name={name}
+      required={porIntervalo}
+      hint="De 1 a 1440 minutos entre uma execução e a próxima."
+    >
       <Controller
         name={name}
         control={field.control}
@@ -29,7 +36,7 @@ export function IntervaloField({ name }: { name: string }) {
                 onBlur={onBlur}
                 onChange={(event) => {
                   const digits = event.currentTarget.value.replace(/\D/g, '');
-                  onChange(digits ? Number(digits) : '');
+                  onChange(digits ? Number(digits) : null);
                 }}
               />
             </chakra.div>

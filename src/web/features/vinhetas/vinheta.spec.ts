@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { diasText, intervaloText, validadeText } from '#domain/listas/vinhetas.ts';
 import { alternado } from '../../entities/dias.ts';
 import { type Quando, ritmoCurto, ritmoText, semanaTocada, shortDiasText } from './vinheta.ts';
+import { calendarioRules, vinhetaValues } from './vinhetaValues.ts';
 
 const quando = (intervaloExecucao: unknown, outros: Partial<Quando> = {}): Quando => ({
   ...{ diaExecucao: ['SEG'], intervaloExecucao, janelas: null, horasMarcadas: [], maximoPorDia: null },
@@ -10,6 +11,13 @@ const quando = (intervaloExecucao: unknown, outros: Partial<Quando> = {}): Quand
 const naSegunda = (intervalo: number, outros?: Partial<Quando>) =>
   semanaTocada(quando(intervalo, outros))?.SEG;
 const total = (intervalo: number) => naSegunda(intervalo)?.reduce((sum, n) => sum + n, 0);
+
+it('asks for an interval only of a jingle that plays by it', () => {
+  const problems = (porIntervalo: boolean) =>
+    calendarioRules({ ...vinhetaValues(), porIntervalo, horasMarcadas: ['10:00'] });
+  expect(problems(true).intervaloExecucao).toBe('Intervalo (minutos) não pode ficar vazio');
+  expect(Object.values(problems(false)).filter(Boolean)).toEqual([]);
+});
 
 it('counts the plays of each hour, from midnight on', () => {
   expect(naSegunda(45)?.slice(0, 4)).toEqual([2, 1, 1, 2]);

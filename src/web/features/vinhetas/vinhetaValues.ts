@@ -1,10 +1,12 @@
 import type { components } from '#generated/api.d.ts';
+import { VinhetaDados } from '#generated/fields.ts';
 import {
   type DiasDaValidade,
   diasDaValidade,
   problemaDaValidade,
   validadeOf,
 } from '../../entities/validade.ts';
+import { messageFor } from '../../shared/form/messages.ts';
 
 type Schemas = components['schemas'];
 export type Janela = Schemas['JanelaDaVinheta'];
@@ -23,8 +25,7 @@ export const vinhetaValues = (vinheta?: Schemas['Vinheta']): VinhetaValues => ({
   cliente: vinheta?.cliente._id ?? '',
   arquivo: null,
   diaExecucao: vinheta?.diaExecucao ?? [],
-  // An interval that is still to be typed is an empty text, which makes an empty input.
-  intervaloExecucao: vinheta?.intervaloExecucao ?? ('' as unknown as number),
+  intervaloExecucao: vinheta?.intervaloExecucao ?? null,
   ajusteDb: vinheta?.ajusteDb ?? 0,
   sobreAMusica: vinheta?.sobreAMusica ?? false,
   validade: diasDaValidade(vinheta?.validade),
@@ -51,9 +52,16 @@ function problemaDasJanelas(janelas: Janela[] | null) {
 }
 
 /** Says what of the calendar the schema cannot. */
-export const calendarioRules = ({ validade, janelas, porIntervalo, horasMarcadas }: VinhetaValues) => ({
-  validade: problemaDaValidade(validade),
-  janelas: problemaDasJanelas(janelas),
-  horasMarcadas:
-    !porIntervalo && horasMarcadas.length === 0 && 'Sem tocar por intervalo, marque ao menos uma hora',
-});
+export const calendarioRules = (values: VinhetaValues) => {
+  const { validade, janelas, porIntervalo, horasMarcadas, intervaloExecucao } = values;
+  return {
+    validade: problemaDaValidade(validade),
+    janelas: problemaDasJanelas(janelas),
+    intervaloExecucao:
+      porIntervalo &&
+      intervaloExecucao === null &&
+      messageFor({ input: null }, VinhetaDados.intervaloExecucao.label),
+    horasMarcadas:
+      !porIntervalo && horasMarcadas.length === 0 && 'Sem tocar por intervalo, marque ao menos uma hora',
+  };
+};

@@ -1,22 +1,24 @@
 import { failureOf, VitrolaError } from '#client/VitrolaError.ts';
 import { listing } from '#domain/text.ts';
+import { sessionEndings } from '#generated/endings.ts';
 
 export type { Diferenca } from '#client/VitrolaError.ts';
 
-const places: Partial<Record<string, string>> = { LG007: '/nova-senha', LG008: '/dois-fatores' };
+/** The screen of each code that refuses all else until something is done. */
+export const heldPlaces: Partial<Record<string, string>> = { LG007: '/nova-senha', LG008: '/dois-fatores' };
 
 /** Any failure of a call, with what the panel shows and does of it. */
 export class ApiError extends VitrolaError {
   override name = 'ApiError';
 
-  /** Whether the session is over, or may not do this. */
+  /** Whether the session is over, or may not do this: by the code, because a proxy answers 401 and 403 too. */
   get denied(): boolean {
-    return this.status === 401 || this.status === 403;
+    return sessionEndings.includes(this.code);
   }
 
   /** The address of the screen for what has to be done before this is answered. */
   get held(): string | undefined {
-    return places[this.code];
+    return heldPlaces[this.code];
   }
 
   /** With REQ003: who changed the entity meanwhile. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { errors } from '#generated/errors.ts';
 import { release } from '#generated/release.ts';
 import { ApiError } from './ApiError.ts';
 import { callOperation, etagOf } from './operation.ts';
@@ -168,21 +169,41 @@ describe('who asks too much at once', () => {
 });
 
 describe('an expired session', () => {
-  test.each([401, 403])(
-    '%d ends it once, with the server’s message, remembering the place',
-    async (status) => {
-      const expired = vi.fn();
-      session.whenExpired(expired);
+  const agendamento = { nome: 'Faixas', frequencia: 'SEMANAL', hora: '08:00', formato: 'csv' } as const;
+
+  test('ends once, with the server’s message, remembering the place', async () => {
+    const expired = vi.fn();
+    session.whenExpired(expired);
+    session.start('abc');
+    window.history.replaceState(null, '', '/clientes?status=ATIVO');
+    answer(failure(401, 'LG006', 'Você não tem autorização pra realizar esta ação.'));
+    await Promise.allSettled([callOperation('getMe', {}), callOperation('listClientes', {})]);
+    expect(expired).toHaveBeenCalledExactlyOnceWith('Você não tem autorização pra realizar esta ação.');
+    expect(session.token).toBeNull();
+    expect(session.place).toBe('/clientes?status=ATIVO');
+  });
+
+  test('ends by no other code of the catalogue than that of a disabled login and that of a missing right', async () => {
+    const ending: string[] = [];
+    for (const [code, { status, message }] of Object.entries(errors)) {
       session.start('abc');
-      window.history.replaceState(null, '', '/clientes?status=ATIVO');
-      answer(failure(status, 'LG006', 'Você não tem autorização pra realizar esta ação.'));
-      await Promise.allSettled([callOperation('getMe', {}), callOperation('listClientes', {})]);
-      expect(expired).toHaveBeenCalledExactlyOnceWith('Você não tem autorização pra realizar esta ação.');
-      expect(session.token).toBeNull();
-      expect(session.takePlace()).toBe('/clientes?status=ATIVO');
-      expect(session.takePlace()).toBeNull();
-    },
-  );
+      answer(failure(status, code, message));
+      const failed = await callOperation('createAgendamento', { body: agendamento }).catch(
+        (thrown) => thrown,
+      );
+      if (session.token === null) ending.push(code);
+      // What a form says of its failure is said unless the session ended.
+      expect(failed.denied).toBe(session.token === null);
+    }
+    expect(ending).toEqual(['LG004', 'LG006']);
+  });
+
+  test.each([401, 403])('goes on after a proxy’s own %d', async (status) => {
+    session.start('abc');
+    answer(() => new Response('<h1>Bloqueado</h1>', { status }));
+    await expect(callOperation('listClientes', {})).rejects.toMatchObject({ code: 'REQ000', denied: false });
+    expect(session.token).toBe('abc');
+  });
 
   test('a late answer to the session before does not end the new one', async () => {
     session.start('old');

@@ -50,8 +50,7 @@ export async function send(address: Call, init: AnyInit, sending: Sending = {}):
   const asked = exchange(transport, ApiError, address, { ...init, headers }, patience);
   const { data, response } = await tracked(asked).catch((failure) => {
     if (failure instanceof ApiError) {
-      // When signing in, a 401 or 403 is about what was typed, and ends no session.
-      if (failure.denied && !address.public) session.expire(token, failure.message);
+      if (failure.denied) session.expire(token, failure.message);
       if (failure.held) session.hold(token, failure.held);
     }
     throw failure;

@@ -19,7 +19,7 @@ test('the token is in local storage until the session ends', () => {
 test('the login page is no place to come back to', () => {
   session.rememberPlace(new URL('http://x/clientes?status=ATIVO#a'));
   session.rememberPlace(new URL('http://x/login'));
-  expect(session.takePlace()).toBe('/clientes?status=ATIVO');
+  expect(session.place).toBe('/clientes?status=ATIVO');
 });
 
 test('signing out in another tab ends the session here too', () => {

@@ -1,6 +1,7 @@
 const tokenKey = 'accessToken';
 const returnKey = 'voltarPara';
 const endedKey = 'sessaoTerminou';
+const heldKey = 'antes';
 
 let typed: string | undefined;
 
@@ -17,8 +18,10 @@ export const session = {
     return localStorage.getItem(tokenKey);
   },
 
-  start(token: string) {
+  /** Begins a session; `held` is the address of the screen that comes first in it. */
+  start(token: string, held?: string) {
     localStorage.setItem(tokenKey, token);
+    session.held = held;
     // The kept views may be another administrator's.
     localStorage.removeItem('visoes');
     sessionStorage.removeItem(endedKey);
@@ -27,6 +30,17 @@ export const session = {
   end() {
     typed = undefined;
     localStorage.removeItem(tokenKey);
+    session.held = undefined;
+  },
+
+  /** The address of the screen that comes before all others in this session, in every tab. */
+  get held(): string | undefined {
+    return localStorage.getItem(heldKey) ?? undefined;
+  },
+
+  set held(place) {
+    if (place) localStorage.setItem(heldKey, place);
+    else localStorage.removeItem(heldKey);
   },
 
   /** The password just typed to sign in, in this page's memory alone: who must choose another need not type it again. */
@@ -62,7 +76,9 @@ export const session = {
 
   /** Notes that the server wants what is done at `place` first, in the session of `token`. */
   hold(token: string | null, place: string) {
-    if (token === session.token) onHeld(place);
+    if (token !== session.token) return;
+    session.held = place;
+    onHeld(place);
   },
 
   /** Takes how the application goes there. */
@@ -81,16 +97,14 @@ export const session = {
     if (!entry.test(pathname)) sessionStorage.setItem(returnKey, pathname + search);
   },
 
-  /** Answers where one was before a forced sign-in. */
+  /** Where one was before a forced sign-in, until a screen of the panel opens. */
   get place(): string | null {
     return sessionStorage.getItem(returnKey);
   },
 
-  /** Answers where one was before a forced sign-in, once. */
-  takePlace(): string | null {
-    const { place } = session;
-    session.forgetPlace();
-    return place;
+  /** Forgets where one was before, now that a screen of the panel opens. */
+  arrive({ pathname }: Pick<URL, 'pathname'>) {
+    if (!entry.test(pathname)) session.forgetPlace();
   },
 
   forgetPlace() {

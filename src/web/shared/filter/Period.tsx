@@ -26,7 +26,7 @@ const isDated = ({ de, ate }: Periodo) => de !== undefined || ate !== undefined;
 /** Chooses a period: by its name, in days until now, or that it lies between two days. */
 export function PeriodSelect({ said, options, onChange, ...select }: PeriodSelectProps) {
   const choose = (value: string) => {
-    if (value in Intervalo) return onChange({ intervalo: value as keyof typeof Intervalo });
+    if (Object.hasOwn(Intervalo, value)) return onChange({ intervalo: value as keyof typeof Intervalo });
     if (value !== DATAS) return onChange(value ? { periodo: Number(value) } : {});
     const { de, ate } = diasDe(periodoOu(said, USUAL))!;
     onChange({ de, ate });

@@ -392,7 +392,7 @@ it('keeps what was typed before it was known who types, over what was kept earli
   first.unmount();
   const { user, knowMe } = show({}, false);
   await user.type(screen.getByLabelText(/Nome/), 'Nova');
-  knowMe();
+  await knowMe();
   await screen.findByText('Recuperamos o que você tinha digitado.');
   expect((screen.getByLabelText(/Nome/) as HTMLInputElement).value).toBe('Nova');
   expect((screen.getByLabelText('CNPJ') as HTMLInputElement).value).toBe('11.222.333/0001-81');

@@ -115,19 +115,17 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
   useEffect(ConfirmDialog.preload, []);
   const isConflict = ({ code }: ApiError) => code === 'REQ003' && editing;
 
-  /**
-   * Marks the fields that a failure is about; one that is about none of them, and that no toast told, is said below.
-   */
+  /** Shows a failure at its fields, or below the form if it has none there and no toast showed it. */
   const tell = (failure: ApiError) => {
     setError(failure);
     const names = Object.keys(fields).filter((name) => drawn.has(name));
     const refused = failure.fields.flatMap(({ path, message }) => {
       const name = names.find((one) => one === path || path.startsWith(`${one}.`));
-      return name ? [{ name, message }] : [];
+      // By the code a field may offer what mends the refusal.
+      return name ? [{ name, message, type: failure.code, types: partsOf(failure.fields, name) }] : [];
     });
     refused.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
-    for (const { name, message } of refused)
-      form.setError(name as Path<Values>, { type: 'server', message, types: partsOf(failure.fields, name) });
+    for (const { name, ...refusal } of refused) form.setError(name as Path<Values>, refusal);
     const told = refused.map(({ name }) => name);
     if (told.length > 0) {
       showFirstField(element.current, told);

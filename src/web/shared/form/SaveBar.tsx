@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { use, useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { InDialog } from '../ui/Dialog.tsx';
-import { footOfScreen } from '../ui/foot.ts';
+import { footOfDialog, footOfScreen } from '../ui/foot.ts';
 
 type SaveBarProps = {
   label: string;
@@ -30,8 +30,7 @@ export function SaveBar({ label, pending, reason, onCancel, again }: SaveBarProp
   useEffect(() => listenForSaveKey(() => button.current), []);
   return (
     <chakra.div
-      ref={footOfScreen}
-      className={isInDialog ? undefined : 'save-bar'}
+      ref={isInDialog ? footOfDialog : footOfScreen}
       display="flex"
       flexWrap={{ base: 'wrap', sm: 'nowrap' }}
       justifyContent="flex-end"

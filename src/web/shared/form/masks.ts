@@ -1,5 +1,5 @@
 import { MaskInput, type MaskInputOptions } from 'maska';
-import { formats } from '#domain/formats.ts';
+import { formatOf, formats } from '#domain/formats.ts';
 
 const masks = {
   cnpj: formats.cnpj.mask,
@@ -41,7 +41,12 @@ const refs = Object.fromEntries(
     name,
     (input: HTMLInputElement | null) => {
       if (!input) return;
-      const mask = new MaskInput(input, { mask: pattern, tokens, onMaska: () => letReactHear(input) });
+      const mask = new MaskInput(input, {
+        mask: pattern,
+        tokens,
+        preProcess: (text) => formatOf(name)?.tidy(text) ?? text,
+        onMaska: () => letReactHear(input),
+      });
       return () => mask.destroy();
     },
   ]),

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/text.ts';
-import { footOfBar } from '../ui/foot.ts';
+import { floating, footOfBar } from '../ui/foot.ts';
 
 export type BarAction = {
   label: string;
@@ -92,14 +92,13 @@ function BackToTop() {
 function Bar({ label, children }: { label: string; children: ReactNode }) {
   return (
     // The bar is at the window's foot however short the list is, over the middle of the screen that it stands in.
-    <chakra.div className="action-bar" display="flex" justifyContent="center">
+    <chakra.div display="flex" justifyContent="center">
       <chakra.section
         ref={footOfBar}
         aria-label={label}
         display="flex"
         flexWrap={{ base: 'wrap', md: 'nowrap' }}
-        position="fixed"
-        bottom="calc(20px + var(--player-height, 0px))"
+        {...floating}
         zIndex="docked"
         alignItems="center"
         justifyContent="center"

@@ -178,7 +178,7 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
       {choosing && todas?.Mais && (
         <todas.Mais
           entidade={todas.entidade}
-          ids={selected.map(({ _id }) => _id)}
+          rows={selected}
           onClose={() => setChoosing(false)}
           onDone={() => {
             setChoosing(false);

@@ -27,7 +27,7 @@ export function RowMenu({ open, onClose, actions, me, onCommand }: RowMenuProps)
   };
 
   const choose = (action: RowAction<Row>) => {
-    if ('to' in action) navigate(action.to(row));
+    if ('to' in action) void navigate(action.to(row));
     else if ('modal' in action) openModal(action.modal, action.params(row));
     else if ('act' in action) action.act(row);
     else onCommand(action.command, [row]);

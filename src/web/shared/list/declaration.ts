@@ -65,8 +65,8 @@ export type TodasProps = {
 
 export type MaisProps = {
   entidade: TodasProps['entidade'];
-  /** The ids of the ticked rows. */
-  ids: string[];
+  /** The ticked rows. */
+  rows: readonly { _id: string; cliente?: { _id: string } }[];
   onClose: () => void;
   /** Called once the action was begun: the rows need no tick any more. */
   onDone: () => void;

@@ -5,7 +5,7 @@ import { Styled } from '../chakra/system.tsx';
 import { createToaster, Toast, Toaster as ToasterRegion } from '../chakra/toast.tsx';
 import type { Next } from './toaster.tsx';
 
-const BOTTOM = 'calc(16px + var(--player-height, 0px) + var(--foot, 0px))';
+const BOTTOM = 'calc(16px + var(--player-height, 0px) + var(--notice-height, 0px) + var(--foot, 0px))';
 
 export const toaster = createToaster({
   // Toasts lie one upon another, in the one place where they are looked for: above the player and whatever has its

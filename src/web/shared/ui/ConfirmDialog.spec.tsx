@@ -10,7 +10,7 @@ import type { Counted, Question } from './question.ts';
 
 afterEach(cleanup);
 
-function show(question: Partial<Question>) {
+function show(question: Partial<Question> & { error?: unknown }) {
   const onConfirm = vi.fn();
   const onClose = vi.fn();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -93,4 +93,13 @@ it('begins at Cancelar: Enter alone confirms nothing', async () => {
   await user.keyboard('{Enter}');
   expect(onClose).toHaveBeenCalledOnce();
   expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed when the action fails, with its code, and tries again', async () => {
+  const error = new ApiError('REDE', 'Sem conexão com o servidor.', 0);
+  const { user, onConfirm } = show({ confirm: 'Excluir', typed: 'Café', error });
+  expect((await screen.findByRole('alert')).textContent).toContain('(código REDE)');
+  await user.type(await screen.findByRole('textbox'), 'Café');
+  await user.click(await button('Tentar novamente'));
+  expect(onConfirm).toHaveBeenCalledWith('Café');
 });

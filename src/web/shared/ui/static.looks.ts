@@ -11,11 +11,11 @@ export const looks: Looks = {
     '&[data-dark]': { fontSize: 'lg', color: 'white' },
   },
   // Fields that the keyboard reaches in a form stay clear of its buttons at the foot, and of the bar at the top.
-  ':root:has(main .save-bar)': {
+  ':root[data-save-bar]': {
     scrollPaddingBlock: 'calc(var(--bar-height) + 16px) calc(var(--player-height, 0px) + 76px)',
   },
   // On a phone the notice of the demonstration is higher than a form's buttons, which would hide half of it.
-  ':root:has(main .save-bar) .shell-notice[data-demo]': { position: { base: 'static', md: 'sticky' } },
+  ':root[data-save-bar] .shell-notice[data-demo]': { position: { base: 'static', md: 'sticky' } },
   '.starting': { minH: '100dvh', display: 'grid', placeItems: 'center' },
   '.loading-bar': {
     position: 'fixed',
@@ -85,7 +85,7 @@ export const looks: Looks = {
     py: '2',
     fontWeight: 'medium',
     layerStyle: 'warn',
-    // The notice lies over a table's head and columns that stay, and under what is done with its rows.
+    // The notice lies over a table's head and columns that stay.
     '&[data-demo]': {
       position: 'sticky',
       bottom: 'var(--player-height, 0px)',

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Styled } from '../../../shared/chakra/system.tsx';
 import { SemanaEditor } from './SemanaEditor.tsx';
@@ -18,7 +18,16 @@ let value = '';
 function Editor({ blocos, recusados }: { blocos: BlocoDaSemana[]; recusados: number[] }) {
   const [shown, setShown] = useState(pack(blocos));
   value = shown;
-  return <SemanaEditor cliente="c" value={shown} recusados={new Set(recusados)} onChange={setShown} />;
+  const looks = useRef(new Map());
+  return (
+    <SemanaEditor
+      cliente="c"
+      value={shown}
+      recusados={new Set(recusados)}
+      looks={looks}
+      onChange={setShown}
+    />
+  );
 }
 
 const show = (blocos: BlocoDaSemana[], recusados: number[] = []) =>
@@ -97,11 +106,11 @@ describe('by keys', () => {
 describe('by a pointer', () => {
   const frames: FrameRequestCallback[] = [];
   const nextFrame = () => frames.splice(0).forEach((draw) => void draw(0));
-  const pointer = (type: string, element: Element, hour: number, row: number) =>
+  const pointer = (type: string, element: Element, hour: number, row: number, altKey = false) =>
     fireEvent(
       element,
       new PointerEvent(type, {
-        ...{ bubbles: true, button: 0, pointerId: 1 },
+        ...{ bubbles: true, button: 0, pointerId: 1, altKey },
         ...{ clientX: hour * 10, clientY: row * 48 + 24 },
       }),
     );
@@ -165,6 +174,18 @@ describe('by a pointer', () => {
     pointer('pointermove', grade(), 12, 6);
     pointer('pointerup', grade(), 12, 6);
     expect(words()[1]).toBe('SAB+DOM 10:00-12:00');
+  });
+
+  it.each([
+    [false, '10:00-12:30'],
+    [true, '10:05-12:25'],
+  ])('draws by 15 minutes, with Alt (%s) by 5', (alt, hours) => {
+    show([manha]);
+    fireEvent.click(screen.getByRole('button', { name: 'Manhã calma' }));
+    pointer('pointerdown', document.querySelectorAll('.semana-trilho')[5]!, 10.1, 5, alt);
+    pointer('pointermove', grade(), 12.4, 5, alt);
+    pointer('pointerup', grade(), 12.4, 5, alt);
+    expect(words()[1]).toBe(`SAB ${hours}`);
   });
 
   it('only puts the place of the keys where an empty place is pressed', () => {

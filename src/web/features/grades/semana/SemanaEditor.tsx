@@ -2,7 +2,7 @@ import { Plus, Redo2, Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { DAY_MIN } from '#domain/grade.ts';
 import { count } from '#domain/text.ts';
-import { umaVez } from '../../../entities/programacao/aparencias.ts';
+import { umaVez, type Vestidas } from '../../../entities/programacao/aparencias.ts';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { Check } from '../../../shared/ui/Input.tsx';
 import { useMediaQuery } from '../../../shared/ui/media.ts';
@@ -32,6 +32,7 @@ type SemanaEditorProps = {
   /** The blocos, packed. */
   value: string;
   recusados: ReadonlySet<number>;
+  looks: Vestidas;
   onChange: (value: string) => void;
 };
 
@@ -46,13 +47,13 @@ const chosenBloco = ({ dias, de, ate }: Escolha, playlists: PlaylistDoBloco[]): 
 });
 
 /** Edits the blocos of a grade: as a week that is drawn, or as a list. */
-export function SemanaEditor({ cliente, value, recusados, onChange }: SemanaEditorProps) {
+export function SemanaEditor({ cliente, value, recusados, looks, onChange }: SemanaEditorProps) {
   const narrow = useMediaQuery('(max-width: 767px)');
   const [asList, setAsList] = useState(false);
   const [so, setSo] = useState(false);
   const [pincel, setPincel] = useState<PlaylistDoBloco | null>(null);
   const [aberto, setAberto] = useState<Aberto | null>(null);
-  const semana = useSemana(value, onChange, pincel ? [pincel] : []);
+  const semana = useSemana(value, onChange, pincel ? [pincel] : [], looks);
   const { blocos, aparencias, change } = semana;
   useDesfazer(semana);
   const playlists = umaVez([...blocos.flatMap((bloco) => bloco.playlists), ...(pincel ? [pincel] : [])]);

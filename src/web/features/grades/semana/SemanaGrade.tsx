@@ -95,7 +95,7 @@ export function SemanaGrade(props: SemanaGradeProps) {
 
 /** How the week is worked on by keys, in words. */
 export const ajuda =
-  'Setas andam pela semana, de meia em meia hora; com Ctrl, de 5 em 5 minutos; Page Up e Page Down, de 3 em 3 horas. Com Shift escolhem dias e horas, e Enter cria o bloco. Sobre um bloco, Enter o abre, Delete o exclui e Espaço o pega: as setas o movem, com Shift o esticam, Enter solta e Esc desiste. De 1 a 9 escolhe a playlist com que se desenha. Ctrl+Z desfaz, Ctrl+Shift+Z refaz.';
+  'Com o mouse, um bloco é desenhado de 15 em 15 minutos; com Alt, de 5 em 5. Setas andam pela semana, de meia em meia hora; com Ctrl, de 5 em 5 minutos; Page Up e Page Down, de 3 em 3 horas. Com Shift escolhem dias e horas, e Enter cria o bloco. Sobre um bloco, Enter o abre, Delete o exclui e Espaço o pega: as setas o movem, com Shift o esticam, Enter solta e Esc desiste. De 1 a 9 escolhe a playlist com que se desenha. Ctrl+Z desfaz, Ctrl+Shift+Z refaz.';
 
 /** Places the keys' mark: where one is, or what is chosen. */
 function cursorStyle({ linha, minuto, ancora }: Cursor, { dias, de, ate }: Escolha): CSSProperties {

@@ -1,18 +1,19 @@
 import { between, type Escolha, type Lugar, minutosEm, placeUnder, type Quadro } from './cursor.ts';
 import type { Alvo, Gesto } from './edits.ts';
-import { type Blocos, linhas, noPasso } from './semana.ts';
+import { type Blocos, linhas, noPasso, PASSO, QUARTO } from './semana.ts';
 
 /** The gesture of a pointer, and where it began. */
 export type Arraste =
   | { tipo: 'desenhar'; comeco: Lugar }
   | { tipo: 'mover' | 'de' | 'ate'; alvo: Alvo; x: number; linha: number };
 
-type Ponto = { x: number; y: number };
+/** Where a pointer is, and whether it goes by the smallest steps. */
+type Ponto = { x: number; y: number; fino: boolean };
 
 /** Finds what a drag chooses, or does to its bloco, once the pointer is at a point. */
 export function dragged(arraste: Arraste, quadro: Quadro, ponto: Ponto): Escolha | Gesto {
   const place = placeUnder(quadro, ponto);
-  if (arraste.tipo === 'desenhar') return between(arraste.comeco, place);
+  if (arraste.tipo === 'desenhar') return between(arraste.comeco, place, ponto.fino ? PASSO : QUARTO);
   const { tipo, alvo, x, linha } = arraste;
   const minutos = noPasso(minutosEm(quadro, ponto.x - x));
   if (tipo !== 'mover') return { [tipo]: minutos };

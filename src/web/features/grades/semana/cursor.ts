@@ -51,14 +51,15 @@ export function cursorMoved(cursor: Cursor, tecla: Tecla): Cursor | undefined {
 /** A rectangle of the week: rows, and minutes of them. */
 export type Escolha = { dias: DiaDaGrade[]; de: number; ate: number };
 
-/** Finds what lies between two places: at least five minutes. */
-export function between(um: Lugar, outro: Lugar): Escolha {
+/** Finds what lies between two places: at least one step. */
+export function between(um: Lugar, outro: Lugar, passo = PASSO): Escolha {
   const [cima, baixo] = [Math.min(um.linha, outro.linha), Math.max(um.linha, outro.linha)];
-  const de = Math.min(um.minuto, outro.minuto, DAY_MIN - PASSO);
+  const minutos = [um, outro].map(({ minuto }) => noPasso(minuto, passo));
+  const de = Math.min(...minutos, DAY_MIN - passo);
   return {
     dias: linhas.slice(cima, baixo + 1),
     de,
-    ate: Math.max(um.minuto, outro.minuto, de + PASSO),
+    ate: Math.max(...minutos, de + passo),
   };
 }
 

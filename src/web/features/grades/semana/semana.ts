@@ -17,12 +17,14 @@ export const linhas: readonly DiaDaGrade[] = ['SEG', 'TER', 'QUA', 'QUI', 'SEX',
 
 /** The minutes between two times that a bloco may begin or end at. */
 export const PASSO = 5;
+/** The minutes that drawing by pointer goes by: few programmes begin at other times, and few pixels are five minutes. */
+export const QUARTO = 15;
 
 /** Puts days into the rows' order, none twice. */
 export const naOrdem = (dias: readonly DiaDaGrade[]) => linhas.filter((dia) => dias.includes(dia));
 
 /** Moves minutes to the nearest time that a bloco may begin or end at. */
-export const noPasso = (minutos: number) => Math.round(minutos / PASSO) * PASSO;
+export const noPasso = (minutos: number, passo = PASSO) => Math.round(minutos / passo) * passo;
 
 /** Writes minutes as HH:mm; those of the next day by its own clock. */
 export function horaDe(minutos: number): string {

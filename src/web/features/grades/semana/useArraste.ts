@@ -82,7 +82,7 @@ export function useArraste(options: Options) {
     const { pointerId, clientX, clientY } = event;
     const quadro = measured(layer);
     const arraste = begun(event, quadro, so || event.altKey);
-    let ponto = { x: clientX, y: clientY };
+    let ponto = { x: clientX, y: clientY, fino: event.altKey };
     let frame = 0;
     let after: Blocos = blocos;
     let escolha: Escolha | undefined;
@@ -112,7 +112,7 @@ export function useArraste(options: Options) {
     };
     const onMove = (moved: globalThis.PointerEvent) => {
       if (moved.pointerId !== pointerId) return;
-      ponto = { x: moved.clientX, y: moved.clientY };
+      ponto = { x: moved.clientX, y: moved.clientY, fino: moved.altKey };
       const far = Math.hypot(ponto.x - clientX, ponto.y - clientY) > FOLGA;
       if (!wasDragged.current && far) lift();
       if (wasDragged.current && !frame) frame = requestAnimationFrame(draw);

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { type Aparencias, looksOf } from '../../../entities/programacao/aparencias.ts';
+import { looksOf, type Vestidas } from '../../../entities/programacao/aparencias.ts';
 import type { Blocos } from './semana.ts';
 import { pack, unpack } from './semana.ts';
 import { begun, done, redone, undone } from './undo.ts';
@@ -13,11 +13,11 @@ export function useSemana(
   value: string,
   onChange: (value: string) => void,
   others: readonly { _id: string }[],
+  looks: Vestidas,
 ) {
   const [kept, setKept] = useState(() => begun(value));
   // A value from elsewhere (a draft, the saved version after a conflict) begins anew: no step leads behind it.
   const steps = kept.agora === value ? kept : begun(value);
-  const looks = useRef<Aparencias>(new Map());
   const last = useRef<Blocos>([]);
   // Blocos that a step left as they were stay the same objects: only what it changed is drawn anew.
   const blocos = useMemo(() => replaceEqualDeep(last.current, unpack(value)), [value]);

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -26,15 +26,21 @@ async function show(estado: Partial<Estado>) {
     { path: '/', element: <PrimeirosPassos tela="inicio" onDone={onDone} /> },
     { path: '*', element: null },
   ]);
+  const client = new QueryClient();
   render(
     <Styled>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <Router router={router} />
       </QueryClientProvider>
     </Styled>,
   );
   await screen.findByRole('list');
-  return { router, onDone, address: () => router.state.location.pathname + router.state.location.search };
+  return {
+    client,
+    router,
+    onDone,
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
 }
 
 const passo = (nome: string) => within(screen.getByRole('heading', { name: nome }).closest('li')!);
@@ -82,4 +88,29 @@ it('says once a store plays, and leads on', async () => {
   expect(screen.getByText('Tudo pronto: a sua primeira loja já toca.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ver os insights' }));
   expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('never shows first what was to be done before a window closed, or before one came back', async () => {
+  const { client, router } = await show({ faixas: true });
+  const button = { name: 'Cadastrar cliente' };
+  const go = (to: string) => act(() => router.navigate(to));
+  let answer = (_: Response) => {};
+  const asked = () => vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const done = () => act(async () => answer(Response.json({ ...nada, faixas: true, cliente })));
+
+  await go('/?modal=ENVIAR_FAIXAS');
+  asked();
+  await go('/');
+  expect(screen.getByRole('list', { hidden: true }).getAttribute('aria-busy')).toBe('true');
+  await done();
+  await waitFor(() => expect(screen.queryByRole('button', button)).toBeNull());
+  expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('false');
+
+  await go('/outra');
+  await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
+  asked();
+  await go('/');
+  expect(screen.queryByRole('list', { hidden: true })).toBeNull();
+  await done();
+  expect(await screen.findByText('2 de 5 feitos')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   type Estado,
@@ -26,6 +26,8 @@ const CADA_MS = 5000;
 const estadoAgora = {
   ...query('getPrimeirosPassos'),
   staleTime: 0,
+  // Whoever comes back from a form must not see first what was to be done before it.
+  gcTime: 0,
   refetchInterval: ({ state }: { state: { data?: Estado } }) => (state.data?.tocou ? false : CADA_MS),
 };
 
@@ -36,11 +38,17 @@ export function PrimeirosPassos({ tela, onDone }: PrimeirosPassosProps) {
   const read = useQuery(estadoAgora);
   const { modal } = useOverlay();
   const { refetch } = read;
+  const [isBehind, setBehind] = useState(false);
   // The steps are read again when a window over them closes: what was done in it counts at once.
   useEffect(() => {
-    if (!modal) void refetch();
+    if (modal) setBehind(true);
+    else void refetch().finally(() => setBehind(false));
   }, [modal, refetch]);
-  return <ReadState read={read}>{(estado) => <Passos {...{ estado, tela, onDone, refetch }} />}</ReadState>;
+  return (
+    <ReadState read={read}>
+      {(estado) => <Passos {...{ estado, tela, onDone, refetch }} hidden={isBehind && !modal} />}
+    </ReadState>
+  );
 }
 
 /** The first steps on a screen of their own, for whoever comes back to them. */
@@ -54,9 +62,14 @@ export function PrimeirosPassosScreen() {
   );
 }
 
-type PassosProps = PrimeirosPassosProps & { estado: Estado; refetch: () => unknown };
+type PassosProps = PrimeirosPassosProps & {
+  estado: Estado;
+  refetch: () => unknown;
+  /** Whether the steps keep their place only, because what was just done is not among them yet. */
+  hidden: boolean;
+};
 
-function Passos({ estado, tela, onDone, refetch }: PassosProps) {
+function Passos({ estado, tela, onDone, refetch, hidden }: PassosProps) {
   const feito = feitos(estado);
   const agora = proximo(estado);
   const quantos = passos.filter((passo) => feito[passo]).length;
@@ -79,7 +92,7 @@ function Passos({ estado, tela, onDone, refetch }: PassosProps) {
           <Button onClick={onDone}>Ver os insights</Button>
         </Notice>
       )}
-      <chakra.ol listStyleType="none">
+      <chakra.ol listStyleType="none" visibility={hidden ? 'hidden' : undefined} aria-busy={hidden}>
         {passos.map((passo, n) => (
           <Linha
             key={passo}

@@ -31,7 +31,7 @@ export function useEscritos(estado: Estado, de: string, refetch: () => unknown):
   const navigate = useNavigate();
   const cadastrar = useCadastrar();
   const { openModal } = useOverlay();
-  const vincular = useLinkLojas(vinculos.playlist, 'add', { onSuccess: () => void refetch() });
+  const vincular = useLinkLojas(vinculos.playlist, 'add', { onSuccess: refetch });
   const { cliente, loja, playlist } = estado;
   const go = (to: string) => void navigate(to);
 
@@ -45,7 +45,7 @@ export function useEscritos(estado: Estado, de: string, refetch: () => unknown):
         cadastrar({
           entidade: 'PLAYLIST',
           given: { cliente: loja.cliente._id },
-          onSaved: (id) => vincular.mutate({ id, lojas: [loja._id] }),
+          onSaved: (id) => vincular.mutateAsync({ id, lojas: [loja._id] }).catch(() => {}),
         }),
     }),
     FAIXAS: () => ({
@@ -71,7 +71,7 @@ export function useEscritos(estado: Estado, de: string, refetch: () => unknown):
       resultado: cliente && <Ver to={`/clientes/editar/${cliente._id}`}>{cliente.nome}</Ver>,
       acao: {
         label: 'Cadastrar cliente',
-        press: () => cadastrar({ entidade: 'CLIENTE', given: {}, onSaved: () => void refetch() }),
+        press: () => cadastrar({ entidade: 'CLIENTE', given: {}, onSaved: refetch }),
       },
     },
     loja: {

@@ -6,10 +6,16 @@ import { capitalised } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { nomeDoDia, semana } from '../../../entities/dias.ts';
 import { LegendaDoDia } from '../../../entities/programacao/Amostra.tsx';
-import { looksOf, umaVez } from '../../../entities/programacao/aparencias.ts';
+import { looksOf } from '../../../entities/programacao/aparencias.ts';
 import { DiaProgramado } from '../../../entities/programacao/DiaProgramado.tsx';
 import { EscolherDia } from '../../../entities/programacao/EscolherDia.tsx';
-import { type Dia, diaEm, type Programacao, porQueAgora } from '../../../entities/programacao/frases.ts';
+import {
+  diaEm,
+  type Programacao,
+  playlistsDosDias,
+  porQueAgora,
+  repeteEmPalavras,
+} from '../../../entities/programacao/frases.ts';
 import { useAgora, useDiaVisto } from '../../../entities/programacao/visto.ts';
 import { query } from '../../../shared/api/query.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -69,19 +75,16 @@ function PorQueAgora({ programacao, agora }: { programacao: Programacao | undefi
   );
 }
 
-const playlistsDe = (dias: readonly Dia[]) =>
-  umaVez(dias.flatMap(({ trechos }) => trechos.flatMap(({ playlists }) => playlists)));
-
 type DiasProps = { programacao: Programacao; agora: number; isWeek: boolean; stale: boolean };
 
 /** The days: one whole, or those of a week with their stretches folded. */
 function Dias({ programacao, agora, isWeek, stale }: DiasProps) {
   const { dias, fusoHorario } = programacao;
-  const playlists = useMemo(() => playlistsDe(dias), [dias]);
+  const playlists = useMemo(() => playlistsDosDias(dias), [dias]);
   const aparencias = useMemo(() => looksOf(playlists), [playlists]);
   return (
     <chakra.div display="grid" gap="5" aria-busy={stale}>
-      <LegendaDoDia playlists={playlists} aparencias={aparencias} />
+      <LegendaDoDia playlists={playlists} aparencias={aparencias} aviso={repeteEmPalavras(dias)} />
       {dias.map((dia) => {
         const feriado = dia.feriado ? `Feriado: ${dia.feriado.nome}` : '';
         const titulo = `${capitalised(nomeDoDia(semana[weekday(dia.dia)]!))}, ${formatDay(dia.dia)}`;

@@ -20,11 +20,13 @@ type PerguntaProps = Encontrado & { onBack: () => void; onClose: () => void };
 /** Asks whether this is the device, with what is known of it and what it ends, and puts it on the store. */
 export function Pergunta({ aparelho, loja, antes, onBack, onClose }: PerguntaProps) {
   const confirm = useOperation('confirmPareamento', {
-    success: `Aparelho pareado com ${loja.nome}! A música começa em segundos.`,
+    success: `Aparelho pareado com ${loja.nome}! Toque na tela do aparelho para começar.`,
     invalidates: ['getLojaSaude', 'listLojasSaude', 'listLojas', 'getLoja'],
   });
-  const { codigo, nome, plataforma, rede, createdAt } = aparelho;
-  const parear = () => confirm.mutate({ body: { codigo, loja: loja._id } }, { onSuccess: onClose });
+  const { codigo, nome, plataforma, rede, createdAt, tocaEm } = aparelho;
+  const outra = tocaEm?._id === loja._id ? null : tocaEm;
+  const body = { codigo, loja: loja._id, ...(outra && { mover: true }) };
+  const parear = () => confirm.mutate({ body }, { onSuccess: onClose });
   return (
     <Dialog
       open
@@ -37,7 +39,7 @@ export function Pergunta({ aparelho, loja, antes, onBack, onClose }: PerguntaPro
             Voltar
           </Button>
           <Button loading={confirm.isPending} onClick={parear}>
-            Parear
+            {outra ? 'Mover' : 'Parear'}
           </Button>
         </>
       }
@@ -52,6 +54,11 @@ export function Pergunta({ aparelho, loja, antes, onBack, onClose }: PerguntaPro
       <chakra.p mt="4" color="ink2">
         Confira se é o aparelho que está na loja: quem tem o código na tela passa a tocar por ela.
       </chakra.p>
+      {outra && (
+        <Notice tone="warn" mt="4">
+          Este aparelho toca na loja {outra.nome}. Mover?
+        </Notice>
+      )}
       {antes && (
         <Notice tone="warn" mt="4">
           Outro aparelho já toca nesta loja ({antes.nome ?? antes.plataforma}): ele para, e a música passa

@@ -55,16 +55,15 @@ function Idade({ em, pausado }: Pick<AtualidadeProps, 'em' | 'pausado'>) {
   );
 }
 
-/** Over the foot of the window, below which the page's own notice may come: whatever comes and goes there moves nothing. */
+/** Over the foot of the window and the page's own notice there: whatever comes and goes there moves nothing. */
 const aoPe = {
   ref: footOfBar,
   role: 'status',
   position: 'sticky',
-  bottom: 'calc(16px + var(--player-height, 0px))',
+  bottom: 'calc(16px + var(--player-height, 0px) + var(--notice-height, 0px))',
   zIndex: '3',
   mt: '4',
   boxShadow: 'lg',
-  css: { 'html:has([data-demo]) &': { bottom: '56px' } },
 } as const;
 
 /** Says, while heartbeats do not arrive, that the fault is ours, and how many stores have not been heard since. */

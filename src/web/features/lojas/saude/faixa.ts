@@ -1,5 +1,5 @@
 import { formatDateTime } from '#domain/dates.ts';
-import { situacaoEmPalavras } from '#domain/listas/lojasSaude.ts';
+import { situacaoEmPalavras } from '#domain/listas/situacaoEmPalavras.ts';
 import type { components } from '#generated/api.d.ts';
 
 type Intervalo = components['schemas']['LojaSaudeDetalhe']['intervalos'][number];

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { deprecatedOf } from '../contract/deprecations.ts';
+import type { Document as Contract } from '../contract/document.ts';
+import { type Document, eachOperation, type Operation, schemesOf } from './expandErrors.ts';
+
+type Header = { description: string; required?: true; schema: object; example?: unknown };
+type Declared = Header & {
+  /** The rule that adds the header, or the error codes whose answers have it. */
+  'x-answers'?: keyof typeof rules | string[];
+};
+type Answer = { description: string; headers?: object; content?: Record<string, { examples?: object }> };
+type Place = {
+  operation: Operation;
+  method: string;
+  status: number;
+  /** Whether the whole operation is deprecated, or only a part of the request. */
+  deprecated: 'whole' | 'part' | undefined;
+  hasSuccessor: boolean;
+};
+/** Whether an answer carries a header each time, or only some times; undefined if it never does. */
+type When = 'always' | 'sometimes' | undefined;
+
+/** Statuses that may be sent before the server knows who calls; by a signed address 404 is one of them. */
+const BEFORE_CALLER = [401, 403, 500, 503, 507];
+
+const isAdmins = (operation: Operation) => schemesOf(operation).includes('bearer');
+
+const rules = {
+  every: () => 'always',
+  points: ({ operation, status }) => {
+    if (!isAdmins(operation)) return undefined;
+    const isSigned = status === 404 && schemesOf(operation).includes('assinatura');
+    return isSigned || BEFORE_CALLER.includes(status) ? 'sometimes' : 'always';
+  },
+  undoable: ({ operation, method, status }) => {
+    const isWrite = isAdmins(operation) && method !== 'get';
+    if (operation['x-undoable'] === false && !isWrite)
+      throw new Error(`${operation.operationId}: x-undoable is for what administrators write`);
+    return isWrite && status < 300 && operation['x-undoable'] !== false ? 'sometimes' : undefined;
+  },
+  deprecated: ({ deprecated }) => deprecated && (deprecated === 'whole' ? 'always' : 'sometimes'),
+  succeeded: ({ hasSuccessor }) => (hasSuccessor ? 'sometimes' : undefined),
+} satisfies Record<string, (place: Place) => When>;
+
+/** Reads the headers that a rule adds to answers. Contracts before 2.0.0 have none. */
+export function readHeaders(file: string): Record<string, Declared> {
+  const all: Record<string, Declared> = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
+  return Object.fromEntries(Object.entries(all).filter(([, header]) => header['x-answers']));
+}
+
+function whenOf({ 'x-answers': answers = [] }: Declared, place: Place, { content = {} }: Answer): When {
+  if (!Array.isArray(answers)) return rules[answers](place);
+  const codes = Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples));
+  if (!codes.some((code) => answers.includes(code))) return undefined;
+  return codes.every((code) => answers.includes(code)) ? 'always' : 'sometimes';
+}
+
+/**
+ * Adds to each answer the headers that it carries by a rule, as references to `components/headers`. A required header
+ * that an answer carries only some times refers to a copy that is not required.
+ */
+export function expandHeaders(document: Document, headers: Record<string, Declared>): void {
+  const components: Record<string, Header> = { ...document.components.headers };
+  document.components.headers = components;
+  const refer = (name: string, { 'x-answers': _, required, ...header }: Declared, when: When) => {
+    const key = required && when === 'sometimes' ? `Optional${name}` : name;
+    components[key] = { ...header, ...(required && when === 'always' && { required }) };
+    return { $ref: `#/components/headers/${key}` };
+  };
+  const deprecations = Map.groupBy(
+    deprecatedOf(document as unknown as Contract).filter(({ place }) => /^$|^(query|body)\./.test(place)),
+    ({ operation }) => operation,
+  );
+  eachOperation(document, (operation, method) => {
+    const gone = deprecations.get(operation.operationId);
+    const whole = gone?.find(({ kind }) => kind === 'operation');
+    for (const [status, answer] of Object.entries(operation.responses as Record<string, Answer>)) {
+      const place: Place = {
+        operation,
+        method,
+        status: Number(status),
+        deprecated: whole ? 'whole' : gone && 'part',
+        hasSuccessor: whole !== undefined && whole.successor !== 'none',
+      };
+      const carried = Object.entries(headers).flatMap(([name, header]) => {
+        const when = whenOf(header, place, answer);
+        return when ? [[name, refer(name, header, when)]] : [];
+      });
+      answer.headers = { ...Object.fromEntries(carried), ...answer.headers };
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { fail } from '#server/fail.ts';
+import type { Access } from '#server/http/contract.ts';
+import type { Device, Me } from '#server/http/handlers.ts';
+import { bearerOf } from '#server/modules/session/access.ts';
+
+const id = '0192f0c4-7a10-7c3e-9b1a-000000000000';
+const endereco = '127.0.0.1';
+const me: Me = { id, nome: 'Mock', login: 'mock', level: '0', sessaoId: id, endereco };
+
+/** The store of the caller is the one that the request names. */
+const deviceOf = ({ headers }: FastifyRequest): Device => ({
+  tokenId: id,
+  dispositivoId: id,
+  versao: '1.0.0',
+  loja: { id: String(headers['x-filial'] ?? id), nome: 'Mock', clienteId: id },
+  endereco,
+  fim: null,
+});
+
+/** Accepts any token or signature, without limits: the caller is an administrator of level 0, or a store's device. */
+export const access: Access = {
+  async bySession(request, _operation, known) {
+    if (!bearerOf(request)) throw fail('LG006');
+    known(me);
+    return me;
+  },
+  async bySignature(_request, _resource, _signature, known) {
+    known(me);
+    return me;
+  },
+  async assertOpenToKeys() {},
+  consultas: { take() {} },
+  corpos: { assertFew() {}, async count() {} },
+  devices: {
+    async byToken(request) {
+      if (!bearerOf(request)) throw fail('TPL013');
+      return deviceOf(request);
+    },
+    forget() {},
+  },
+};

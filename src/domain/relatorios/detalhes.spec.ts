@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { detalhesDesdeText, isOfLog } from './detalhes.ts';
+
+it.each([
+  'listAtividadesFaixasReproduzidas',
+  'reportClientesFaixas',
+  'reportLojasFaixas',
+  'listLikes',
+  'reportClientesLikeDislike',
+  'listAllLikes',
+  'listAllDislikes',
+  'reportClientesVinhetas',
+  'reportLojasVinhetas',
+  'listContatosSuporte',
+  'reportClientesContatosSuporte',
+  'reportLojasContatosSuporte',
+  'reportMusicaReproducoes',
+  'reportMusicaLikes',
+  'reportMusicaDislikes',
+  'reportPlaylistReproducoes',
+  'reportDireitosAutorais',
+  'listFechamentoSuplemento',
+])('%s tells since when it has entries', (report) => {
+  expect(detalhesDesdeText(report, '2026-10-01')).toBe(
+    'Detalhes desde 01/10/2026: do que veio antes ficaram só as somas.',
+  );
+  expect([detalhesDesdeText(report, null), detalhesDesdeText(report, undefined)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+it('a report of sums lost nothing', () => {
+  expect(isOfLog('reportLojasResumo')).toBe(false);
+  expect(detalhesDesdeText('reportLojasResumo', '2026-10-01')).toBeUndefined();
+});

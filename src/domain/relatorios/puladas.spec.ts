@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { puladasText } from './puladas.ts';
+
+const since = 'Contadas desde 01/10/2026: do que veio antes, puladas não foram contadas.';
+const estimate = 'Estimativa: são muitas execuções, e os números são proporcionais aos de uma parte delas.';
+
+it.each([
+  [{ estimadas: false, contadasDesde: null }, ''],
+  [{ estimadas: false, contadasDesde: '2026-10-01' }, since],
+  [{ estimadas: true, contadasDesde: null }, estimate],
+  [{ estimadas: true, contadasDesde: '2026-10-01' }, `${since} ${estimate}`],
+])('how skips were counted is told for %j', (page, text) => {
+  expect(puladasText(page)).toBe(text);
+});

@@ -1,0 +1,81 @@
+import { expect, it, vi } from 'vitest';
+import { createMaquina, sincroniaDe } from '#tests/support/maquina.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const RELOADS = 80;
+const TRACK_MS = 40_000;
+/** Reloads are spread over the end of a track, from before the next is prepared until it has begun. */
+const FIRST_BEFORE_END_MS = 16_000;
+const APART_MS = 250;
+/** A browser confirms that a sound began only after it is heard. */
+const CONFIRMATION_MS = 150;
+/** The fade of a sign-out is not counted. */
+const TOLERANCE_MS = 1100;
+/** A play that short may be missing from the log, if the page goes away before the browser confirms it. */
+const SHORT_MS = 2 * CONFIRMATION_MS;
+
+type Machine = ReturnType<typeof createMaquina>;
+type Play = { name: string; ms: number };
+
+/** Joins the sounds of a machine to plays: a sound from the middle of a track continues its last play. */
+function heardPlays({ sons, agora }: Machine, begin: number): Play[] {
+  const plays: Play[] = [];
+  for (const { nome, posicaoMs, de, ate } of sons) {
+    const ms = Math.min(ate, agora() - begin) - de;
+    const continued = plays.findLast(({ name }) => name === nome);
+    if (posicaoMs > 0 && continued) continued.ms += ms;
+    else plays.push({ name: nome, ms });
+  }
+  return plays.filter(({ ms }) => ms > SHORT_MS);
+}
+
+function loggedPlays({ recebidos }: Machine): Play[] {
+  const events = new Map(recebidos.map((event) => [event.evento, event]));
+  return [...events.values()]
+    .flatMap((event) => (event.tipo === 'EXECUCAO' ? [event] : []))
+    .toSorted((one, other) => one.momento.localeCompare(other.momento))
+    .map(({ musica, tocadoMs }) => ({ name: `Faixa ${musica.slice(1)}`, ms: tocadoMs }))
+    .filter(({ ms }) => ms > SHORT_MS);
+}
+
+it.each([0, 2, 8].flatMap((seconds) => [false, true].map((takenOver) => ({ seconds, takenOver }))))(
+  'logs what was heard, each play once, over 80 reloads near the end at a transition of $seconds s (taken over by another tab: $takenOver)',
+  { tags: 'ci' },
+  async ({ seconds, takenOver }) => {
+    const machine = createMaquina();
+    const begin = machine.agora();
+    const manifest = sincroniaDe(Array(8).fill(TRACK_MS / 1000));
+    manifest.configuracao.transicaoMs = seconds * 1000;
+    machine.mudarSincronia(manifest);
+    machine.saida.demoraMs = CONFIRMATION_MS;
+    let player = await machine.ligar();
+    expect(await player.comandos.entrar('loja', 'senha')).toBeUndefined();
+
+    for (let n = 0; n < RELOADS; n += 1) {
+      // Long enough for the track of the reload before to end, and for another one to begin.
+      await machine.passar(TRACK_MS / 2);
+      const endsAt = begin + machine.sons.at(-1)!.ate;
+      await machine.passar(endsAt - FIRST_BEFORE_END_MS + n * APART_MS - machine.agora());
+      player.motor.programa.salvar();
+      await machine.passar(0);
+      machine.apagar(300);
+      player = await machine.ligar();
+      if (!takenOver) continue;
+      await machine.passar((n * 7 * CONFIRMATION_MS) % 2000);
+      const gone = player.motor.desligar();
+      await machine.passar(2 * CONFIRMATION_MS);
+      await gone;
+      player = await machine.ligar();
+    }
+    await machine.passar(2 * TRACK_MS);
+    const signedOut = player.comandos.sair();
+    await machine.passar(2 * TRACK_MS);
+    await signedOut;
+
+    const [heard, logged] = [heardPlays(machine, begin), loggedPlays(machine)];
+    expect(logged.map(({ name }) => name)).toEqual(heard.map(({ name }) => name));
+    const wrong = logged.filter(({ ms }, n) => Math.abs(ms - heard[n]!.ms) > TOLERANCE_MS + seconds * 1000);
+    expect(wrong).toEqual([]);
+  },
+);

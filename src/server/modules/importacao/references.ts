@@ -1,0 +1,58 @@
+import { RefusedFile } from './lines.ts';
+
+/** The last column (XFD) and the last row of Excel. */
+const LAST_COLUMN = 16_384;
+const LAST_ROW = 1_048_576;
+/** Tags whose references are filled in cell by cell. */
+const FILLED = new Set(['hyperlink', 'mergeCell']);
+const LONGEST_ECHO = 40;
+
+const TAG = /<(?:\w+:)?(\w+)(\s[^<>]*)>/g;
+/** Matches a reference; SheetJS passes over a prefix of its name, and over what follows an underscore. */
+const REFERENCE = /\s(?:[^\s=:]*:)?(?:r|ref|sqref)(?:_[^\s=]*)?\s*=\s*["']([^"']*)["']/gi;
+/** Matches the reference of a single cell or row that is certainly there; nearly all are. */
+const NEAR = /^[A-Z]{0,2}\d{1,6}$/;
+
+/** Reads a cell, a row or a column as SheetJS does: letters and digits count wherever they stand. */
+function positionOf(text: string) {
+  let column = 0;
+  let row = 0;
+  for (const sign of text) {
+    if (sign >= 'A' && sign <= 'Z') column = column * 26 + sign.charCodeAt(0) - 64;
+    else if (sign >= '0' && sign <= '9') row = row * 10 + Number(sign);
+  }
+  return { column, row };
+}
+
+/** Counts the cells of a range such as `A1:C3`; undefined if it goes beyond the last cell of Excel. */
+function sizeOf(range: string): number | undefined {
+  const [from, to] = range.split(':', 2).map(positionOf);
+  const { column, row } = to ?? from!;
+  if (Math.max(column, from!.column) > LAST_COLUMN || Math.max(row, from!.row) > LAST_ROW) return undefined;
+  return (Math.abs(column - from!.column) + 1) * (Math.abs(row - from!.row) + 1);
+}
+
+/**
+ * Refuses the XML of a sheet for its references before it is parsed, because SheetJS makes room for every cell that a
+ * reference spans: CI02 beyond the last cell of Excel, REQ005 if links and merged cells span more cells than `most`.
+ */
+export function refuseReferences(xml: string, most: number): void {
+  let filled = 0;
+  for (const [, tag, attributes] of xml.matchAll(TAG)) {
+    for (const [, value] of attributes!.matchAll(REFERENCE)) {
+      if (NEAR.test(value!)) continue;
+      for (const range of value!.split(/\s+/)) {
+        const size = sizeOf(range);
+        const echo = range.slice(0, LONGEST_ECHO);
+        if (size === undefined)
+          throw new RefusedFile('CI02', `A planilha cita uma célula que não existe no Excel: ${echo}.`);
+        if (FILLED.has(tag!)) filled += size;
+        if (filled > most)
+          throw new RefusedFile(
+            'REQ005',
+            `A planilha tem um link ou uma mesclagem de células demais: ${echo}.`,
+          );
+      }
+    }
+  }
+}

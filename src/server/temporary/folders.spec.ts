@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeTemporaryFolder, sweepFolders } from './folders.ts';
+
+const log = pino({ level: 'silent' });
+const MODULE = path.resolve(import.meta.dirname, 'folders.ts');
+let parent: string;
+beforeEach(() => {
+  parent = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-test-'));
+});
+afterEach(() => fs.rmSync(parent, { recursive: true, force: true }));
+
+it('keeps the folder of a process that lives, and removes it once that is killed', async () => {
+  const program = `
+    const { makeTemporaryFolder } = await import(${JSON.stringify(MODULE)});
+    console.log(makeTemporaryFolder('verify', ${JSON.stringify(parent)}).dir);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [told] = await once(child.stdout, 'data');
+  const dir = String(told).trim();
+  fs.writeFileSync(path.join(dir, 'rows'), 'personal');
+  sweepFolders(log, parent);
+  expect(fs.readdirSync(dir)).toEqual(['rows']);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  sweepFolders(log, parent);
+  expect(fs.readdirSync(parent)).toEqual([]);
+});
+
+it('names kind, process and start, and is gone with its maker’s word', () => {
+  const { dir, remove } = makeTemporaryFolder('check', parent);
+  const start = Math.round(performance.timeOrigin).toString(36);
+  expect(path.basename(path.dirname(dir))).toMatch(
+    new RegExp(`^vitrola-check-[0-9a-f]{8}-${process.pid}-${start}-`),
+  );
+  remove();
+  expect(fs.readdirSync(parent)).toEqual([]);
+});
+
+it('removes a folder without a lock after a day, and nobody else’s', () => {
+  const [old, fresh, other] = ['vitrola-verify-aaaaaa', 'vitrola-verify-bbbbbb', 'outra-coisa'];
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  for (const name of [old, fresh, other]) fs.mkdirSync(path.join(parent, name!));
+  for (const name of [old, other]) fs.utimesSync(path.join(parent, name!), yesterday, yesterday);
+  sweepFolders(log, parent);
+  expect(fs.readdirSync(parent).sort()).toEqual([other, fresh]);
+});

@@ -1,0 +1,35 @@
+/** What is mutated, and the least score of it, in per cent: mutants of all rules and of ten modules that tests must find. */
+const parts = {
+  domain: { mutate: ['src/domain/**/*.ts', '!**/*.spec.ts'], least: 85 },
+  central: {
+    mutate: [
+      'src/server/http/allowance.ts',
+      'src/server/playlog/events.ts',
+      'src/server/playlog/pieces.ts',
+      'src/server/schedule.ts',
+      'src/web/entities/historico/palavras.ts',
+      'src/web/features/grades/semana/edits.ts',
+      'src/web/shared/list/listAddress.ts',
+      'src/player/motor/disco/downloads.ts',
+      'src/player/motor/programa/escolha.ts',
+      'src/player/motor/programa/retomada.ts',
+    ],
+    least: 75,
+  },
+};
+const { mutate, least } = parts[process.env.MUTATION_PART ?? 'domain'];
+
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  mutate,
+  thresholds: { high: 95, low: least, break: least },
+  concurrency: 2,
+  dryRunTimeoutMinutes: 20,
+  // Each would run every test of its file: constants are what a test that uses them finds.
+  ignoreStatic: true,
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { logTests: false, reportTests: false },
+  tempDirName: '.cache/stryker',
+  ignorePatterns: ['dist', 'docs', 'deploy', 'openapi', 'public', 'tests/upgrades'],
+};

@@ -1,0 +1,567 @@
+// Both engines: what was answered survives a kill of either engine, and jobs go on after it.
+
+import fs, { globSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, expect, it, type TestOptions } from 'vitest';
+import { utils, write } from 'xlsx';
+import type { components } from '#generated/api.d.ts';
+import type { OperationId } from '#generated/operations.ts';
+import type { Db } from '#server/db/open.ts';
+import { callAs, type Request } from '#tests/support/api.ts';
+import { audioFiles, form, newWav } from '#tests/support/audio.ts';
+import { engine } from '#tests/support/database.ts';
+import { addCliente, addLoja, loja } from '#tests/support/entities.ts';
+import { itOnce } from '#tests/support/itOnce.ts';
+import { fleetOf, isRunning } from '#tests/support/process.ts';
+import { type ProductOnEngine, startProductOnEngine } from '#tests/support/productOnEngine.ts';
+import { random } from '#tests/support/relatoriosWorld.ts';
+import { MINUTE_MS } from '#tests/support/sinais.ts';
+import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
+
+type Schemas = components['schemas'];
+
+type Run = {
+  server: ProductOnEngine;
+  token: string;
+  smtp?: MailServer;
+  call<Answer>(operation: OperationId, request?: Request): Promise<Answer>;
+};
+
+/** A kill: what is begun before it, and how far that must be. */
+type Kill = {
+  begin?: (run: Run) => Promise<unknown>;
+  until?: (run: Run) => boolean | Promise<boolean>;
+  /** The server unless told; the embedded database is another process. */
+  what?: 'server' | 'database';
+};
+
+type Case = {
+  /** Only on the first engine, where no engine changes it. */
+  isOnce?: boolean;
+  options?: TestOptions;
+  env?: Record<string, string>;
+  /** Rows that are there before the first start. */
+  fill?: (db: Db) => Promise<unknown>;
+  /** Whether mail is sent, and the server is also killed while its first mail is delivered, before that is noted. */
+  isMailed?: boolean;
+  kills: Kill[];
+  /** Ends what was begun, once it is killed. */
+  end?: () => Promise<unknown>;
+  /** Looks at the database of a killed server, and changes what nobody should wait for. */
+  whileDown?: (db: Db) => Promise<unknown>;
+  /** Looks at the server once it is there again. */
+  again?: (run: Run, kill: Kill) => Promise<unknown>;
+  expect?: (run: Run) => Promise<unknown>;
+  /** Looks at the database after all. */
+  kept?: (db: Db) => Promise<unknown>;
+};
+
+const soon = { timeout: 120_000, interval: 20 };
+/** Asked for less often: each question is answered in between the work. */
+const inTheEnd = { timeout: 300_000, interval: 250 };
+
+const isReady = async (url: string) => (await fetch(`${url}/readyz`).catch(() => undefined))?.status;
+
+/** The process of the embedded database, found by its folder among its arguments. */
+function databasePid({ dataDir }: ProductOnEngine): number {
+  const folder = path.join(dataDir, 'pg');
+  const found = fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .find((pid) => {
+      try {
+        return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(folder);
+      } catch {
+        return false;
+      }
+    });
+  return Number(found);
+}
+
+const idsOf = ({ smtp }: Run) =>
+  smtp!.delivered.map(({ message }) => /^Message-ID: (.*)$/m.exec(message)![1]!.trim());
+const noneQueued = async (db: Db) =>
+  expect(await db.selectFrom('mensagens').selectAll().execute()).toEqual([]);
+const rowsOfAcao = (db: Db, acao: Schemas['Acao']) =>
+  db.selectFrom('atividades').where('acao', '=', acao).select('entidadeId').execute();
+
+const addLojas = (many: number) => async (db: Db) => {
+  const cliente = await addCliente(db);
+  const rows = Array.from({ length: many }, (_, n) => loja(`loja-${n}`, cliente));
+  for (let n = 0; n < many; n += 500)
+    await db
+      .insertInto('lojas')
+      .values(rows.slice(n, n + 500))
+      .execute();
+};
+
+function job(): Case {
+  /** So many that a job of them has hardly begun when it is first seen, and that its undo is a job too. */
+  const lojas = engine === 'postgres' ? 1500 : 750;
+  const whole = { total: lojas, feitas: lojas, semMudanca: 0, falharam: 0 };
+  const ids: string[] = [];
+  const read = ({ call }: Run, id: string) => call<Schemas['Tarefa']>('getTarefa', { path: { id } });
+  const ended = async (run: Run, id: string) => {
+    await expect.poll(async () => (await read(run, id)).status, inTheEnd).toBe('CONCLUIDA');
+    expect(await read(run, id)).toMatchObject(whole);
+  };
+  const until = async (run: Run) => (await read(run, ids.at(-1)!)).feitas > 0;
+  return {
+    fill: addLojas(lojas),
+    kills: [
+      {
+        async begin({ call }) {
+          const body = { entidade: 'LOJA', acao: 'DESATIVAR' };
+          ids.push((await call<Schemas['Tarefa']>('createTarefa', { body }))._id);
+        },
+        until,
+      },
+      {
+        async begin(run) {
+          await ended(run, ids[0]!);
+          const { operacao } = await read(run, ids[0]!);
+          ids.push((await run.call<Schemas['Tarefa']>('undoOperacao', { path: { id: operacao! } }))._id);
+        },
+        until,
+      },
+    ],
+    expect: (run) => ended(run, ids[1]!),
+    async kept(db) {
+      for (const acao of ['DESATIVAR', 'DESFAZER'] as const) {
+        const rows = await rowsOfAcao(db, acao);
+        expect(rows).toHaveLength(lojas);
+        expect(new Set(rows.map(({ entidadeId }) => entidadeId)).size).toBe(lojas);
+      }
+      const off = await db.selectFrom('lojas').where('status', '=', 'INATIVO').select('id').execute();
+      expect(off).toEqual([]);
+    },
+  };
+}
+
+function writes(): Case {
+  /** Each writes with all its might for up to two seconds: a few in every run, 20 to be sure. */
+  const rounds = Number(process.env.FAULT_ROUNDS ?? 4);
+  const chance = random(Number(process.env.FAULT_SEED ?? 11));
+  const lines = 40;
+  /** What the server said was written, and the lists of clients that it may have written. */
+  const acknowledged = { clientes: new Set<string>(), lotes: new Set<number>(), audios: new Set<string>() };
+  const kept = () => Object.values(acknowledged).reduce((sum, { size }) => sum + size, 0);
+  let serial = 0;
+  let stopping: AbortController;
+  let writing: Promise<void>[] = [];
+  let enough = 0;
+
+  async function send({ server, token }: Run, address: string, body: FormData | object) {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${server.url}/api/v1${address}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, ...(!isForm && { 'content-type': 'application/json' }) },
+      body: isForm ? body : JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  const writers = [
+    async (run: Run) => {
+      const { status, body } = await send(run, '/clientes/', { nome: `Cliente ${++serial}` });
+      if (status === 201) acknowledged.clientes.add(body._id);
+    },
+    async (run: Run) => {
+      const lote = ++serial;
+      const rows = Array.from({ length: lines }, (_, line) => `Lote ${lote} linha ${line}`);
+      const file = new FormData();
+      file.append('arquivo', new Blob([['nome', ...rows].join('\n')]), 'lote.csv');
+      const { status } = await send(run, '/clientes/importar', file);
+      if (status === 200) acknowledged.lotes.add(lote);
+    },
+    async (run: Run) => {
+      const nome = `Artista - Faixa ${++serial}.wav`;
+      const { status, body } = await send(run, '/musicas/', form({ dados: {}, arquivo: newWav(), nome }));
+      if (status === 201) acknowledged.audios.add(body.arquivo.sha256);
+    },
+  ];
+
+  /** Writes until it is told to stop; what breaks off or is refused meanwhile was not acknowledged. */
+  async function keepWriting(run: Run, write: (run: Run) => Promise<void>, signal: AbortSignal) {
+    while (!signal.aborted) await write(run).catch(() => wait(20));
+  }
+
+  async function listAll<Row>({ call }: Run, operation: OperationId): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query: Record<string, string> = { limit: '100', ...(cursor && { cursor }) };
+      const page: { items: Row[]; nextCursor: string | null } = await call(operation, { query });
+      rows.push(...page.items);
+      cursor = page.nextCursor;
+    }
+    return rows;
+  }
+
+  async function expectWhole(run: Run, isStarted: boolean): Promise<void> {
+    const clientes = await listAll<{ _id: string; nome: string }>(run, 'listClientes');
+    const there = new Set(clientes.map(({ _id }) => _id));
+    expect([...acknowledged.clientes].filter((id) => !there.has(id))).toEqual([]);
+    const lotes = Map.groupBy(clientes, ({ nome }) => Number(/^Lote (\d+)/.exec(nome)?.[1] ?? 0));
+    lotes.delete(0);
+    expect([...lotes].filter(([, those]) => those.length !== lines)).toEqual([]);
+    expect([...acknowledged.lotes].filter((lote) => !lotes.has(lote))).toEqual([]);
+    const files = () => audioFiles(run.server.dataDir).map((file) => path.basename(file));
+    expect(files()).toEqual(expect.arrayContaining([...acknowledged.audios]));
+    const musicas = await listAll(run, 'listMusicas');
+    // What a write left that lost its database in the middle is swept after the next start, or minutes later, once the
+    // lease of a sweep that was killed is over.
+    if (isStarted) await expect.poll(files, inTheEnd).toHaveLength(musicas.length);
+  }
+
+  return {
+    options: { tags: 'everyday', timeout: 900_000 },
+    env: { LOG_LEVEL: 'silent' },
+    kills: Array.from({ length: rounds }, (_, round) => ({
+      what: engine === 'pglite' && round % 2 === 1 ? 'database' : 'server',
+      async begin(run) {
+        if (round === 0) for (const one of writers) await one(run);
+        expect(kept()).toBeGreaterThanOrEqual(writers.length);
+        enough = kept() + 3 + Math.floor(chance() * 12);
+        stopping = new AbortController();
+        writing = writers.map((one) => keepWriting(run, one, stopping.signal));
+      },
+      until: () => kept() > enough,
+    })),
+    async again(run, { what }) {
+      await expectWhole(run, what === 'server');
+    },
+    async end() {
+      stopping.abort();
+      await Promise.all(writing);
+    },
+    async expect(run) {
+      await run.server.stop('SIGTERM');
+      await run.server.start();
+      await expectWhole(run, true);
+      const { clientes, lotes, audios } = acknowledged;
+      console.log(
+        `${rounds} rounds, ${clientes.size} clients, ${lotes.size} imports, ${audios.size} uploads kept`,
+      );
+    },
+  };
+}
+
+function report(): Case {
+  /** So many that their file takes a moment to be written. */
+  const lojas = 3000;
+  let id: string;
+  const files = ({ server }: Run) => globSync(path.join(server.dataDir, '**/envios/*'));
+  const envios = async ({ call }: Run) =>
+    (await call<{ items: Schemas['Envio'][] }>('listEnvios', { path: { id } })).items;
+  return {
+    isOnce: true,
+    isMailed: true,
+    fill: addLojas(lojas),
+    kills: [
+      {
+        async begin({ call }) {
+          const { _id: admin } = await call<{ _id: string }>('getMe');
+          const body = {
+            nome: 'Lojas da semana',
+            relatorio: 'listLojas',
+            filtros: {},
+            formato: 'csv',
+            frequencia: 'SEMANAL',
+            diaDaSemana: 'SEG',
+            hora: '08:00',
+            administradores: [admin],
+          };
+          id = (await call<{ _id: string }>('createAgendamento', { body }))._id;
+          await call('sendAgendamento', { path: { id } });
+        },
+      },
+      { until: (run) => files(run).length + run.smtp!.delivered.length > 0 },
+      { until: ({ smtp }) => smtp!.onDelivered === undefined },
+    ],
+    // Nobody waits for what the killed one had taken up.
+    async whileDown(db) {
+      await sql`update envios set tentar_em = now() where situacao = 'PREPARANDO'`.execute(db);
+      await sql`update mensagens set proxima_em = now()`.execute(db);
+    },
+    async expect(run) {
+      const delivery = async () => (await envios(run))[0]!.destinatarios[0]?.situacao;
+      await expect.poll(delivery, inTheEnd).toBe('ENTREGUE');
+      expect(await envios(run)).toMatchObject([{ situacao: 'ENVIADO', linhas: lojas, aMao: true }]);
+      // A mail whose delivery nobody could note any more comes again, as the same one.
+      expect(new Set(idsOf(run)).size).toBe(1);
+      expect(idsOf(run).length).toBeLessThanOrEqual(2);
+      expect(files(run)).toHaveLength(1);
+    },
+    async kept(db) {
+      await noneQueued(db);
+      expect(await rowsOfAcao(db, 'EXPORTAR')).toHaveLength(1);
+    },
+  };
+}
+
+function alert(): Case {
+  /** As if another instance had listened for long, and had just looked: a young process alone says nothing of silence. */
+  const listened = (db: Db) =>
+    db
+      .updateTable('recebimento')
+      .set({
+        ouvindoDesde: new Date(Date.now() - 60 * MINUTE_MS),
+        avaliadoEm: new Date(Date.now() + 2 * MINUTE_MS),
+      })
+      .execute();
+  const opened = async (db: Db) =>
+    expect(await db.selectFrom('alertasAbertos').selectAll().execute()).toHaveLength(1);
+  return {
+    isOnce: true,
+    isMailed: true,
+    // A store that has been silent for half an hour, and somebody to tell.
+    async fill(db) {
+      const since = new Date(Date.now() - 30 * MINUTE_MS);
+      const dias = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
+      const horarios = JSON.stringify([{ dias, abre: '00:00', fecha: '00:00' }]);
+      const lojaId = await addLoja(db, await addCliente(db), { nome: 'Centro', horarios });
+      const alertas = { ligado: true, destinatarios: ['a@b.com.br'], silencioMin: 1, resumoDiarioAs: null };
+      await db
+        .updateTable('configuracoes')
+        .set({ alertas: JSON.stringify(alertas) })
+        .execute();
+      await sql`insert into sinais (loja_id, dispositivo_id, seq, recebido_em, estado, desde, tocando_seguidos, quer, quer_desde)
+        values (${lojaId}, 'd1', 1, ${since}, 'TOCANDO', ${since}, 9, 'v1', ${since})`.execute(db);
+      await db
+        .insertInto('situacoes')
+        .values({ lojaId, de: since, ate: null, situacao: 'SEM_SINAL', motivo: null, gravidade: 0 })
+        .execute();
+      await listened(db);
+    },
+    kills: [{ until: ({ smtp }) => smtp!.onDelivered === undefined }],
+    async whileDown(db) {
+      // It was noted that the store was told of, and not yet that the mail had gone.
+      await opened(db);
+      expect(await db.selectFrom('mensagens').selectAll().execute()).toHaveLength(1);
+      // The five minutes in which it is left to whoever took it up, and the ten in which nobody is mailed again, are over.
+      await sql`update mensagens set proxima_em = now()`.execute(db);
+      await db.deleteFrom('alertasMensagens').execute();
+      await listened(db);
+    },
+    async expect(run) {
+      await expect.poll(() => idsOf(run).length, inTheEnd).toBe(2);
+      expect(new Set(idsOf(run)).size).toBe(1);
+    },
+    async kept(db) {
+      await noneQueued(db);
+      await opened(db);
+    },
+  };
+}
+
+function importing(): Case {
+  const many = 10_000;
+  const rede = 'Rede Pão Nosso';
+  /** The most memory of a server that looks at a sheet and then imports it, in MB; at rest it takes some 170. */
+  const mostMemory = 360;
+  const columns: [string, (n: number) => string | number][] = [
+    ['Nome', (n) => `Padaria São João – nº ${n}`],
+    ['Cliente', () => rede],
+    ['Login', (n) => `pao.${n}`],
+    ['E-mail', (n) => `loja.${n}@paonosso.com.br`],
+    ['CNPJ', () => ''],
+    ['Telefone', (n) => `(31) 3344-${String(n).padStart(4, '0')}`],
+    ['CEP', () => '30140-072'],
+    ['Logradouro', (n) => `Rua dos Inconfidentes ${n}`],
+    ['Número', (n) => n],
+    ['Complemento', (n) => `Loja ${n}`],
+    ['Bairro', () => 'Savassi'],
+    ['Cidade', () => 'Belo Horizonte'],
+    ['UF', () => 'MG'],
+    ['Tipo de comércio', () => 'Rua'],
+    ['Tipo de negócio', () => 'Franquia'],
+    ['Fuso horário', () => 'America/Sao_Paulo'],
+  ];
+  function sheet(rows: number): Buffer {
+    const cells = Array.from({ length: rows }, (_, n) => columns.map(([, of]) => of(n)));
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([columns.map(([name]) => name), ...cells]), 'Lojas');
+    return write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+  }
+  async function send(
+    { server, token }: Run,
+    file: Buffer,
+    query = '',
+  ): Promise<Schemas['ImportacaoDeLojas']> {
+    const body = new FormData();
+    body.append('arquivo', new Blob([new Uint8Array(file)]), 'lojas.xlsx');
+    const headers = { authorization: `Bearer ${token}` };
+    const address = `${server.url}/api/v1/lojas/importar?${query}`;
+    const answer = await fetch(address, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as Schemas['ImportacaoDeLojas'];
+  }
+  /** Reads the most memory that a process has taken, in MB. */
+  const mostMemoryOf = (pid: number) =>
+    Number(/VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+  const file = sheet(many);
+  let tarefa: string;
+  const read = ({ call }: Run) => call<Schemas['Tarefa']>('getTarefa', { path: { id: tarefa } });
+  return {
+    isOnce: true,
+    fill: (db) => addCliente(db, { nome: rede }),
+    kills: [
+      {
+        async begin(run) {
+          const look = await send(run, file, 'dryRun=true');
+          expect(look).toMatchObject({ total: many, criar: many, erradas: 0 });
+          tarefa = (await send(run, file)).tarefa!._id;
+          expect(mostMemoryOf(run.server.pid())).toBeLessThanOrEqual(mostMemory);
+        },
+        until: async (run) => (await read(run)).feitas > 0,
+      },
+    ],
+    async expect(run) {
+      await expect.poll(async () => (await read(run)).status, inTheEnd).toBe('CONCLUIDA');
+      expect(await read(run)).toMatchObject({ total: many, feitas: many, semMudanca: 0, falharam: 0 });
+      const again = await send(run, file, 'dryRun=true');
+      expect(again).toMatchObject({ total: many, criar: 0, alterar: 0, semMudanca: many, erradas: 0 });
+    },
+    async kept(db) {
+      const rows = await db.selectFrom('lojas').select('login').execute();
+      expect(new Set(rows.map(({ login }) => login)).size).toBe(many);
+      expect(rows).toHaveLength(many);
+      expect(await rowsOfAcao(db, 'IMPORTAR')).toHaveLength(many);
+    },
+  };
+}
+
+function counting(): Case {
+  const [written, last] = [30, 5];
+  const ask = async ({ call }: Run, times: number) => {
+    for (let n = 0; n < times; n++) await call('listVinhetas');
+  };
+  const counted = async ({ call }: Run) => {
+    const query = { operacao: 'listVinhetas' };
+    const { items } = await call<Schemas['UsoDaApiPage']>('listUsoDaApi', { query });
+    return items.reduce((sum, { chamadas }) => sum + chamadas, 0);
+  };
+  return {
+    isOnce: true,
+    options: { tags: 'nightly' },
+    kills: [
+      {
+        async begin(run) {
+          await ask(run, written);
+          await expect.poll(() => counted(run), inTheEnd).toBe(written);
+          await ask(run, last);
+        },
+      },
+    ],
+    async expect(run) {
+      const kept = await counted(run);
+      expect(kept).toBeGreaterThanOrEqual(written);
+      expect(kept).toBeLessThanOrEqual(written + last);
+      // What is counted from then on adds to it.
+      await ask(run, last);
+      await expect.poll(() => counted(run), inTheEnd).toBe(kept + last);
+    },
+  };
+}
+
+function demonstration(): Case {
+  const read = ({ call }: Run) => call<Schemas['Demonstracao']>('getDemonstracao');
+  return {
+    isOnce: true,
+    options: { tags: 'nightly', timeout: 900_000 },
+    env: { DEMO_DATA: 'on', DEMO_FROTA: 'on' },
+    kills: [
+      {
+        async begin({ server, call }) {
+          // Its stores live since its newest day is there; older ones are still being loaded.
+          await expect.poll(() => fleetOf(server.pid()), inTheEnd).toBeDefined();
+          const fleet = fleetOf(server.pid())!;
+          await call('endDemonstracao', { body: { confirmacao: 'demonstração', feitosAMao: 'APAGAR' } });
+          await expect.poll(() => isRunning(fleet), soon).toBe(false);
+        },
+        async until(run) {
+          const { encerramento } = await read(run);
+          return encerramento === null || encerramento.progresso > 0;
+        },
+      },
+    ],
+    async expect(run) {
+      const { server } = run;
+      // The whole of it may take long to go, on a machine that is slow and does other work.
+      const wholly = { ...soon, timeout: 600_000 };
+      await expect.poll(() => read(run), wholly).toMatchObject({ presente: false, encerramento: null });
+      await server.stop();
+      await server.start();
+      expect(await read(run)).toMatchObject({ carregando: false, presente: false, diasProntos: 0 });
+      expect(fleetOf(server.pid())).toBeUndefined();
+      expect(server.output()).not.toMatch(
+        /demonstration not removed|demonstration data not loaded|stores stopped/,
+      );
+    },
+    async kept(db) {
+      const tables = ['clientes', 'lojas', 'musicas', 'execucoes', 'situacoes'];
+      for (const table of [...tables, 'uso_horas', 'uso_lojas', 'uso_musicas']) {
+        const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
+        expect([table, rows.length]).toEqual([table, 0]);
+      }
+      expect(await db.selectFrom('admins').select('id').execute()).toHaveLength(1);
+    },
+  };
+}
+
+/** Made anew for each attempt at a test, because a case notes what it did. */
+const cases: Record<string, () => Case> = {
+  'loses nothing that was acknowledged, and leaves nothing half done': writes,
+  'goes on with a job, and with its undo, each row once': job,
+  'sends a report once: killed when asked for it, while it writes it, and in its mail': report,
+  'sends an alert that was taken at most once more, under its name': alert,
+  'imports ten thousand rows once each, having looked at them in little memory': importing,
+  'loses the counted calls of the last minute at most': counting,
+  'ends the demonstration, its living stores first, and never brings it back': demonstration,
+};
+
+let running: ProductOnEngine | undefined;
+let mails: MailServer | undefined;
+afterEach(async () => {
+  await running?.remove();
+  await mails?.close();
+  running = mails = undefined;
+});
+
+for (const [name, newCase] of Object.entries(cases)) {
+  const { isOnce, options } = newCase();
+  const test = isOnce ? itOnce : it;
+  test(`a server that is killed ${name}`, { timeout: 600_000, ...options }, async () => {
+    const { env, fill, isMailed, kills, whileDown, again, ...after } = newCase();
+    const smtp = isMailed ? await startMailServer() : undefined;
+    mails = smtp;
+    if (smtp) {
+      smtp.onDelivered = async () => {
+        smtp.onDelivered = undefined;
+        await running!.stop('SIGKILL');
+      };
+    }
+    const server = await startProductOnEngine({ ...env, ...(smtp && { SMTP_URL: smtp.url }) }, fill);
+    running = server;
+    const token = await server.token();
+    const call = <Answer>(operation: OperationId, request?: Request) =>
+      callAs(server.url, token, operation, request) as Promise<Answer>;
+    const run: Run = { server, token, smtp, call };
+    for (const kill of kills) {
+      await kill.begin?.(run);
+      await expect.poll(() => kill.until?.(run) ?? true, soon).toBe(true);
+      if (kill.what === 'database') process.kill(databasePid(server), 'SIGKILL');
+      else await server.stop('SIGKILL');
+      await after.end?.();
+      if (whileDown) await server.inDatabase(whileDown);
+      if (kill.what === 'database') await expect.poll(() => isReady(server.url), soon).toBe(200);
+      else await server.start();
+      await again?.(run, kill);
+    }
+    await after.expect?.(run);
+    await server.stop();
+    if (after.kept) await server.inDatabase(after.kept);
+  });
+}

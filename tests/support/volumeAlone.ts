@@ -1,0 +1,13 @@
+/** Measures how loud a file is in a process of its own, and prints by how many MB the process grew. */
+import { readFileSync } from 'node:fs';
+import { measureAudio } from '#server/audio/measure.ts';
+import type { Asked } from '#server/audio/measure.worker.ts';
+
+/** Reads one of this process's memory figures, in MB. */
+const figure = (name: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))![1]) / 1024;
+
+const [file, tipo] = process.argv.slice(2);
+const rest = figure('VmRSS');
+const { medicao } = await measureAudio({ file: file!, tipo: tipo as Asked['tipo'] });
+console.log(JSON.stringify({ medicao, grownMb: figure('VmHWM') - rest }));
