@@ -58,13 +58,13 @@ const marcas = Object.fromEntries(
 /** The colour and the pattern of a state, as legends show it. */
 export const Marca = ({ situacao }: Pick<Estado, 'situacao'>) => <i style={marcas[situacao]} aria-hidden />;
 
-/** How a store is doing: by colour, by pattern and in words. */
-export function Situacao(estado: Estado) {
+/** How a store is doing: by colour, by pattern and in words, which may take the second line of a row. */
+export function Situacao({ wraps, ...estado }: Estado & { wraps?: true }) {
   const words = situacaoEmPalavras(estado);
   return (
     <span className="row-line">
       <Marca situacao={estado.situacao} />
-      <span className="row-name clip" title={words}>
+      <span className={wraps ? 'row-name list-two' : 'row-name clip'} title={words}>
         {words}
       </span>
     </span>

@@ -94,7 +94,7 @@ export const list = declareList<'listLojas'>({
       sort: 'situacao',
       width: '140px',
       cell: ({ situacao, ...loja }) =>
-        situacao ? <Situacao {...loja} situacao={situacao} /> : <span className="muted">—</span>,
+        situacao ? <Situacao {...loja} situacao={situacao} wraps /> : <span className="muted">—</span>,
     },
     { ...lojas.ultimoAcesso, sort: 'ultimoAcesso' },
     { ...lojas.tipoDeComercio, sort: 'tipoDeComercio', width: '124px' },
