@@ -46,7 +46,7 @@ async function prepare(): Promise<Need[]> {
   const isNight = choice.scope === 'all';
   Object.assign(process.env, {
     TEST_LOOKS: isNight ? 'all' : 'few',
-    ...(!isNight && { GENERATOR_RUNS: choice.scope === 'ci' ? '2' : '1' }),
+    ...(!isNight && { GENERATOR_RUNS: '1' }),
   });
   for (const need of absent.filter((one) => one !== 'firefox' || planned.includes(one))) {
     console.log(absences[need]);
