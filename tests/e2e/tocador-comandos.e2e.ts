@@ -40,12 +40,12 @@ test('what the agency asks for is done once, also over a reload, and told', { ta
     return items.map(({ tipo, resultado }) => `${tipo} ${resultado}`);
   };
   await tocar(page, daLoja);
-  const [primeira] = await nomesOuvidos(page, daLoja);
 
   await mandar({ tipo: 'TOCAR_VINHETA', vinheta });
   await ateQue(page, async () => expect(await nomesOuvidos(page, daLoja)).toContain(nome));
   await ateQue(page, async () => expect(await resultados()).toEqual(['TOCAR_VINHETA FEITO']));
-  expect((await nomesOuvidos(page, daLoja)).slice(0, 2)).toEqual([primeira, nome]);
+  // The clock that heartbeats wait for may end the first track before the jingle comes.
+  expect((await nomesOuvidos(page, daLoja)).filter((heard) => heard === nome)).toHaveLength(1);
 
   await mandar({ tipo: 'VOLUME', volume: 45 });
   await ateQue(page, () =>
