@@ -70,12 +70,14 @@ const rules = ['unit', 'dom', 'contract'];
 /** Returns the whole of a scope in steps: the lanes of a step run at the same time, the jobs of a lane one after the other. */
 function wholeOf(scope: string): Job[][][] {
   const part = { TEST_SCOPE: scope };
+  // Each night every file of journeys has a server of its own.
+  const shared = { ...part, TEST_SERVERS: 'shared' };
   if (scope === 'everyday') {
     const quick = '--tagsFilter=!ci';
     const lifecycle = globSync('tests/server/heavy/*.spec.ts').filter((file) =>
       readFileSync(file, 'utf8').includes("tags: 'everyday'"),
     );
-    const pages = { ...playwright(['e2e', 'budgets']), env: { ...part, TEST_SERVERS: 'shared' } };
+    const pages = { ...playwright(['e2e', 'budgets']), env: shared };
     const others = [
       vitest(rules, quick),
       vitest(['architecture'], quick),
@@ -88,9 +90,12 @@ function wholeOf(scope: string): Job[][][] {
   const everyServer = ['server', 'heavy', 'server-second', 'heavy-second'];
   const servers = vitest(everyServer, ...(isNight ? [] : ['--tagsFilter=!nightly']));
   // Most installations have the embedded database: screens are always on it, journeys every night.
-  const embedded = { ...part, TEST_ENGINE: 'pglite' };
-  const journeys = { ...playwright(['e2e', 'firefox', 'budgets']), env: isNight ? embedded : part };
-  const screens = { ...playwright(['chromium']), env: { ...embedded, TEST_SERVERS: 'shared' } };
+  const engine = { TEST_ENGINE: 'pglite' };
+  const journeys = {
+    ...playwright(['e2e', 'firefox', 'budgets']),
+    env: isNight ? { ...part, ...engine } : shared,
+  };
+  const screens = { ...playwright(['chromium']), env: { ...shared, ...engine } };
   const packaged = command('package', 'node', 'scripts/package.ts', '--provar');
   // Type-aware: it reads all types a second time.
   const promises = command('promises', 'npm', 'run', 'lint:promises');

@@ -29,9 +29,9 @@ type Origin = { localStorage: StorageEntry[] };
 export type TestOptions = Pick<TestFixtures, 'keepsPage'>;
 type WorkerFixtures = {
   /**
-   * The server of a test file; the one of the file before is gone then, so that no file sees what another left. In
-   * `npm test` the files of a worker share theirs, because each start takes seconds of the processor: a test that wants
-   * an empty product has its own `past`.
+   * The server of a test. The files of a worker share one, because each start takes seconds of the processor; a test that
+   * needs an empty product, or leaves one that others cannot use, has its own `past`. At night each file has its own
+   * server.
    */
   serverOf: (file: string, past: Past) => Promise<RunningServer>;
   /** The page that the tests of a server use one after the other. */
