@@ -5,6 +5,7 @@ import { type OperationId, operations } from '#generated/operations.ts';
 import { dereference } from '#server/http/references.ts';
 import { engine } from '#tests/support/database.ts';
 import { loja, vinheta } from '#tests/support/entities.ts';
+import { runsOf } from '#tests/support/generator/runs.ts';
 import { signedIn } from '#tests/support/generator/state.ts';
 import { createWorld } from '#tests/support/relatoriosWorld.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -52,13 +53,16 @@ const ids: Record<string, string> = {
 };
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
 
-/** Terms take turns, a few for each parameter: columns are searched in one way, and each term meets many of them. */
-const TERMS = 4;
+/** How many terms each parameter gets: they take turns, because columns are searched in one way. */
+const TERMS = runsOf({ night: 4, day: 1 });
 let turn = 0;
 const someTerms = () => Array.from({ length: TERMS }, () => terms[turn++ % terms.length]!);
 
-/** Some values of a parameter, each of which makes a request of its own. */
-function samples({ name, schema }: Parameter): string[] {
+/** Values of a parameter, each of which makes a request of its own: all at night, one by day. */
+const samples = (parameter: Parameter) =>
+  valuesOf(parameter).slice(0, runsOf({ night: Number.POSITIVE_INFINITY, day: 1 }));
+
+function valuesOf({ name, schema }: Parameter): string[] {
   if (['limit', 'page', 'cursor', 'sort'].includes(name)) return [];
   if (schema.enum) return schema.enum as string[];
   if (schema.type === 'boolean') return ['true', 'false'];
