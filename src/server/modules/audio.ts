@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { ErrorCode } from '#generated/errors.ts';
 import { operations } from '#generated/operations.ts';
 import { sendAudio } from '../audio/send.ts';
@@ -10,8 +11,12 @@ import type { Context } from './context.ts';
 
 /** The columns of what is known of how loud an audio is. */
 export const volumeColumns = [
-  ...(['medicoes.medicao', 'medicoes.lufs', 'medicoes.picoDb'] as const),
-  ...(['medicoes.inicioMs', 'medicoes.fimMs', 'medicoes.cortado'] as const),
+  'medicoes.medicao',
+  sql<number | null>`medicoes.lufs::double precision`.as('lufs'),
+  sql<number | null>`medicoes.pico_db::double precision`.as('picoDb'),
+  'medicoes.inicioMs',
+  'medicoes.fimMs',
+  'medicoes.cortado',
 ] as const;
 
 type Audio = {
