@@ -10,6 +10,7 @@ export const paths = {
   headers: 'openapi/shared/headers.yaml',
   bundle: './generated/openapi.json',
   types: 'generated/api.d.ts',
+  database: 'generated/db.d.ts',
   zod: 'generated/zod',
   errors: 'generated/errors.ts',
   operations: 'generated/operations.ts',

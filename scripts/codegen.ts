@@ -1,6 +1,7 @@
 /**
- * Makes everything in generated/ from openapi/: the bundled document, the types, the zod schemas, the error table,
- * the tables of operations and entities, the names of enums, the fields of bodies, the filters and the columns. Two runs give the same bytes. Run from the repository's root.
+ * Makes everything in generated/. From openapi/: the bundled document, the types, the zod schemas, the error table,
+ * the tables of operations and entities, the names of enums, the fields of bodies, the filters and the columns. From
+ * the migrations: the types of the database. Two runs give the same bytes. Run from the repository's root.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import zodConfig, { paths, typesOptions } from '../codegen.config.ts';
 import { bundleContract } from './codegen/bundle.ts';
 import { readCatalogue } from './codegen/catalogue.ts';
+import { databaseModule } from './codegen/database.ts';
 import { deprecationsModule } from './codegen/deprecations.ts';
 import { entidadesModule, formsModule, iconsModule, readEntidades } from './codegen/entidades.ts';
 import { columnsModule, fieldsModule, filtersModule, labelModules, labelsModule } from './codegen/fields.ts';
@@ -28,20 +30,14 @@ import type { Document } from './contract/document.ts';
 import { listReleases } from './contract/releases.ts';
 
 const catalogue = readCatalogue(paths.errorCatalogue);
-const document = await bundleContract().catch(({ message }: Error) => {
-  console.error(message);
-  process.exit(1);
-});
+const document = await bundleContract().catch(stop);
 // Deprecations are checked before anything is generated, because the server's headers are worked out of their days.
 const breaches = deprecationBreaches({
   document: document as unknown as Document,
   releases: listReleases(),
   today: new Date().toISOString().slice(0, 10),
 });
-if (breaches.length > 0) {
-  console.error(breaches.join('\n'));
-  process.exit(1);
-}
+if (breaches.length > 0) stop({ message: breaches.join('\n') });
 
 mkdirSync('generated', { recursive: true });
 writeFileSync(paths.bundle, `${JSON.stringify(shareAnswers(document), null, 1)}\n`);
@@ -64,5 +60,11 @@ writeFileSync(paths.player, playerModule(document, catalogue));
 writeFileSync(paths.deprecations, deprecationsModule(document as unknown as Document, listReleases()));
 writeFileSync(paths.release, releaseModule(document as unknown as Document));
 writeFileSync(paths.operations, operationsModule(document, catalogue));
+writeFileSync(paths.database, await databaseModule().catch(stop));
 writeFileSync(paths.types, astToString(await openapiTS(pathToFileURL(paths.bundle), typesOptions)));
 await createClient(await zodConfig);
+
+function stop({ message }: Pick<Error, 'message'>): never {
+  console.error(message);
+  process.exit(1);
+}

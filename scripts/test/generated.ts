@@ -20,10 +20,10 @@ const stale = [...new Set([...fresh.keys(), ...committed.keys()])].filter(
   (path) => !fresh.get(path)?.equals(committed.get(path) ?? Buffer.of()),
 );
 if (stale.length > 0) {
-  console.error(`generated/ does not match the contract: npm run codegen, and commit ${stale.join(', ')}`);
+  console.error(`generated/ is stale: npm run codegen, and commit ${stale.join(', ')}`);
   process.exit(1);
 }
-console.log(`${fresh.size} generated files match the contract, byte for byte.`);
+console.log(`${fresh.size} generated files match the contract and the migrations, byte for byte.`);
 
 function filesIn(root: string) {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -33,6 +33,7 @@ const wrong: [string, string, string][] = [
   ['player-motor-is-below', 'src/player/motor/disco/fila.ts', 'src/player/telas/App.tsx'],
   ['player-telas-see-the-interface', 'src/player/telas/App.tsx', 'src/player/motor/disco/fila.ts'],
   ['generated-imports-nothing', 'generated/errors.ts', 'src/domain/cnpj.ts'],
+  ['database-types-import-only-column-types', 'generated/db.d.ts', 'src/domain/cnpj.ts'],
   ['domain-imports-only-generated', 'src/domain/cnpj.ts', 'src/web/shared/text.ts'],
   ['client-is-below', 'src/client/pages.ts', 'src/web/shared/text.ts'],
   ['client-is-for-callers', 'src/server/app.ts', 'src/client/vitrola.ts'],

@@ -18,7 +18,13 @@ export const forbidden: IForbiddenRuleType[] = [
     from: { path: '^src/player/telas/', pathNot: isTest },
     to: { path: '^src/player/(motor|main|sw)' },
   },
-  forbid('generated-imports-nothing', '^generated/', '^(src|tests|scripts)/'),
+  forbid('generated-imports-nothing', '^generated/', '^(src|tests|scripts)/', '^generated/db\\.d\\.ts$'),
+  {
+    name: 'database-types-import-only-column-types',
+    severity: 'error',
+    from: { path: '^generated/db\\.d\\.ts$' },
+    to: { path: '^(src|tests|scripts)/', pathNot: '^src/server/db/json\\.ts$' },
+  },
   forbid(
     'domain-imports-only-generated',
     '^src/domain/',

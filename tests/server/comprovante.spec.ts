@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NewRow } from '#generated/db.d.ts';
 import { keepComprovantes } from '#server/comprovantes/comprovantes.ts';
 import { whileHeld } from '#server/db/lease.ts';
-import type { NewRow } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { ingest } from '#server/playlog/ingest.ts';
 import { addCliente, addLoja, addVinheta } from '#tests/support/entities.ts';

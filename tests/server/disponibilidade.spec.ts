@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Situacao } from '#domain/situacao.ts';
+import type { NewRow } from '#generated/db.d.ts';
 import { whileHeld } from '#server/db/lease.ts';
-import type { NewRow } from '#server/db/schema.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { keepDisponibilidade } from '#server/disponibilidade/disponibilidade.ts';
 import { judgeSituacoes } from '#server/sinais/situacoes.ts';

@@ -72,7 +72,7 @@ const head = `# Tables and their triggers
 
 Written from the catalogue of a migrated database by \`npm test -- --update tables\`; do not edit it by hand. What each
 kind of trigger is for is in [ARCHITECTURE.md](../ARCHITECTURE.md#tables-and-their-triggers), what a table holds in
-\`tests/support/tableContents.ts\`, its columns in \`src/server/db/schema.ts\`. An arrow leads to the tables that a
+\`tests/support/tableContents.ts\`, its columns in \`generated/db.d.ts\`. An arrow leads to the tables that a
 trigger writes; one that "refuses" lets no such write through.
 
 | Table | What it holds | Triggers |

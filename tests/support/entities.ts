@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { NewRow } from '#generated/db.d.ts';
 import { newId } from '#server/db/id.ts';
 import type { Db } from '#server/db/open.ts';
-import type { NewRow } from '#server/db/schema.ts';
 
 const audio = { arquivoTipo: 'audio/mpeg', arquivoBytes: 1000 };
 

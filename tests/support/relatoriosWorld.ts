@@ -1,6 +1,6 @@
 import { diasDe, type Periodo } from '#domain/periodos.ts';
+import type { NewRow } from '#generated/db.d.ts';
 import type { Db } from '#server/db/open.ts';
-import type { NewRow } from '#server/db/schema.ts';
 import type { Fim } from '#server/playlog/events.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from './entities.ts';
 import { ingestJinglePlays, ingestLikes, ingestPlays, ingestSupportContacts } from './told.ts';

@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import type { Database } from '#generated/db.d.ts';
 import type { Log } from '../log.ts';
 import { clientConfigOf, socketConfigOf } from '../postgresAddress.ts';
 import type { Settings } from '../settings.ts';
@@ -11,7 +12,6 @@ import { breakSilent } from './limits.ts';
 import { assertMigrated, migrate } from './migrate.ts';
 import { createProbe, reachPostgres } from './reach.ts';
 import { followReplica, type Replica } from './replica.ts';
-import type { Database } from './schema.ts';
 import { watchSilence } from './silence.ts';
 
 export type Db = Kysely<Database>;

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '#generated/db.d.ts';
 import { fail } from '../fail.ts';
 import { prepared } from './client.ts';
 import { isDataException } from './errors.ts';
 import type { Db } from './open.ts';
-import type { Database } from './schema.ts';
 
 const DEEPEST_ROW = 100_000;
 const ROWS = 100;

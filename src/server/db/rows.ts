@@ -1,8 +1,13 @@
 import { type InsertObject, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, RowChanges } from '#generated/db.d.ts';
 import type { Db } from './open.ts';
-import type { Database, Entity, RowChanges } from './schema.ts';
 
-/** The tables of entities: their rows have a version and whoever changed them last, and stay when they are deleted. */
+/** The columns that the rows of every entity have. A deleted entity keeps its row. */
+type Entity = Pick<
+  Database['clientes'],
+  'id' | 'versao' | 'createdAt' | 'updatedAt' | 'updatedBy' | 'deletedAt'
+>;
+
 type EntityTable = {
   [T in keyof Database]: Database[T] extends Entity ? T : never;
 }[keyof Database];

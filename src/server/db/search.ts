@@ -1,5 +1,5 @@
 import { type RawBuilder, type ReferenceExpression, sql } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database } from '#generated/db.d.ts';
 
 const SHORTEST_PART = 3;
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { tidyText } from '#domain/formats.ts';
 import { visible } from '#domain/visible.ts';
 import { brokenUnique } from './errors.ts';
+import type { TextoDeixado } from './json.ts';
 import type { Db } from './open.ts';
-import type { TextoDeixado } from './schema.ts';
 
 /** The texts of one line, by table, the one that names a row first. */
 const lines = {

@@ -1,5 +1,5 @@
 import { fold } from '#domain/text.ts';
-import type { NewRow } from '../db/schema.ts';
+import type { NewRow } from '#generated/db.d.ts';
 import { createRandom } from './random.ts';
 import { daysBefore } from './time.ts';
 

@@ -1,6 +1,6 @@
 import { preview } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
-import type { NewRow } from '../db/schema.ts';
+import type { NewRow } from '#generated/db.d.ts';
 import type { DemoComunicado, DemoNotificacao } from './avisos.ts';
 import type { DemoCliente } from './clientes.ts';
 import type { DemoLoja } from './lojas.ts';

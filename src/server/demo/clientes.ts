@@ -1,5 +1,5 @@
 import { formats } from '#domain/formats.ts';
-import type { NewRow } from '../db/schema.ts';
+import type { NewRow } from '#generated/db.d.ts';
 import type { DemoAdmin } from './admins.ts';
 import { personName, slug } from './people.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
+import type { Database, NewRow } from '#generated/db.d.ts';
 import { newIncoming } from '../audio/incoming.ts';
 import { puttingAudio } from '../audio/store.ts';
 import type { Db } from '../db/open.ts';
-import type { Database, NewRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Storage } from '../storage/storage.ts';
 import { mustBeWanted } from './encerramento.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Database, NewRow } from '#generated/db.d.ts';
 import type { Db } from '../db/open.ts';
-import type { Database, NewRow } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import { ensurePartitions } from '../playlog/partitions.ts';
 import type { Storage } from '../storage/storage.ts';

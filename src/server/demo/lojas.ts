@@ -1,5 +1,5 @@
 import { fusoHorarioOf } from '#domain/fusoHorario.ts';
-import type { NewRow } from '../db/schema.ts';
+import type { NewRow } from '#generated/db.d.ts';
 import { cities, streets } from './cities.ts';
 import { cnpjOf, type demoClientes } from './clientes.ts';
 import { slug } from './people.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { NewRow } from '../db/schema.ts';
+import type { NewRow } from '#generated/db.d.ts';
 import type { DemoAdmin } from './admins.ts';
 import { personName } from './people.ts';
 import { createRandom } from './random.ts';

@@ -1,4 +1,4 @@
-import type { NewRow } from '../db/schema.ts';
+import type { NewRow } from '#generated/db.d.ts';
 import type { demoClientes } from './clientes.ts';
 import type { DemoLoja } from './lojas.ts';
 import { type DemoMusica, established } from './musicas.ts';

@@ -1,5 +1,5 @@
 import type { Bloco } from '#domain/grade.ts';
-import type { NewRow } from '../db/schema.ts';
+import type { NewRow } from '#generated/db.d.ts';
 import type { DemoLoja } from './lojas.ts';
 import type { DemoPlaylist } from './playlists.ts';
 import { createRandom } from './random.ts';

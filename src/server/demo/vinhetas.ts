@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NewRow } from '../db/schema.ts';
+import type { NewRow } from '#generated/db.d.ts';
 import type { demoClientes } from './clientes.ts';
 import type { DemoLoja } from './lojas.ts';
 import { createRandom } from './random.ts';

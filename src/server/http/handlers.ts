@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#generated/api.d.ts';
 import type { operations as described } from '#generated/operations.ts';
-import type { Level } from '../db/schema.ts';
+import type { Level } from '../db/json.ts';
 
 /** The administrator who does a thing, the network address it comes from, and the key of the program that does it. */
 export type By = { id: string; endereco: string; chaveId?: string | null | undefined };

@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
+import type { Status } from '../db/json.ts';
 import type { Db } from '../db/open.ts';
-import type { Status } from '../db/schema.ts';
 import type { By } from '../http/handlers.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Settings } from '../settings.ts';

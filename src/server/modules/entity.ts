@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
+import type { Changes, Status } from '../db/json.ts';
 import type { Db } from '../db/open.ts';
-import type { Changes, Status } from '../db/schema.ts';
 import { type Conflicts, inTransaction, withConflicts } from '../db/transaction.ts';
 import { fail } from '../fail.ts';
 import { assertFresh } from '../http/etag.ts';

@@ -10,8 +10,8 @@ import {
   sql,
 } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Database } from '#generated/db.d.ts';
 import { names } from '../db/client.ts';
-import type { Database } from '../db/schema.ts';
 import { markEncerradas } from '../programacao/encerradas.ts';
 import { contratoVencendo } from './contratoEcad.ts';
 import { wholeMonths } from './relatorios/mesesDeDisponibilidade.ts';

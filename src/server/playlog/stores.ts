@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Status } from '../db/json.ts';
 import type { Db } from '../db/open.ts';
 import { type Key, type Page, type ReportQuery, reportPage } from '../db/pages.ts';
-import type { Status } from '../db/schema.ts';
 import { type Filters, findScope, idOfCliente, type Scope, scopedPage } from './scope.ts';
 import { among } from './sides.ts';
 import { covered, storeSums, sumOf, sumsByStore, where } from './sums.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { count, listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { release } from '#generated/release.ts';
+import type { Problema } from '../db/json.ts';
 import { readLeases } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
-import type { Problema } from '../db/schema.ts';
 import { versao } from '../versao.ts';
 import type { Visto } from './parte.ts';
 

@@ -6,9 +6,9 @@ import {
   LAST_TOP_ADMIN,
 } from '#domain/capabilities.ts';
 import type { components } from '#generated/api.d.ts';
+import type { RowChanges } from '#generated/db.d.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
-import type { RowChanges } from '../../db/schema.ts';
 import { inTransaction, withConflicts } from '../../db/transaction.ts';
 import { fail } from '../../fail.ts';
 import type { By, Handlers, Me } from '../../http/handlers.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { proximoMomento } from '#domain/agenda.ts';
 import type { components, operations } from '#generated/api.d.ts';
 import { newId } from '../../db/id.ts';
+import type { Level } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
-import type { Level } from '../../db/schema.ts';
 
 type Schemas = components['schemas'];
 type ListQuery = NonNullable<operations['listEnvios']['parameters']['query']>;

@@ -5,10 +5,10 @@ import type { components, operations } from '#generated/api.d.ts';
 import { camposSemVolta, semVoltaDeAntes } from '../../db/colunas.ts';
 import { tabelaOf } from '../../db/entidades.ts';
 import { newId } from '../../db/id.ts';
+import type { Changes } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
 import { currentOperacao } from '../../db/operacao.ts';
 import { listPage } from '../../db/pages.ts';
-import type { Changes } from '../../db/schema.ts';
 import { contains, holds, isShort } from '../../db/search.ts';
 import type { By } from '../../http/handlers.ts';
 

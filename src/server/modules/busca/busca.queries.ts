@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { formats } from '#domain/formats.ts';
 import { type ComBusca, keys, type Tabelas } from '#generated/entidades.ts';
 import { deCliente, type NomeDeTabela, tabela } from '../../db/entidades.ts';
+import type { Status } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
-import type { Status } from '../../db/schema.ts';
 import { begins, holds } from '../../db/search.ts';
 
 /** How many rows of each entity are found at most. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { lettersAndDigits } from '#domain/cnpj.ts';
 import type { operations } from '#generated/api.d.ts';
+import type { RowChanges } from '#generated/db.d.ts';
 import { errors } from '#generated/errors.ts';
 import { type DeCliente, deCliente } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
-import type { RowChanges } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
 import { fail } from '../../fail.ts';
 import { gravidades } from '../../sinais/situacoes.ts';

@@ -1,5 +1,5 @@
+import type { NewRow } from '#generated/db.d.ts';
 import type { Db } from '../../db/open.ts';
-import type { NewRow } from '../../db/schema.ts';
 import { withConflicts } from '../../db/transaction.ts';
 import type { By } from '../../http/handlers.ts';
 import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { components, operations } from '#generated/api.d.ts';
+import type { NewRow } from '#generated/db.d.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
-import type { NewRow } from '../../db/schema.ts';
 import { herdado } from '../../sincronia/configuracao.ts';
 
 type Schemas = components['schemas'];

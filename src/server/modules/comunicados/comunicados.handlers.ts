@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.d.ts';
 import { newId } from '../../db/id.ts';
+import type { Status } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
-import type { Status } from '../../db/schema.ts';
 import { inTransaction, withConflicts } from '../../db/transaction.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { RowChanges } from '#generated/db.d.ts';
 import type { Db } from '../../db/open.ts';
-import type { RowChanges } from '../../db/schema.ts';
 
 /** The settings with who changed them last, and their version. */
 export function findConfiguracoes(db: Db) {

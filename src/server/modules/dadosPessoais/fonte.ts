@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '#generated/db.d.ts';
 
 export type Titular = components['schemas']['TitularDeDados'];
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts';
+import type { NewRow } from '#generated/db.d.ts';
 import { operations } from '#generated/operations.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
-import type { NewRow } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { By } from '../../http/handlers.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';

@@ -18,7 +18,8 @@ const rowColumns = [
   'grades.validaAte',
   'grades.todoCliente',
   'grades.status',
-  'grades.numBlocos',
+  // The catalogue calls every generated column nullable.
+  sql<number>`grades.num_blocos`.as('numBlocos'),
   'grades.createdAt',
   'grades.updatedAt',
 ] as const;

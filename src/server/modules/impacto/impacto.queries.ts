@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import { tabela, tabelaOf } from '../../db/entidades.ts';
+import type { Status } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
-import type { Status } from '../../db/schema.ts';
 import { isNotOver } from '../validade.ts';
 
 type Entidade = components['schemas']['ImpactoPergunta']['entidade'];

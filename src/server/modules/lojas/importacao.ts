@@ -1,7 +1,7 @@
 import { fusoHorarioOf } from '#domain/fusoHorario.ts';
+import type { NewRow } from '#generated/db.d.ts';
 import { errors } from '#generated/errors.ts';
 import type { Db } from '../../db/open.ts';
-import type { NewRow } from '../../db/schema.ts';
 import { withConflicts } from '../../db/transaction.ts';
 import { fail } from '../../fail.ts';
 import type { By } from '../../http/handlers.ts';

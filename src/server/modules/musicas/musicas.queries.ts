@@ -2,10 +2,10 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { addDays, dayOf } from '#domain/day.ts';
 import { LEAST_PLAYED } from '#domain/relatorios/puladas.ts';
 import type { operations } from '#generated/api.d.ts';
+import type { Database } from '#generated/db.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
-import type { Database } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
 import { volumeColumns } from '../audio.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { FalhaDeEntrada } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
-import type { FalhaDeEntrada } from '../../db/schema.ts';
 import { hashToken } from '../session/sessoes.queries.ts';
 import type { Provas } from './provedor.ts';
 

@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.d.ts';
+import type { Changes } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
-import type { Changes } from '../../db/schema.ts';
 import { toEntity, toReference, toRow, withCliente } from '../answers.ts';
 import { firstLojasOf, type MusicaFound, musicasOf } from './contents.queries.ts';
 import type { PlaylistFound, PlaylistListed } from './playlists.queries.ts';

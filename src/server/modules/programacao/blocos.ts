@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Bloco } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
-import type { Bloco } from '../../db/schema.ts';
 import { createLru } from '../../lru.ts';
 
 type Versao = { id: string; versao: number };

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Alcancada, gradesDe, type Maneira } from '#domain/grade.ts';
 import type { Expediente } from '#domain/horarios.ts';
+import type { Bloco, Status } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
-import type { Bloco, Status } from '../../db/schema.ts';
 import { herdado } from '../../sincronia/configuracao.ts';
 import type { Blocos } from './blocos.ts';
 

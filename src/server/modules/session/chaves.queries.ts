@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { components, operations } from '#generated/api.d.ts';
+import type { Database } from '#generated/db.d.ts';
 import { unasked } from '../../db/asker.ts';
 import { prepared } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
+import type { Level } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
-import type { Database, Level } from '../../db/schema.ts';
 import type { By } from '../../http/handlers.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';

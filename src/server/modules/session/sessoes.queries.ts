@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { components, operations } from '#generated/api.d.ts';
+import type { Database } from '#generated/db.d.ts';
 import { prepared } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
-import type { Database } from '../../db/schema.ts';
 import type { By, Me } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';

@@ -1,8 +1,8 @@
 import { escaped } from '#domain/text.ts';
 import { ItemDoSistema } from '#generated/labels.ts';
+import type { Problema } from '../../db/json.ts';
 import { tryLock } from '../../db/locks.ts';
 import type { Db } from '../../db/open.ts';
-import type { Problema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Message } from '../../mail/transport.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { components, operations } from '#generated/api.d.ts';
+import type { NewRow } from '#generated/db.d.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage, type PageQuery } from '../../db/pages.ts';
-import type { NewRow } from '../../db/schema.ts';
 import { foiDesfeita, podeSerDesfeita } from '../atividades/atividades.queries.ts';
 import { openChaves } from '../session/chaves.queries.ts';
 

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { operations } from '#generated/api.d.ts';
+import type { Database } from '#generated/db.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
-import type { Database } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
 import { volumeColumns } from '../audio.ts';
 import { firstLojasOf } from '../links.ts';
