@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { contentsOf } from '../support/tableContents.ts';
 
+type Table = { name: string; comment: string | null };
 type Trigger = { table: string; name: string; kind: number; body: string };
 
 const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
@@ -25,12 +25,13 @@ afterAll(async () => {
   await testDatabase?.drop();
 });
 
-/** The names of all tables, without the partitions of the logs and the migrator's own. */
-async function readTables(): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+/** All tables with their comments, without the partitions of the logs and the migrator's own. */
+async function readTables(): Promise<Table[]> {
+  const { rows } =
+    await sql<Table>`select relname as name, obj_description(oid, 'pg_class') as comment from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
       and relname not like 'kysely_%'`.execute(database.db);
-  return rows.map(({ name }) => name).sort(byName);
+  return rows.sort((one, other) => byName(one.name, other.name));
 }
 
 /** All triggers with the text of their functions. */
@@ -71,9 +72,9 @@ function wordsOf(table: string, triggers: Trigger[], tables: string[]): string {
 const head = `# Tables and their triggers
 
 Written from the catalogue of a migrated database by \`npm test -- --update tables\`; do not edit it by hand. What each
-kind of trigger is for is in [ARCHITECTURE.md](../ARCHITECTURE.md#tables-and-their-triggers), what a table holds in
-\`tests/support/tableContents.ts\`, its columns in \`generated/db.d.ts\`. An arrow leads to the tables that a
-trigger writes; one that "refuses" lets no such write through.
+kind of trigger is for is in [ARCHITECTURE.md](../ARCHITECTURE.md#tables-and-their-triggers), what a table holds is
+its comment in the database, and its columns are in \`generated/db.d.ts\`. An arrow leads to the tables that a trigger
+writes; one that "refuses" lets no such write through.
 
 | Table | What it holds | Triggers |
 | --- | --- | --- |
@@ -81,11 +82,11 @@ trigger writes; one that "refuses" lets no such write through.
 
 it('are told of in docs/tables.md, each with its triggers', async () => {
   const tables = await readTables();
-  expect(Object.keys(contentsOf).sort(byName)).toEqual(tables);
+  expect(tables.filter(({ comment }) => !comment)).toEqual([]);
+  const names = tables.map(({ name }) => name);
   const triggers = await readTriggers();
   const lines = tables.map(
-    (table) =>
-      `| \`${table}\` | ${contentsOf[table as keyof typeof contentsOf]} | ${wordsOf(table, triggers, tables)} |`,
+    ({ name, comment }) => `| \`${name}\` | ${comment} | ${wordsOf(name, triggers, names)} |`,
   );
   await expect(`${head}${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/tables.md');
 });

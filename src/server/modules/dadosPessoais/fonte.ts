@@ -55,7 +55,7 @@ export const fonte = <T extends keyof Database, C extends Colunas<T>>(
   fora: snakeKeys(fora as Record<string, string>),
 });
 
-/** Declares the same of a log, whose columns the schema's types do not have; a test compares them with the catalogue. */
+/** Declares the same for a log. A test compares its columns with the catalogue. */
 export const log = (tabela: string, partes: readonly Parte[], fora: Record<string, string>): Fonte => ({
   tabela,
   partes,
