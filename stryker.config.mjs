@@ -22,7 +22,7 @@ const parts = {
   },
 };
 const { mutate, specs, least } = parts[process.env.MUTATION_PART ?? 'domain'];
-// The runners inherit it: without a list each central module is tested by the spec beside it.
+// Stryker's runners inherit this. A central module is tested only by the spec beside it.
 process.env.MUTATION_SPECS = (specs ?? mutate.map((file) => file.replace('.ts', '.spec.ts'))).join();
 
 export default {

@@ -70,7 +70,7 @@ const rules = ['unit', 'dom', 'contract'];
 /** Returns the whole of a scope in steps: the lanes of a step run at the same time, the jobs of a lane one after the other. */
 function wholeOf(scope: string): Job[][][] {
   const part = { TEST_SCOPE: scope };
-  // Each night every file of journeys has a server of its own.
+  // At night each file of journeys gets its own server.
   const shared = { ...part, TEST_SERVERS: 'shared' };
   if (scope === 'everyday') {
     const quick = '--tagsFilter=!ci';

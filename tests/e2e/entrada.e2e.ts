@@ -161,7 +161,7 @@ test('two steps: switched on in the profile, asked for at the next sign-in, and 
 });
 
 test.describe(() => {
-  // Its server refuses the first administrator from then on.
+  // This setting locks the first administrator out of the server that the other tests use.
   test.use({ past: {} });
 
   test('a second step that the agency starts to demand comes first in an open tab', async ({ page, api }) => {

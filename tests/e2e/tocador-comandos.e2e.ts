@@ -44,7 +44,7 @@ test('what the agency asks for is done once, also over a reload, and told', { ta
   await mandar({ tipo: 'TOCAR_VINHETA', vinheta });
   await ateQue(page, async () => expect(await nomesOuvidos(page, daLoja)).toContain(nome));
   await ateQue(page, async () => expect(await resultados()).toEqual(['TOCAR_VINHETA FEITO']));
-  // The clock that heartbeats wait for may end the first track before the jingle comes.
+  // Moving the clock to the next heartbeat may end the first track before the jingle starts.
   expect((await nomesOuvidos(page, daLoja)).filter((heard) => heard === nome)).toHaveLength(1);
 
   await mandar({ tipo: 'VOLUME', volume: 45 });

@@ -29,9 +29,8 @@ type Origin = { localStorage: StorageEntry[] };
 export type TestOptions = Pick<TestFixtures, 'keepsPage'>;
 type WorkerFixtures = {
   /**
-   * The server of a test. The files of a worker share one, because each start takes seconds of the processor; a test that
-   * needs an empty product, or leaves one that others cannot use, has its own `past`. At night each file has its own
-   * server.
+   * The server of a test. The files of a worker share it, because a start takes seconds of processor time; at night each
+   * file gets its own. A test that needs an empty product, or changes what others rely on, sets its own `past`.
    */
   serverOf: (file: string, past: Past) => Promise<RunningServer>;
   /** The page that the tests of a server use one after the other. */

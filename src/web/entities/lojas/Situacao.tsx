@@ -58,7 +58,7 @@ const marcas = Object.fromEntries(
 /** The colour and the pattern of a state, as legends show it. */
 export const Marca = ({ situacao }: Pick<Estado, 'situacao'>) => <i style={marcas[situacao]} aria-hidden />;
 
-/** How a store is doing: by colour, by pattern and in words, which may take the second line of a row. */
+/** Shows a store's state by colour, pattern and words. With `wraps` the words may use both lines of a row. */
 export function Situacao({ wraps, ...estado }: Estado & { wraps?: true }) {
   const words = situacaoEmPalavras(estado);
   return (

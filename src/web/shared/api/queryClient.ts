@@ -8,8 +8,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // By default a component is drawn again only for the parts of its read that somebody looked at before the answer
-      // came. Whoever is handed the read and whose code comes later would wait for ever.
+      // The default re-renders only for the properties of a result that were read before the answer. A dialog whose
+      // code loads later, and gets the result from its parent, would miss the answer.
       notifyOnChangeProps: 'all',
       retry: (failures, error) => failures < 1 && transient.includes(ApiError.from(error).code),
     },

@@ -12,7 +12,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('a failure that came before the code of the dialog around it is shown', async () => {
+test('shows a failure that arrived before the dialog’s code', async () => {
   const code = Promise.withResolvers<void>();
   const Window = onDemand(async () => {
     await code.promise;
