@@ -229,8 +229,9 @@ describe('status', () => {
     expect(await toggle(me._id)).toAnswer('REQ006');
   });
 
-  it('is REQ006 on oneself among several, and then changes none', async () => {
+  it('is REQ006 on oneself, alone or among several, and then changes none', async () => {
     const [{ body: other }, { body: me }] = [await create(), await server.call('getMe')];
+    expect(await server.call('deleteAdmin', { path: { id: me._id } })).toAnswer(409, 'REQ006');
     const ids = [other._id, me._id];
     expect(await server.call('deactivateAdmin', { path: { id: ids.join(',') } })).toAnswer('REQ006');
     expect(await server.call('deleteAdmins', { body: { ids } })).toAnswer('REQ006');

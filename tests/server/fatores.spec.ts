@@ -203,12 +203,15 @@ describe('the password that is asked for once more', () => {
     expect(await ask(login)).toAnswer(429, 'REQ002');
   });
 
-  it('is limited in being guessed to switch it off', async () => {
-    const { token } = await withFactor('tira');
-    const off = () => server.call('deleteDoisFatores', { ...bearer(token), body: { senhaAtual, codigo } });
-    for (let i = 0; i < 5; i += 1) expect(await off()).toAnswer('LG003');
-    expect(await off()).toAnswer(429, 'REQ002');
-  });
+  it.each(['deleteDoisFatores', 'createCodigosDeRecuperacao'] as const)(
+    'is limited in being guessed with a second factor: %s',
+    async (operation) => {
+      const { token } = await withFactor(`tira-${operation.toLowerCase()}`);
+      const ask = () => server.call(operation, { ...bearer(token), body: { senhaAtual, codigo } });
+      for (let i = 0; i < 5; i += 1) expect(await ask()).toAnswer('LG003');
+      expect(await ask()).toAnswer(429, 'REQ002');
+    },
+  );
 });
 
 describe('switching it off', () => {
