@@ -2,6 +2,9 @@ import { addCliente, expectToast, unique } from '#tests/support/journey.ts';
 import { addLoja } from '#tests/support/lojas.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 
+// The agency's settings count for every store of a server.
+test.use({ past: {} });
+
 test('hours are the agency’s, the client’s, or the store’s own, and the form says whose', async ({
   page,
   api,

@@ -15,7 +15,8 @@ import {
   tocar,
 } from '#tests/support/tocador.ts';
 
-test.use({ signedIn: false });
+// The agency's settings count for every store of a server.
+test.use({ past: {}, signedIn: false });
 
 const WHATSAPP = '31998877665';
 
