@@ -17,7 +17,7 @@ type Description = {
   sessionOnly: boolean;
   /** The fields of its body that are refused to keys. */
   sessionOnlyFields: readonly string[];
-  /** The fields that a key may give to what it adds, and not change. */
+  /** The fields that keys may set on create, but not change. */
   sessionOnlyChanges: readonly string[];
   /** Whether its query may have what it does not name. */
   openQuery: boolean;

@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 import { errorExample } from './errorExample.ts';
 
 type Parameter = { name: string; in: string; schema: object; required?: boolean; description?: string };
-/** `true`: refused to keys; `change`: a key gives it to what it adds, and changes none. */
+/** `true`: keys may not send the field. `change`: keys may set it on create, but not change it. */
 type SessionOnly = true | 'change';
 type BodySchema = {
   $ref?: string;
@@ -82,7 +82,7 @@ export const parametersOf = ({ parameters = [] }: Operation, document: Document)
     '$ref' in parameter ? document.components.parameters![parameter.$ref.split('/').at(-1)!]! : parameter,
   );
 
-/** Lists the fields of an operation's body that are refused to keys, or whose change is. */
+/** Lists the fields of an operation's body that keys may not send, or not change. */
 export function sessionOnlyFieldsOf(
   { requestBody }: Operation,
   document: Document,

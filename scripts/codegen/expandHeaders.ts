@@ -6,7 +6,7 @@ import { type Document, eachOperation, type Operation, schemesOf } from './expan
 
 type Header = { description: string; required?: true; schema: object; example?: unknown };
 type Declared = Header & {
-  /** The rule that adds the header, or the error codes whose answers have it. */
+  /** The rule that adds the header, or the error codes that it comes with. */
   'x-answers'?: keyof typeof rules | string[];
 };
 type Answer = { description: string; headers?: object; content?: Record<string, { examples?: object }> };

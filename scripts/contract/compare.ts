@@ -11,8 +11,8 @@ import { effectsOf, isJudged, isOpenEnum } from './effects.ts';
 export type Impact = 'patch' | 'minor' | 'major';
 export type Tool = 'redocly' | 'oasdiff' | 'vitrola';
 /**
- * `told`: the tools that reported the change, and their ids for it. `pointer`, `before`, `after`: the place in the bundle
- * and its values. `sunset`: the past date after which the removal is allowed.
+ * A change of the contract. `told`: the tools that reported it, with their ids. `pointer`: its place in the bundle.
+ * `sunset`: the past date after which the removal is allowed.
  */
 export type Change = {
   told: { tool: Tool; id: string }[];

@@ -4,7 +4,7 @@ import { type Changes, isShownBy, isShownOver, type Opened } from './affected.ts
 import { reachedFrom, readPanel } from './panel.ts';
 import { everyScreen, type Screen, screensByDeclaration } from './screens.ts';
 
-/** A place of the panel or player: its route with what opens over it, and an address that the mock can show. */
+/** A screen of the panel or player: its route, the dialog over it, and an address that works on the mock. */
 export type Place = { name: string; address: string };
 
 /** The mock answers any id. */

@@ -58,7 +58,7 @@ function bundledIn(folder: string): Set<string> {
   return new Set(packages);
 }
 
-/** Refuses a bundle of packages whose licences are not collected, or that the bill of materials leaves out. */
+/** Throws if a bundled package is missing from the licences or from the bill of materials. */
 function assertNamed(bundled: Set<string>, licensed: readonly string[], sbom: string): void {
   const names = new Set((JSON.parse(sbom) as Sbom).components.map((component) => component['bom-ref']));
   const missing = [...bundled].filter((folder) => {

@@ -1,4 +1,4 @@
-/** Scripts whose letters change shape next to a joiner. */
+/** Scripts in which a joiner changes the shape of letters. */
 const JOINED = [
   ...['Arab', 'Syrc', 'Mand', 'Nkoo', 'Mong', 'Phag', 'Adlm', 'Rohg'],
   ...['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'],

@@ -16,7 +16,7 @@ type Medida = Pick<components['schemas']['Musica'], 'cortado' | 'medicao' | 'vol
 
 const CORTADO = '. O arquivo está cortado ou muda de formato no meio: só toca até aí';
 
-/** Says how loud a file is and where its sound lies, or why nobody knows, and whether it ends early. */
+/** Describes a file's loudness and where its sound lies, or why it was not measured, and whether the file is cut off. */
 export function volumeText({ cortado, medicao, volumeMedido }: Medida): string {
   const early = cortado ? CORTADO : '';
   if (!volumeMedido) return MedicaoDeVolume[medicao] + early;

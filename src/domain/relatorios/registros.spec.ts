@@ -18,7 +18,7 @@ test('why a jingle did not play is told with how often, and by nothing where it 
   expect(text({ naoTocadas: nada })).toBe('—');
 });
 
-test('a vote says whether the track was liked', () => {
+test('shows a vote as liked or disliked', () => {
   const voto = faixasVotadas.columns[0]!.under!.text as (row: object) => string;
   expect([true, false].map((liked) => voto({ liked }))).toEqual(['Curtida', 'Descurtida']);
 });

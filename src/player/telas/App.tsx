@@ -71,7 +71,7 @@ function Moldura({ lugar, children }: { lugar: string; children: ReactNode }) {
 function Tela() {
   const { retrato } = usePlayer();
   const lugar = useLugar();
-  // The password just typed, in memory alone: whoever has to choose another need not type it again.
+  // The password just typed, kept only in memory, so that a forced change does not ask for it again.
   const [digitada, setDigitada] = useState<string>();
   const [entrando, setEntrando] = useState<{ fim: unknown; assumir: boolean }>();
   const { sessao, fim } = retrato;

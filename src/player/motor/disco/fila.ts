@@ -74,7 +74,7 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
       return eventos[0] && { sessao: eventos[0].sessao, eventos };
     },
 
-    /** Shortens a play that waits: less of it was heard than was to be heard with what follows. */
+    /** Takes `ms` off a queued play that was heard for less time than it says. */
     async encurtar(execucao: string, ms: number): Promise<void> {
       const escrita = db.transaction('fila', 'readwrite', { durability: 'strict' });
       // It is one of the last.

@@ -22,7 +22,7 @@ const SOBRA_DEMAIS_MS = 600_000;
 const SUMIR_MS = 2000;
 /** A track that does not end by itself gives way at once, however long transitions are: somebody waits for the next. */
 const PULAR_MS = 250;
-/** What is told to stop fades out that quickly. */
+/** The fade-out of a stopped track. */
 const PARAR_MS = 1000;
 
 const isRetomada = (item: Item | undefined): item is Item & { tipo: 'MUSICA' } =>

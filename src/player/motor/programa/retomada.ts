@@ -29,7 +29,7 @@ type Partes = {
 export function createRetomada({ ambiente, banco, fila, relogio, dosMomentos, ...partes }: Partes) {
   const { memoria } = banco;
   let deixada = memoria.aberta;
-  /** Whether its track is about to begin: then it is offered to nobody else. */
+  /** Whether its track is about to begin. It is then not offered again. */
   let isStarting = false;
 
   /** Finds the track to go on with; nothing where that was too long ago, or where something else is to play since. */
@@ -79,7 +79,7 @@ export function createRetomada({ ambiente, banco, fila, relogio, dosMomentos, ..
     cancelStart(): void {
       isStarting = false;
     },
-    /** Returns the play whose track has begun, or undefined if none was about to begin. */
+    /** Returns the resumed play once its track has begun, or undefined if there is none. */
     finishStart(): Aberta | undefined {
       if (!isStarting || !deixada) return undefined;
       const begun = deixada;
