@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const folder = 'src/server/db/migrations';
-/** The last one of the versions that were all to be stopped for an upgrade. */
-const LAST_OF_BEFORE = 182;
+/** The last migration for which all instances were to be stopped. */
+const LAST_OF_BEFORE = 2;
 
 /** What the version before may not survive, or what it may still write. */
 const narrowing = [
@@ -17,18 +17,6 @@ const narrowing = [
   /\btruncate\s+\w|\bdelete\s+from\b/gi,
 ];
 
-/** What is let through of a migration, and why it is safe. */
-const allowed: Record<string, { found: string; why: string }[]> = {
-  '190_lixeira.ts': [{ found: 'delete from', why: 'Of its own new table, by a trigger of it.' }],
-  '520_grades.ts': [{ found: 'delete from', why: 'Of its own new table, by a trigger of it.' }],
-  '351_momento_das_atividades.ts': [
-    {
-      found: 'alter column created_at type',
-      why: 'More digits: nothing is written anew, and the version before cuts what it reads to milliseconds.',
-    },
-  ],
-};
-
 const breaches = (text: string) =>
   narrowing.flatMap((rule) => [...text.matchAll(rule)].map(([found]) => found.replace(/\s+/g, ' ')));
 
@@ -36,9 +24,7 @@ describe('migrations', () => {
   it('since instances are replaced one by one only add', () => {
     const names = readdirSync(folder).filter((name) => Number.parseInt(name, 10) > LAST_OF_BEFORE);
     const found = names.flatMap((name) =>
-      breaches(readFileSync(join(folder, name), 'utf8'))
-        .filter((breach) => !allowed[name]?.some((known) => known.found === breach))
-        .map((breach) => `${name}: ${breach}`),
+      breaches(readFileSync(join(folder, name), 'utf8')).map((breach) => `${name}: ${breach}`),
     );
     expect(found).toEqual([]);
   });

@@ -1,7 +1,6 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
-import { up } from '#server/db/migrations/353_contagens_de_atividades.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -212,18 +211,5 @@ describe('the total', () => {
     });
     await expect(refused).rejects.toThrow('taken back');
     expect(await kept()).toEqual(before);
-  });
-});
-
-describe('the migration that counts them', () => {
-  it('counts those that were there', async () => {
-    const sums = sql<{ admin_id: string; acao: string; entidade: string; total: number }>`
-      select admin_id, acao, entidade, sum(total)::int as total from contagens_de_atividades group by 1, 2, 3 order by 1, 2, 3`;
-    const { rows: before } = await sums.execute(server.db);
-    await sql`drop trigger atividades_contar on atividades`.execute(server.db);
-    await sql`drop function atividades_contar`.execute(server.db);
-    await sql`drop table contagens_de_atividades`.execute(server.db);
-    await up(server.db as unknown as Kysely<unknown>);
-    expect((await sums.execute(server.db)).rows).toEqual(before);
   });
 });

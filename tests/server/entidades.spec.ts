@@ -7,7 +7,6 @@ import { type OperationId, operations } from '#generated/operations.ts';
 import { campoOf, isTold } from '#server/db/colunas.ts';
 import { deCliente, nomesDeTabelas, tabela } from '#server/db/entidades.ts';
 import { ligacoes } from '#server/db/ligacoes.ts';
-import { entityTriggers } from '#server/db/triggers.ts';
 import { missing } from '#server/http/ids.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { emPalavras } from '#web/entities/historico/palavras.ts';
@@ -45,6 +44,14 @@ async function triggersOf(table: string): Promise<string[]> {
   return rows.map(({ nome }) => nome);
 }
 
+/** The arguments that a trigger calls its function with. */
+async function argumentsOf(table: string, trigger: string): Promise<string[]> {
+  const { rows } = await sql<{ values: string }>`
+    select encode(tgargs, 'escape') as values from pg_trigger
+    where tgrelid = ${table}::regclass and tgname = ${trigger}`.execute(server.db);
+  return rows[0]!.values.split('\\000').slice(0, -1);
+}
+
 /** The tables of what is said not to be a part of undo or bin, with a reason, in openapi/entidades.yaml. */
 const without = (part: 'undo' | 'bin') =>
   Object.values(readEntidades('openapi/entidades.yaml')).flatMap(({ key, without = {} }) =>
@@ -64,10 +71,14 @@ describe('a table of an entity', () => {
     for (const name of await tablesWith('versao', 'deleted_at')) {
       const own = await triggersOf(name);
       const wanted = [
-        ...(without('undo').includes(name) ? [] : [`${name}_alterar_update`, `${name}_alterar_insert`]),
-        ...(without('bin').includes(name) ? [] : [`${name}_lixeira`]),
+        ...(without('undo').includes(name)
+          ? []
+          : ['keep_change_insert', 'keep_change_update', 'keep_deletion']),
+        ...(without('bin').includes(name) ? [] : ['keep_bin']),
       ];
-      missing.push(...wanted.filter((trigger) => !own.includes(trigger)));
+      missing.push(
+        ...wanted.filter((trigger) => !own.includes(trigger)).map((trigger) => `${name}: ${trigger}`),
+      );
     }
     expect(missing).toEqual([]);
   });
@@ -76,27 +87,25 @@ describe('a table of an entity', () => {
     expect([...deCliente].sort()).toEqual(await tablesWith('versao', 'deleted_at', 'cliente_id'));
   });
 
-  it('with a client is in the bin as a part of that, found by an index (`ofCliente` of entityTriggers)', async () => {
+  it('with a client is in the bin as a part of that, found by an index', async () => {
     const { rows } = await sql<{ nome: string }>`
-      select relname::text as nome from pg_class where relkind = 'i' and relname like '%\_excluidas'
-      union all select proname from pg_proc where proname like '%\_lixeira'
-        and prosrc like '%from clientes where id = new.cliente_id and deleted_at is not null%'`.execute(
+      select relname::text as nome from pg_class where relkind = 'i' and relname like '%\_excluidas'`.execute(
       server.db,
     );
-    const wanted = deCliente.flatMap((name) => [`${name}_excluidas`, `${name}_lixeira`]);
-    const own = rows.map(({ nome }) => nome);
-    expect(wanted.filter((nome) => !own.includes(nome))).toEqual([]);
+    const indexes = rows.map(({ nome }) => nome);
+    expect(deCliente.filter((name) => !indexes.includes(`${name}_excluidas`))).toEqual([]);
+    for (const name of deCliente)
+      expect([name, await argumentsOf(name, 'keep_bin')]).toContainEqual(
+        expect.arrayContaining(['cliente_id']),
+      );
   });
 
-  it.each(nomesDeTabelas)('%s keeps what its trigger does, column by column', async (name) => {
-    const { rows } = await sql<{ corpo: string }>`
-      select prosrc as corpo from pg_proc where prosrc like '%insert into alteracoes%'
-        and oid in (select tgfoid from pg_trigger where tgrelid = ${name}::regclass)`.execute(server.db);
-    const bodies = rows.map(({ corpo }) => corpo).join('\n');
-    const told = new Set(
-      [...bodies.matchAll(/'(\w+)', (?:old|new)\.\1|'(senha|pin)'/g)].map((match) => match[1] ?? match[2]),
-    );
-    expect([...told].sort()).toEqual([...tabela(name).columns].sort());
+  it.each(nomesDeTabelas)('%s keeps the columns that its trigger keeps', async (name) => {
+    const notKept = await argumentsOf(name, 'keep_change_insert');
+    const { rows } = await sql<{ kept: string }>`
+      select jsonb_object_keys(kept_columns(to_jsonb(jsonb_populate_record(null::${sql.table(name)}, '{}')),
+        ${notKept}::text[])) as kept`.execute(server.db);
+    expect(rows.map(({ kept }) => kept).sort()).toEqual([...tabela(name).columns].sort());
   });
 
   it.each(nomesDeTabelas)('%s has the columns that it says it has', async (name) => {
@@ -156,40 +165,5 @@ describe('a table of an entity', () => {
       expect([link, own.sort()]).toEqual([link, [...keys, ...columns].sort()]);
       for (const end of ends) expect(nomesDeTabelas).toContain(end);
     }
-  });
-});
-
-/** A function's text without what means nothing there: brackets around one column, and space. */
-const plain = (text: string) => text.replace(/[()]/g, '').replace(/\s+/g, ' ').replaceAll(' ;', ';').trim();
-
-describe('entityTriggers', () => {
-  const ofPlaylists = entityTriggers('playlists', {
-    entidade: 'PLAYLIST',
-    columns: tabela('playlists').columns,
-    ofCliente: true,
-    counts: ['num_lojas', 'num_musicas'],
-    countedAs: 'num_playlists',
-    told: { escopo: 'playlist', columns: ['nome', 'status', 'modo', 'deleted_at'] },
-  });
-  const bodies = new Map(
-    ofPlaylists.flatMap((statement) => {
-      const made = statement.match(/^create function (\w+)\(\).*?\$\$(.*)\$\$$/s);
-      return made ? [[made[1]!, made[2]!] as const] : [];
-    }),
-  );
-
-  it.each([...bodies.keys()])('makes %s as the released migrations made it', async (name) => {
-    const { rows } = await sql<{ corpo: string }>`
-      select prosrc as corpo from pg_proc where proname = ${name}`.execute(server.db);
-    expect(plain(bodies.get(name)!)).toBe(plain(rows[0]!.corpo));
-  });
-
-  it('makes all that a table of a client has, and nothing that it has not', async () => {
-    const made = ofPlaylists.flatMap((statement) => statement.match(/^create trigger (\w+)/)?.[1] ?? []);
-    const others = [
-      'playlists_desvincular',
-      ...(await triggersOf('playlists')).filter((name) => /faixas|numerar|_grade_/.test(name)),
-    ];
-    expect([...made, ...others].sort()).toEqual((await triggersOf('playlists')).sort());
   });
 });

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { up } from '#server/db/migrations/095_contagens_das_lojas.ts';
 import { retryCount } from '#server/db/transaction.ts';
 import { addCliente, addLoja, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -116,28 +114,5 @@ describe('how many playlists and jingles a store has', () => {
     );
     expect(retryCount() - before).toBe(0);
     expect(await kept(...lojas)).toEqual(lojas.map(() => [0, 0]));
-  });
-
-  it('is counted by the migration where there were links before it', async () => {
-    const [first, second] = await addLojas();
-    await server.db.transaction().execute(async (trx) => {
-      for (const links of ['playlist_lojas', 'vinheta_lojas'])
-        for (const event of ['insert', 'delete'])
-          await sql`drop function ${sql.raw(`${links}_contar_lojas_${event}`)} cascade`.execute(trx);
-      await sql`alter table lojas drop num_playlists, drop num_vinhetas`.execute(trx);
-      for (let n = 0; n < 2; n++) await addPlaylist(trx, cliente, { lojas: [first, second], nome: `P${n}` });
-      const vinhetaId = await addVinheta(trx, cliente);
-      await trx.insertInto('vinhetaLojas').values({ vinhetaId, lojaId: second }).execute();
-      await up(trx as never);
-    });
-    expect(await kept(first, second)).toEqual([
-      [2, 0],
-      [2, 1],
-    ]);
-    await server.db.deleteFrom('playlistLojas').where('lojaId', '=', first).execute();
-    expect(await kept(first, second)).toEqual([
-      [0, 0],
-      [2, 1],
-    ]);
   });
 });

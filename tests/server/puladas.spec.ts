@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { countPuladas } from '#server/db/puladas.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Fim } from '#server/playlog/events.ts';
+import { recountPuladas } from '#server/playlog/puladas.ts';
 import { removingFrom } from '#server/playlog/removal.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
 import { ownDatabase } from '#tests/support/ownDatabase.ts';
@@ -68,11 +68,12 @@ it('counts skips and failures of each track, client and playlist with the play',
   expect(await sums()).toEqual(expected);
 });
 
-it('counts the past anew, day by day, as often as it is asked', async () => {
+it('counts past days again, as often as it is asked', async () => {
   for (const table of ['uso_musicas', 'uso_musicas_clientes', 'uso_playlists'])
     await sql`update ${sql.table(table)} set puladas = 0, erros = 0`.execute(database.db);
-  await countPuladas(database.db as never);
-  await countPuladas(database.db as never);
+  const days = { from: '2026-10-09', to: '2026-10-10' };
+  await recountPuladas(database.db, days);
+  await recountPuladas(database.db, days);
   expect(await sums()).toEqual(expected);
 });
 

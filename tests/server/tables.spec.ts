@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 
 type Table = { name: string; comment: string | null };
-type Trigger = { table: string; name: string; kind: number; body: string };
+type Trigger = { table: string; name: string; kind: number };
 
 const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 /** The events of a trigger by their bits in `tgtype`. */
@@ -34,47 +34,34 @@ async function readTables(): Promise<Table[]> {
   return rows.sort((one, other) => byName(one.name, other.name));
 }
 
-/** All triggers with the text of their functions. */
+/** All triggers. */
 async function readTriggers(): Promise<Trigger[]> {
-  const { rows } = await sql<Trigger>`select relname as table, tgname as name, tgtype as kind, prosrc as body
-    from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
+  const { rows } = await sql<Trigger>`select relname as table, tgname as name, tgtype as kind
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
     where not tgisinternal and not relispartition and relnamespace = 'public'::regnamespace`.execute(
     database.db,
   );
   return rows.sort((one, other) => byName(one.name, other.name));
 }
 
-/** What a trigger's function does: the tables that it writes, or that it refuses the write, or changes its row. */
-function effectOf({ body }: Trigger, tables: string[]): string {
-  const written = [...body.matchAll(/\b(?:insert into|update|delete from)\s+(\w+)/g)].map(
-    ([, name]) => name!,
-  );
-  const known = [...new Set(written)].filter((name) => tables.includes(name)).sort(byName);
-  if (known.length > 0) return known.map((name) => `\`${name}\``).join(', ');
-  return /raise exception/.test(body) ? 'refuses' : 'its own row';
-}
+const withoutEvent = (name: string) => name.replace(/_(insert|update|delete|truncate)$/, '');
 
-/** A trigger's name without its table and its event. */
-const shortName = ({ table, name }: Trigger) =>
-  name.replace(`${table}_`, '').replace(/_(insert|update|delete)$/, '');
-
-/** The triggers of a table as words: those that differ by their event alone are one. */
-function wordsOf(table: string, triggers: Trigger[], tables: string[]): string {
+/** The triggers of a table as words: triggers that differ only by their event are one. */
+function wordsOf(table: string, triggers: Trigger[]): string {
   const words = new Map<string, string[]>();
   for (const trigger of triggers.filter((one) => one.table === table)) {
-    const word = `\`${shortName(trigger)}\` → ${effectOf(trigger, tables)}`;
+    const word = `\`${withoutEvent(trigger.name)}\``;
     const on = Object.entries(events).filter(([, bit]) => trigger.kind & bit);
     words.set(word, [...(words.get(word) ?? []), ...on.map(([event]) => event)]);
   }
-  return [...words].map(([word, on]) => word.replace(' →', ` (${on.join(', ')}) →`)).join('<br>');
+  return [...words].map(([word, on]) => `${word} (${on.join(', ')})`).join('<br>');
 }
 
 const head = `# Tables and their triggers
 
 Written from the catalogue of a migrated database by \`npm test -- --update tables\`; do not edit it by hand. What each
 kind of trigger is for is in [ARCHITECTURE.md](../ARCHITECTURE.md#tables-and-their-triggers), what a table holds is
-its comment in the database, and its columns are in \`generated/db.d.ts\`. An arrow leads to the tables that a trigger
-writes; one that "refuses" lets no such write through.
+its comment in the database, and its columns are in \`generated/db.d.ts\`.
 
 | Table | What it holds | Triggers |
 | --- | --- | --- |
@@ -83,10 +70,9 @@ writes; one that "refuses" lets no such write through.
 it('are told of in docs/tables.md, each with its triggers', async () => {
   const tables = await readTables();
   expect(tables.filter(({ comment }) => !comment)).toEqual([]);
-  const names = tables.map(({ name }) => name);
   const triggers = await readTriggers();
   const lines = tables.map(
-    ({ name, comment }) => `| \`${name}\` | ${comment} | ${wordsOf(name, triggers, names)} |`,
+    ({ name, comment }) => `| \`${name}\` | ${comment} | ${wordsOf(name, triggers)} |`,
   );
   await expect(`${head}${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/tables.md');
 });
@@ -95,7 +81,7 @@ it('have triggers of the kinds that ARCHITECTURE.md tells of, and of no other', 
   const chapter = readFileSync('ARCHITECTURE.md', 'utf8').split('## Tables and their triggers\n')[1]!;
   const cells = chapter.split('\n## ')[0]!.matchAll(/^\| (`[^|]+) \|/gm);
   const kinds = [...cells].flatMap(([, cell]) => [...cell!.matchAll(/`(\w+)`/g)].map(([, kind]) => kind!));
-  const names = (await readTriggers()).map(shortName);
+  const names = (await readTriggers()).map(({ name }) => name);
   expect(kinds.length).toBeGreaterThan(5);
   expect(names.filter((name) => !kinds.some((kind) => name.startsWith(kind)))).toEqual([]);
   expect(kinds.filter((kind) => !names.some((name) => name.startsWith(kind)))).toEqual([]);

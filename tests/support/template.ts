@@ -9,11 +9,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 export function templateKey(): string {
   const engines = path.join(root, 'node_modules/@electric-sql/pglite/package.json');
   const hash = createHash('sha256').update(fs.readFileSync(engines));
-  // Beside the migrations lies what they share with the steps before them.
   for (const folder of ['.', 'migrations', 'embedded']) {
     const dir = path.join(root, 'src/server/db', folder);
-    const files = fs.readdirSync(dir).filter((name) => name.endsWith('.ts'));
-    for (const file of files.sort()) hash.update(fs.readFileSync(path.join(dir, file)));
+    const files = fs.readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const { name } of files) hash.update(fs.readFileSync(path.join(dir, name)));
   }
   return hash.digest('hex').slice(0, 12);
 }

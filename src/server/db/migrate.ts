@@ -3,11 +3,17 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartError } from '../explain.ts';
-import { takeSteps } from './steps.ts';
+import baselineNames from './migrations/001_baseline.json' with { type: 'json' };
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const UNDEFINED_FILE = '58P01';
 const UNDEFINED_TABLE = '42P01';
+
+const THROUGH_BASELINE =
+  'Start or restore it with Vitrola 2.0.0 first, let that version migrate it, then use this one.';
+
+/** A migration that an instance of 2.0.0 cannot work beside: its undo reads what triggers no longer write. */
+const NOT_BESIDE_2 = '002_triggers';
 
 function explained(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string };
@@ -22,21 +28,52 @@ function explained(error: unknown): unknown {
   return error;
 }
 
-/** Lists this version's migrations by their files: the build compiles them in, and Node reads the sources' folder. */
-function migrationFiles(): Record<string, () => Promise<Migration>> {
-  if (import.meta.env) return import.meta.glob<Migration>('./migrations/*.ts');
+/**
+ * Splits a migration's text into its statements: each ends with `;` at the end of a line, outside `$$` bodies. Lines
+ * that begin with `--` are left out.
+ */
+function statementsOf(text: string): string[] {
+  const statements: string[] = [];
+  let statement = '';
+  for (const line of text.split('\n').filter((line) => !line.startsWith('--'))) {
+    statement += `${line}\n`;
+    const isInBody = statement.split('$$').length % 2 === 0;
+    if (isInBody || !line.endsWith(';')) continue;
+    statements.push(statement);
+    statement = '';
+  }
+  return statements;
+}
+
+/** Lists the migrations' texts by file: the build compiles them in, and Node reads the sources' folder. */
+function migrationFiles(): Record<string, () => Promise<string>> {
+  if (import.meta.env)
+    return import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default' });
   const folder = path.join(import.meta.dirname, 'migrations');
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return Object.fromEntries(
-    fs.readdirSync(folder).map((file) => [file, () => import(path.join(folder, file))]),
+    files.map((file) => [file, () => fs.promises.readFile(path.join(folder, file), 'utf8')]),
   );
 }
 
-/** This version's migrations by name, in their order, each loaded by a call. */
-export const migrations = new Map(
-  Object.entries(migrationFiles())
-    .map(([file, load]) => [path.parse(file).name, load] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1)),
-);
+type Migrations = [name: string, read: () => Promise<string>][];
+
+/** Lists the migrations in their order. The names in the baseline stand for one file, which the first of them has. */
+function listMigrations(): Migrations {
+  const files = Object.entries(migrationFiles()).map(([file, read]): Migrations[number] => [
+    path.parse(file).name,
+    read,
+  ]);
+  const [baseline, ...later] = files.sort(([one], [other]) => (one < other ? -1 : 1));
+  const inBaseline = baselineNames.map((name, index): Migrations[number] => [
+    name,
+    index === 0 ? baseline![1] : async () => '',
+  ]);
+  return [...inBaseline, ...later];
+}
+
+/** This version's migrations: functions that read their SQL, by name and in their order. */
+export const migrations = new Map(listMigrations());
 
 /** The names of this version's migrations. */
 export const knownMigrations = [...migrations.keys()];
@@ -52,17 +89,47 @@ async function runOf<T>(db: Kysely<T>): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Makes a migrator of the migrations with these names alone. */
-function migratorOf<T>(db: Kysely<T>, names: Set<string>): Migrator {
+/** Whether a database or a backup is of a version before 2.0.0, by the migrations that it has run. */
+export const isBeforeBaseline = (run: ReadonlySet<string>) =>
+  run.size > 0 && baselineNames.some((name) => !run.has(name));
+
+function assertNotBeforeBaseline(run: ReadonlySet<string>, what: string): void {
+  if (isBeforeBaseline(run))
+    throw new StartError(`${what} is of a version before 2.0.0. ${THROUGH_BASELINE}`);
+}
+
+/** Makes a migrator of the migrations with these names. */
+function migratorOf<T>(db: Kysely<T>, names: ReadonlySet<string>): Migrator {
   const wanted = [...migrations].filter(([name]) => names.has(name));
-  const loaded = wanted.map(async ([name, load]) => [name, await load()]);
+  const runnable = wanted.map(([name, read]): [string, Migration] => [
+    name,
+    {
+      async up(on) {
+        for (const statement of statementsOf(await read())) await sql.raw(statement).execute(on);
+      },
+    },
+  ]);
   return new Migrator({
     db,
-    provider: { getMigrations: async () => Object.fromEntries(await Promise.all(loaded)) },
+    provider: { getMigrations: async () => Object.fromEntries(runnable) },
     // Migrations may come in any order: each stands by itself, is numbered where it is written, and comes in when it is
     // done.
     allowUnorderedMigrations: true,
   });
+}
+
+/** Refuses to migrate while an instance of the version before, which the new schema would break, is running. */
+async function assertNoOtherInstance<T>(db: Kysely<T>, missing: readonly string[]): Promise<void> {
+  if (!missing.includes(NOT_BESIDE_2) || missing.includes(baselineNames[0]!)) return;
+  const { rows } = await sql<{ instances: string }>`
+    select string_agg(id || ' (' || versao || ')', ', ' order by id) as instances from instancias
+    where vista_em > now() - interval '3 minutes'`.execute(db);
+  const { instances } = rows[0]!;
+  if (instances)
+    throw new StartError(
+      `This version cannot run beside 2.0.0, and in the last 3 minutes these instances were seen: ${instances}. ` +
+        'Stop all instances, take a backup, then start this version. Wait 3 minutes if one of them was killed.',
+    );
 }
 
 /**
@@ -75,23 +142,25 @@ export async function migrate<T>(db: Kysely<T>, { isShared = false } = {}): Prom
   const run = await runOf(db);
   const missing = knownMigrations.filter((name) => !run.has(name));
   if (missing.length === 0) return [];
+  assertNotBeforeBaseline(run, 'This database');
   const unknown = [...run].filter((name) => !migrations.has(name));
   if (unknown.length > 0)
     throw new StartError(
       `The database was migrated by another version, of which this one knows nothing (${unknown.join(', ')}), ` +
         'and lacks migrations of this one: start the newest of both.',
     );
-  if (isShared) await takeSteps(db as Kysely<unknown>, missing);
+  if (isShared) await assertNoOtherInstance(db, missing);
   const { error, results = [] } = await migratorOf(db, new Set(knownMigrations)).migrateToLatest();
   if (error) throw explained(error);
   return results.map((result) => result.migrationName);
 }
 
-/** Refuses a database that lacks migrations of this version, for whoever is not to run them. */
+/** Refuses a database that lacks migrations of this version, for commands that do not run them. */
 export async function assertMigrated<T>(db: Kysely<T>): Promise<void> {
   const run = await runOf(db);
   const missing = knownMigrations.filter((name) => !run.has(name));
   if (run.size === 0) throw new StartError('This database is empty: start the server once, which fills it.');
+  assertNotBeforeBaseline(run, 'This database');
   if (missing.length > 0)
     throw new StartError(
       `This database lacks migrations of this version (${missing.join(', ')}): start the server once, which runs them.`,
@@ -100,6 +169,7 @@ export async function assertMigrated<T>(db: Kysely<T>): Promise<void> {
 
 /** Runs on an empty database the migrations that another one had, within the caller's transaction. */
 export async function migrateAs<T>(db: Kysely<T>, names: string[]): Promise<void> {
+  assertNotBeforeBaseline(new Set(names), 'This backup');
   const unknown = names.filter((name) => !migrations.has(name));
   if (unknown.length > 0)
     throw new StartError(`A newer version is needed: this one knows nothing of ${unknown.join(', ')}.`);

@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
 import { knownMigrations } from './migrate.ts';
-import { compareMigrations, tablesTouchedBy } from './pending.ts';
+import { compareMigrations, findTouchedTables, tablesTouchedBy } from './pending.ts';
 
-it('tablesTouchedBy finds what migrations alter, fill, index and watch, and not what functions will', async () => {
-  expect(await tablesTouchedBy(['540_grade_do_sinal'])).toEqual(['sinais']);
-  expect(await tablesTouchedBy(['160_faixas_em_lojas'])).toEqual(['execucoes']);
-  expect(await tablesTouchedBy(['640_colunas_da_exportacao', '122_falta'])).toEqual([
-    'exportacoes',
-    'musicas',
-  ]);
-  expect(await tablesTouchedBy(['180_presencas'])).toEqual(expect.arrayContaining(['lojas']));
-  expect(await tablesTouchedBy(['390_sendo_apagada'])).toEqual([]);
+it.each([
+  ['alter table sinais add grade text;', ['sinais']],
+  ['create index execucoes_musica on execucoes (musica);', ['execucoes']],
+  ["update musicas set album = '';\nalter table exportacoes add colunas jsonb;", ['exportacoes', 'musicas']],
+  ['create table presencas (loja_id text references lojas(id));', ['lojas']],
+  ['create function f() returns void language sql as $$ update lojas set nome = nome $$;', []],
+  ['do $$ begin update lojas set nome = nome; end $$;', ['lojas']],
+])('findTouchedTables finds the tables of "%s"', (text, tables) => {
+  expect(findTouchedTables(text)).toEqual(tables);
+});
+
+it('tablesTouchedBy reads the migrations', async () => {
+  expect(await tablesTouchedBy(['002_triggers'])).toEqual(expect.arrayContaining(['execucoes', 'lojas']));
 });
 
 it('compareMigrations finds pending migrations and those of a newer version', () => {

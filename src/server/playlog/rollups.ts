@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '#domain/day.ts';
 import type { Db } from '../db/open.ts';
-import { recountPuladas } from '../db/puladas.ts';
 import { mondayOf } from './days.ts';
+import { recountPuladas } from './puladas.ts';
 import { seriesOf } from './series.ts';
 
 export const logs = ['execucoes', 'execucoes_vinhetas', 'curtidas', 'contatos_suporte'] as const;

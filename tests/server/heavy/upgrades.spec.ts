@@ -4,18 +4,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
+import semver from 'semver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createDatabase, emptyDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
+import { schemaOf } from '#tests/support/schema.ts';
 import { silent as log } from '#tests/support/silent.ts';
 import { RowsDigest, readRows } from '../../../scripts/rows/rows.ts';
 import { type Table, tablesOf } from '../../../scripts/rows/tables.ts';
 
 /** A small database of each version, as `npm run release` writes it. */
 const FOLDER = path.resolve(import.meta.dirname, '../../upgrades');
-/** Sums that later versions keep in another table, made anew of the same rows. */
-const REPLACED = ['uso_lojas_horas'];
 const releases = fs.readdirSync(FOLDER).map((file) => file.replace('.sql.gz', ''));
 
 /** What `pg_dump` wrote, without what only `psql` understands. */
@@ -55,61 +55,70 @@ async function rowsOf(client: pg.Client, tables: Table[]) {
   return rows;
 }
 
-/** Tables, columns, indexes, constraints and triggers, but for the order in which they came. */
-async function schemaOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ line: string }>(`
-    with own as (select oid from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition)
-    select concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull, attidentity,
-        pg_get_expr(adbin, adrelid)) as line
-      from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
-      where attrelid in (select oid from own) and attnum > 0 and not attisdropped
-    union all select pg_get_indexdef(indexrelid) from pg_index where indrelid in (select oid from own)
-    union all select concat_ws(' ', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
-      where conrelid in (select oid from own) and contype <> 'n'
-    union all select pg_get_triggerdef(oid) from pg_trigger where tgrelid in (select oid from own) and not tgisinternal
-    union all select pg_get_functiondef(pg_proc.oid) from pg_proc
-      where pronamespace = 'public'::regnamespace and prolang = (select oid from pg_language where lanname = 'plpgsql')`);
-  // What `pg_dump` writes of a condition is read again with other parentheses.
-  return rows.map(({ line }) => line.replace(/[()]/g, '')).sort();
-}
+const schemaOn = (client: pg.Client) =>
+  schemaOf(async (text) => (await client.query<{ line: string }>(text)).rows);
 
 describe('the data of an earlier version', { timeout: 180_000 }, () => {
   const used: TestDatabase[] = [];
   afterAll(async () => {
     for (const { drop } of used) await drop();
   });
-  let newest: Promise<string[]> | undefined;
-  const schemaOfNew = async () => {
-    const made = await createDatabase();
-    used.push(made);
-    return withClient(made.settings, schemaOf);
-  };
 
-  const startsWhole = async (release: string) => {
+  /** A database with the data of a release. */
+  async function restored(release: string): Promise<TestDatabase> {
     const place = await emptyDatabase();
     used.push(place);
-    const { tables, before } = await withClient(place.settings, async (client) => {
-      await client.query(dumpOf(release));
-      await client.query('set search_path to public');
-      const found = (await tablesOf(client)).filter(({ name }) => !REPLACED.includes(name));
-      return { tables: found, before: await rowsOf(client, found) };
-    });
-    expect(before.execucoes).toMatchObject({ rows: expect.any(Number) });
-    expect(before).not.toMatchObject({ execucoes: { rows: 0 } });
+    await withClient(place.settings, (client) => client.query(dumpOf(release)));
+    return place;
+  }
+
+  it.each(releases.filter((release) => semver.major(release) >= 2))(
+    '%s starts on this one with every row, and is then as a new one',
+    async (release) => {
+      const place = await restored(release);
+      const { tables, before } = await withClient(place.settings, async (client) => {
+        const found = await tablesOf(client);
+        return { tables: found, before: await rowsOf(client, found) };
+      });
+      expect(before.execucoes).toMatchObject({ rows: expect.any(Number) });
+      expect(before).not.toMatchObject({ execucoes: { rows: 0 } });
+      await (await openDatabase(place.settings, log)).close();
+      const now = await withClient(place.settings, async (client) => ({
+        rows: await rowsOf(client, tables),
+        schema: await schemaOn(client),
+      }));
+      expect(now.rows).toEqual(before);
+      const fresh = await createDatabase();
+      used.push(fresh);
+      expect(now.schema).toEqual(await withClient(fresh.settings, schemaOn));
+    },
+  );
+
+  it.each(releases.filter((release) => semver.major(release) < 2))(
+    '%s is refused, in a sentence that names the version to go through',
+    async (release) => {
+      const place = await restored(release);
+      await expect(openDatabase(place.settings, log)).rejects.toThrow(
+        'This database is of a version before 2.0.0. Start or restore it with Vitrola 2.0.0 first',
+      );
+    },
+  );
+
+  it.runIf(engine === 'postgres')('is not migrated while an instance of 2.0.0 is running', async () => {
+    const place = await restored('2.0.0');
+    const see = (moment: string) =>
+      withClient(place.settings, (client) =>
+        client.query(`insert into instancias (id, versao, desde, vista_em)
+          values ('balcao', '2.0.0', now(), now() - interval '${moment}')
+          on conflict (id) do update set vista_em = excluded.vista_em`),
+      );
+    await see('2 minutes');
+    await expect(openDatabase(place.settings, log)).rejects.toThrow(
+      /^This version cannot run beside 2\.0\.0.*balcao \(2\.0\.0\)/,
+    );
+    await see('4 minutes');
     await (await openDatabase(place.settings, log)).close();
-    const now = await withClient(place.settings, async (client) => ({
-      rows: await rowsOf(client, tables),
-      schema: await schemaOf(client),
-    }));
-    expect(now.rows).toEqual(before);
-    newest ??= schemaOfNew();
-    expect(now.schema).toEqual(await newest);
-  };
-  const title = '%s starts on this one with every row, and is then as a new one';
-  it.each(releases.slice(0, 1))(title, startsWhole);
-  it.each(releases.slice(1, -1))(title, { tags: 'nightly' }, startsWhole);
-  it.each(releases.slice(-1))(title, { tags: 'everyday' }, startsWhole);
+  });
 });
 
 describe('a database that a newer version has migrated', { timeout: 60_000 }, () => {
@@ -129,23 +138,8 @@ describe('a database that a newer version has migrated', { timeout: 60_000 }, ()
 
   it('is refused, in a sentence, where it lacks migrations of this one', async () => {
     await withClient(place.settings, (client) =>
-      client.query(`delete from kysely_migration where name = '182_alteracoes'`),
+      client.query(`delete from kysely_migration where name = '002_triggers'`),
     );
     await expect(openDatabase(place.settings, log)).rejects.toThrow(/another version.*\(999_mais\)/);
-  });
-});
-
-describe.runIf(engine === 'postgres')('indexes of a long log', { timeout: 60_000 }, () => {
-  it('are made month by month before the migration, which takes those that are there', async () => {
-    const place = await emptyDatabase();
-    await withClient(place.settings, (client) => client.query(dumpOf('1.5.0')));
-    await (await openDatabase(place.settings, log)).close();
-    const { rows } = await withClient(place.settings, (client) =>
-      client.query<{ name: string }>(`select inhrelid::regclass::text as name from pg_inherits
-        where inhparent in ('execucoes_musica'::regclass, 'execucoes_playlist'::regclass) order by 1`),
-    );
-    await place.drop();
-    expect(rows.length).toBeGreaterThan(1);
-    expect(rows.filter(({ name }) => !/_(musica|playlist)_loja$/.test(name))).toEqual([]);
   });
 });

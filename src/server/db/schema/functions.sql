@@ -1,0 +1,504 @@
+-- Text without case and accents, by which names are compared, sorted and searched. Collation "C" makes lower() and the
+-- order the same on the embedded database and on PostgreSQL.
+create function busca(texto text) returns text
+  language sql immutable strict parallel safe
+  return lower(unaccent('unaccent'::regdictionary, normalize(texto, NFC)) collate "C");
+
+-- Tells one password or PIN from another without revealing it.
+create function marca_da_senha(hash text) returns text
+  language sql immutable parallel safe
+  return left(encode(sha256(convert_to(hash, 'UTF8')), 'hex'), 16);
+
+-- Whether an id is one of the demonstration's, which are all of one range of moments.
+create function da_demonstracao(qual text) returns boolean language sql immutable as $$
+  select qual >= '019b76da-a800' and qual < '019b76da-cf10'
+$$;
+
+-- Creates the monthly partitions that hold these moments, if they are missing.
+create function criar_particoes(momentos timestamptz[]) returns void language plpgsql as $$
+declare
+  registro text;
+  mes timestamp;
+  particao text;
+begin
+  for mes in select distinct date_trunc('month', momento at time zone 'America/Sao_Paulo')
+    from unnest(momentos) momento order by 1
+  loop
+    foreach registro in array array['execucoes', 'execucoes_vinhetas', 'curtidas', 'contatos_suporte', 'comunicados_enviados'] loop
+      particao := registro || to_char(mes, '_YYYY_MM');
+      if to_regclass(particao) is null then
+        perform pg_advisory_xact_lock(hashtext('criar_particoes'));
+        execute format('create table if not exists %I partition of %I for values from (%L) to (%L)',
+          particao, registro, mes at time zone 'America/Sao_Paulo',
+          (mes + interval '1 month') at time zone 'America/Sao_Paulo');
+      end if;
+    end loop;
+  end loop;
+end
+$$;
+
+-- Whether an activity was undone, and its undo was not.
+create function atividade_desfeita(qual text) returns boolean language plpgsql stable as $$
+begin
+  return exists (select from atividades d where d.desfaz = qual and not atividade_desfeita(d.id));
+end
+$$;
+
+-- Whether a job was undone whole, and its undo was not.
+create function tarefa_desfeita(qual text) returns boolean language plpgsql stable as $$
+begin
+  return exists (select from tarefas d where d.desfaz = qual and d.terminada_em is not null
+    and d.feitas + d.sem_mudanca = d.total and not tarefa_desfeita(d.id));
+end
+$$;
+
+-- Whether an entity, or its client, is being erased for good.
+create function sendo_apagada(qual text) returns boolean language plpgsql stable as $$
+declare
+  tabela text;
+  dono text;
+begin
+  if exists (select from lixeira where id = qual and apagar_desde is not null) then return true; end if;
+  for tabela in
+    select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and not a.attisdropped
+      and a.attname in ('cliente_id', 'versao', 'deleted_at')
+    group by c.relname having count(*) = 3
+  loop
+    execute format('select cliente_id from %I where id = $1', tabela) into dono using qual;
+    if dono is not null then
+      return exists (select from lixeira where id = dono and apagar_desde is not null);
+    end if;
+  end loop;
+  return false;
+end
+$$;
+
+-- The net change of each row that an operation changed: all of them, or those of some ids and what was linked to them.
+-- `manter` has by "table:row" the columns to leave out, and under `ligacoes` the ids that nothing is linked to again.
+create function alteracoes_liquidas(qual text, ids text[], manter jsonb)
+  returns table (tabela text, linha text, ligada text, antes jsonb, depois jsonb, criada boolean)
+  language sql stable as $$
+  with linhas as (
+    select a.tabela, a.linha, a.ligada, min(a.numero) as primeira, max(a.numero) as ultima, manter -> (a.tabela || ':' || a.linha) as fica
+    from (
+      select numero, tabela, linha, ligada from alteracoes where ids is null and operacao = qual
+      union select numero, tabela, linha, ligada from alteracoes where linha = any(ids) and operacao || '' = qual
+      union select numero, tabela, linha, ligada from alteracoes
+        where ligada <> '' and ligada = any(ids) and operacao || '' = qual
+    ) a
+    group by 1, 2, 3
+  ), somadas as (
+    select l.*, p.antes is null as nova, u.depois is null as tirada,
+      case when l.primeira = l.ultima then p.antes else (
+        select jsonb_object_agg(e.key, e.value order by a.numero desc) from alteracoes a, jsonb_each(a.antes) e
+        where a.operacao = qual and a.tabela = l.tabela and a.linha = l.linha and a.ligada = l.ligada
+      ) end as era,
+      case when l.primeira = l.ultima then p.depois else (
+        select jsonb_object_agg(e.key, e.value order by a.numero) from alteracoes a, jsonb_each(a.depois) e
+        where a.operacao = qual and a.tabela = l.tabela and a.linha = l.linha and a.ligada = l.ligada
+      ) end as ficou
+    from linhas l join alteracoes p on p.numero = l.primeira join alteracoes u on u.numero = l.ultima
+  )
+  select s.tabela, s.linha, s.ligada,
+    case when not s.nova then coalesce(s.era, '{}') - f.colunas
+      when s.ligada = '' then jsonb_build_object('deleted_at', now()) - f.colunas end,
+    case when not s.tirada then coalesce(s.ficou, '{}') - f.colunas end,
+    s.nova
+  from somadas s
+  cross join lateral (select coalesce(array(select jsonb_array_elements_text(s.fica)), '{}') as colunas) f
+  where not (s.nova and s.tirada)
+    and (s.ligada = '' or not manter -> 'ligacoes' ? s.linha and not manter -> 'ligacoes' ? s.ligada)
+    and not (s.ligada <> '' and f.colunas && array['musicas'] and s.tabela = 'playlist_musicas')
+$$;
+
+-- The columns of a row that the change log keeps: all but its key, its version, what is counted or searched, and
+-- `not_kept`. Of a password or a PIN (`…_hash`) only a mark is kept, under the name without the suffix.
+create function kept_columns(row_values jsonb, not_kept text[]) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_object_agg(
+    regexp_replace(key, '_hash$', ''),
+    case when key like '%\_hash' then to_jsonb(marca_da_senha(value #>> '{}')) else value end), '{}')
+  from jsonb_each(row_values - coalesce(not_kept, '{}') - '{id,chave,dono_id,versao,created_at,updated_at,updated_by}'::text[])
+  where key not like '%\_busca' and key not like 'num\_%'
+$$;
+
+-- Logs what an administrator changes: inserted rows as they are, and of an updated row the columns that differ.
+-- Arguments: columns that are not kept. Counts are written by triggers, and not logged (`pg_trigger_depth()`).
+create function keep_change() returns trigger language plpgsql as $$
+declare
+  operation constant text := current_setting('vitrola.operacao', true);
+  before jsonb;
+  after jsonb;
+begin
+  if tg_op = 'INSERT' then
+    insert into alteracoes (operacao, tabela, linha, ligada, depois)
+      select operation, tg_table_name, added.id::text, '', kept_columns(to_jsonb(added), tg_argv) from added;
+    return null;
+  end if;
+  before := to_jsonb(old);
+  select jsonb_object_agg(key, before -> key), jsonb_object_agg(key, value) into before, after
+    from jsonb_each(to_jsonb(new)) where value is distinct from before -> key;
+  before := kept_columns(before, tg_argv);
+  after := kept_columns(after, tg_argv);
+  if after <> '{}' then
+    insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
+      values (operation, tg_table_name, new.id::text, '', before, after);
+  end if;
+  return null;
+end
+$$;
+
+-- Logs a deletion or its undoing. Thousands of rows are deleted at once, and to compare all their columns takes longer
+-- than everything else: so this compares the rows as a whole, and only calls for more if something else changed too.
+create function keep_deletion() returns trigger language plpgsql as $$
+declare
+  same record := new;
+  before jsonb := jsonb_build_object('deleted_at', old.deleted_at);
+  after jsonb := jsonb_build_object('deleted_at', new.deleted_at);
+begin
+  same.deleted_at := old.deleted_at;
+  same.versao := old.versao;
+  same.updated_at := old.updated_at;
+  same.updated_by := old.updated_by;
+  if same *<> old then
+    select jsonb_object_agg(key, to_jsonb(old) -> key), jsonb_object_agg(key, value) into before, after
+      from jsonb_each(to_jsonb(new)) where value is distinct from to_jsonb(old) -> key;
+    before := kept_columns(before, tg_argv);
+    after := kept_columns(after, tg_argv);
+  end if;
+  insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
+    values (current_setting('vitrola.operacao', true), tg_table_name, new.id::text, '', before, after);
+  return null;
+end
+$$;
+
+-- Logs the links that an administrator makes, removes and moves. Arguments: the two keys.
+create function keep_links() returns trigger language plpgsql as $$
+declare
+  operation constant text := current_setting('vitrola.operacao', true);
+  keys constant text[] := tg_argv;
+begin
+  if tg_op = 'INSERT' then
+    insert into alteracoes (operacao, tabela, linha, ligada, depois)
+      select operation, tg_table_name, link ->> tg_argv[0], link ->> tg_argv[1], link - keys
+      from (select to_jsonb(added) as link from added) links;
+  elsif tg_op = 'DELETE' then
+    insert into alteracoes (operacao, tabela, linha, ligada, antes)
+      select operation, tg_table_name, link ->> tg_argv[0], link ->> tg_argv[1], link - keys
+      from (select to_jsonb(removed) as link from removed) links;
+  else
+    insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
+      select operation, tg_table_name, link ->> tg_argv[0], link ->> tg_argv[1], was - keys, link - keys
+      from (select to_jsonb(added) as link from added) now
+      join (select to_jsonb(removed) as was from removed) before
+        on was ->> tg_argv[0] = link ->> tg_argv[0] and was ->> tg_argv[1] = link ->> tg_argv[1]
+      where was <> link;
+  end if;
+  return null;
+end
+$$;
+
+-- Keeps a row in the bin while it is deleted, unless it went with its client. Arguments: the entity, the column with
+-- its name, and the columns that the bin takes from it. `num_grupos` of a client that has no such column is counted.
+create function keep_bin() returns trigger language plpgsql as $$
+declare
+  taken constant text[] := tg_argv[2:];
+  deleted jsonb;
+  item lixeira;
+  counted text;
+  total integer;
+begin
+  if new.deleted_at is null then
+    delete from lixeira where id = new.id;
+    return null;
+  end if;
+  if 'cliente_id' = any(taken) then
+    if exists (select from clientes where id = new.cliente_id and deleted_at is not null) then return null; end if;
+  end if;
+  deleted := to_jsonb(new);
+  foreach counted in array taken loop
+    if not deleted ? counted then
+      execute format('select count(*) from %I where cliente_id = $1 and deleted_at is null', substr(counted, 5))
+        into total using new.id;
+      deleted := deleted || jsonb_build_object(counted, total);
+    end if;
+  end loop;
+  item := jsonb_populate_record(null::lixeira, (
+    select jsonb_object_agg(key, value) from jsonb_each(deleted) where key = any(taken)));
+  item.nome := deleted ->> tg_argv[1];
+  if tg_argv[1] = 'mensagem' and length(item.nome) > 40 then item.nome := left(item.nome, 40) || '...'; end if;
+  insert into lixeira (id, entidade, nome, admin_id, deleted_at, operacao, cliente_id, loja_id,
+      num_lojas, num_playlists, num_vinhetas, num_musicas, num_grupos, num_grades)
+    values (new.id, tg_argv[0], item.nome, new.updated_by, new.deleted_at,
+      nullif(current_setting('vitrola.operacao', true), ''), item.cliente_id, item.loja_id,
+      coalesce(item.num_lojas, 0), coalesce(item.num_playlists, 0), coalesce(item.num_vinhetas, 0),
+      coalesce(item.num_musicas, 0), coalesce(item.num_grupos, 0), coalesce(item.num_grades, 0))
+    on conflict (id) do nothing;
+  return null;
+end
+$$;
+
+-- Counts rows in the rows that own them. Arguments: the owners' table, the key that leads to it, then pairs of a column
+-- of the owner and of what one row adds to it. Owners are locked in one order, so that two statements cannot deadlock.
+create function count_in() returns trigger language plpgsql as $$
+declare
+  rows_changed constant text := case tg_op
+    when 'INSERT' then 'select *, 1 as direction from added'
+    when 'DELETE' then 'select *, -1 as direction from removed'
+    else 'select *, 1 as direction from added union all select *, -1 from removed' end;
+  sums text;
+  changes text;
+  differs text;
+  owners text[];
+begin
+  select string_agg(format('sum(direction * (%s)) as %I', tg_argv[n + 1], tg_argv[n]), ', '),
+      string_agg(format('%1$I = owner.%1$I + changed.%1$I', tg_argv[n]), ', '),
+      string_agg(format('sum(direction * (%s)) <> 0', tg_argv[n + 1]), ' or ')
+    into sums, changes, differs from generate_series(2, tg_nargs - 1, 2) n;
+  sums := format('select %I as id, %s from (%s) changed_rows group by 1 having %s', tg_argv[1], sums, rows_changed, differs);
+  execute format('select array_agg(id) from (%s) changed', sums) into owners;
+  if owners is null then return null; end if;
+  execute format('select from %I where id = any($1) order by id for no key update', tg_argv[0]) using owners;
+  execute format('update %I owner set %s from (%s) changed where owner.id = changed.id', tg_argv[0], changes, sums);
+  return null;
+end
+$$;
+
+-- Counts the stores of day grids: those of the grid and of its groups, without the exceptions. Argument: the query that
+-- finds the grids, as an array.
+create function count_grade_stores() returns trigger language plpgsql as $$
+declare
+  changed text[];
+begin
+  execute tg_argv[0] into changed;
+  if changed is null then return null; end if;
+  perform from grades where id = any(changed) order by id for no key update;
+  update grades set num_lojas = counted.lojas, num_exceto = counted.exceto
+  from (
+    select g.id, (select count(*) from grade_exceto where grade_id = g.id)::integer as exceto,
+      (select count(*) from (
+        select loja_id from grade_lojas where grade_id = g.id
+        union select gl.loja_id from grade_grupos gg join grupo_lojas gl on gl.grupo_id = gg.grupo_id
+          where gg.grade_id = g.id
+        except select loja_id from grade_exceto where grade_id = g.id) stores)::integer as lojas
+    from grades g where g.id = any(changed)
+  ) counted
+  where grades.id = counted.id and (grades.num_lojas, grades.num_exceto) is distinct from (counted.lojas, counted.exceto);
+  return null;
+end
+$$;
+
+-- Counts activities by administrator, kind and entity, in whichever row of the sum nobody else is writing to. Only
+-- activities of the demonstration are ever deleted.
+create function count_atividades() returns trigger language plpgsql as $$
+declare
+  part record;
+  direction constant integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  if tg_op = 'DELETE' then
+    if exists (select from changed where not da_demonstracao(id)) then
+      raise exception 'atividades is append-only';
+    end if;
+  end if;
+  for part in
+    select coalesce(admin_id, '') as admin, acao, entidade, count(*) * direction as total from changed group by 1, 2, 3
+  loop
+    update contagens_de_atividades set total = total + part.total where numero = (
+      select numero from contagens_de_atividades
+      where admin_id = part.admin and acao = part.acao and entidade = part.entidade
+      limit 1 for update skip locked);
+    if not found then
+      insert into contagens_de_atividades (admin_id, acao, entidade, total)
+        values (part.admin, part.acao, part.entidade, part.total);
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+-- Adds plays of jingles that arrive late to the proof of play of days already written.
+create function count_late_plays() returns trigger language plpgsql as $$
+begin
+  insert into comprovantes (dia, loja, vinheta, cliente, planejadas, fechada, dia_cheio, sem_tocar, tocadas)
+    select d.dia, n.loja, n.vinheta, min(n.cliente), 0, 0, 0, 0, count(*)
+    from added n join comprovantes_dias d on d.loja = n.loja and n.momento >= d.de and n.momento < d.ate
+      and d.dia between (n.momento at time zone 'UTC')::date - 1 and (n.momento at time zone 'UTC')::date + 1
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (dia, loja, vinheta) do update set tocadas = comprovantes.tocadas + excluded.tocadas;
+  return null;
+end
+$$;
+
+-- Adds rows to a table of sums, and takes deleted ones out of those sums that are still there. Arguments: that table, its
+-- key, what makes the key of a row, whether a sum of nothing is deleted (`emptied`) or `kept`, then pairs of a sum and of
+-- what one row adds to it.
+create function add_sum() returns trigger language plpgsql as $$
+declare
+  names text;
+  sums text;
+  added_up text;
+  taken_out text;
+  differs text;
+  is_empty text;
+  is_same text;
+  changes text;
+begin
+  select string_agg(format('%I', tg_argv[n]), ', '),
+      string_agg(format('sum(direction * (%s)) as %I', tg_argv[n + 1], tg_argv[n]), ', '),
+      string_agg(format('%1$I = sums.%1$I + excluded.%1$I', tg_argv[n]), ', '),
+      string_agg(format('%1$I = sums.%1$I + changed.%1$I', tg_argv[n]), ', '),
+      string_agg(format('sum(direction * (%s)) <> 0', tg_argv[n + 1]), ' or '),
+      string_agg(format('sums.%I = 0', tg_argv[n]), ' and ')
+    into names, sums, added_up, taken_out, differs, is_empty from generate_series(4, tg_nargs - 1, 2) n;
+  select string_agg(format('sums.%1$I = changed.%1$I', key), ' and ') into is_same
+    from unnest(string_to_array(tg_argv[1], ', ')) key;
+  changes := format('select %1$s, %2$s from (%3$s) changed_rows where row(%1$s) is not null
+    group by %4$s having %5$s order by %4$s', tg_argv[2], sums, case tg_op
+      when 'INSERT' then 'select *, 1 as direction from added'
+      when 'DELETE' then 'select *, -1 as direction from removed'
+      else 'select *, 1 as direction from added union all select *, -1 from removed' end,
+    array_to_string(array(select n from generate_series(1, cardinality(string_to_array(tg_argv[1], ', '))) n), ', '), differs);
+  if tg_op <> 'DELETE' then
+    execute format('insert into %I as sums (%s, %s) %s on conflict (%2$s) do update set %5$s',
+      tg_argv[0], tg_argv[1], names, changes, added_up);
+    return null;
+  end if;
+  execute format('update %I sums set %s from (%s) changed (%s, %s) where %s',
+    tg_argv[0], taken_out, changes, tg_argv[1], names, is_same);
+  if tg_argv[3] = 'emptied' then
+    execute format('delete from %I sums where %s and (%s) in (select %s from removed)',
+      tg_argv[0], is_empty, tg_argv[1], tg_argv[2]);
+  end if;
+  return null;
+end
+$$;
+
+-- Removes the links of rows that are deleted, by whatever statement. Arguments: pairs of a table of links and its key.
+create function unlink() returns trigger language plpgsql as $$
+declare
+  deleted constant text[] := array(
+    select now.id from added now join removed before using (id)
+    where now.deleted_at is not null and before.deleted_at is null);
+begin
+  if cardinality(deleted) = 0 then return null; end if;
+  for n in 0 .. tg_nargs - 1 by 2 loop
+    execute format('delete from %I where %I = any($1)', tg_argv[n], tg_argv[n + 1]) using deleted;
+  end loop;
+  return null;
+end
+$$;
+
+-- Links a day grid to the playlists of its blocks, as long as they are of its client and not deleted.
+create function link_playlists() returns trigger language plpgsql as $$
+declare
+  changed text[];
+begin
+  if tg_op = 'INSERT' then
+    changed := array(select id from added);
+  else
+    changed := array(select now.id from added now join removed before using (id) where before.blocos is distinct from now.blocos);
+  end if;
+  if cardinality(changed) = 0 then return null; end if;
+  delete from grade_playlists l where grade_id = any(changed) and not exists (
+    select from grades g, jsonb_array_elements(g.blocos) b
+    where g.id = l.grade_id and g.deleted_at is null and b -> 'playlists' ? l.playlist_id);
+  insert into grade_playlists (grade_id, playlist_id)
+    select distinct g.id, p.id from grades g, jsonb_array_elements(g.blocos) b,
+      jsonb_array_elements_text(b -> 'playlists') n join playlists p on p.id = n
+    where g.id = any(changed) and g.deleted_at is null and p.deleted_at is null and p.cliente_id = g.cliente_id
+    on conflict do nothing;
+  return null;
+end
+$$;
+
+-- Announces changes to players, each target once a transaction. Arguments: the scope, and the query that finds the
+-- targets, as an array.
+create function announce() returns trigger language plpgsql as $$
+declare
+  targets text[];
+  announced text[];
+begin
+  execute tg_argv[1] into targets;
+  if targets is null then return null; end if;
+  announced := array(select unnest(alvos) from mudancas
+    where transacao = pg_current_xact_id() and escopo = tg_argv[0]);
+  if cardinality(announced) > 0 then
+    targets := array(select unnest(targets) except select unnest(announced));
+    if cardinality(targets) = 0 then return null; end if;
+  end if;
+  insert into mudancas (escopo, alvos) values (tg_argv[0], targets);
+  return null;
+end
+$$;
+
+-- Resets columns of a row that is being written. Arguments: pairs of a column and of its value as JSON.
+create function reset_columns() returns trigger language plpgsql as $$
+begin
+  return jsonb_populate_record(new, (
+    select jsonb_object_agg(tg_argv[n], tg_argv[n + 1]::jsonb) from generate_series(0, tg_nargs - 1, 2) n));
+end
+$$;
+
+-- Keeps since when a row is inactive.
+create function mark_inactive() returns trigger language plpgsql as $$
+begin
+  if new.status = 'ATIVO' then new.inativo_desde := null;
+  else new.inativo_desde := coalesce(new.inativo_desde, new.updated_at);
+  end if;
+  return new;
+end
+$$;
+
+-- Keeps when a store was last heard of.
+create function mark_presence() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into presencas (loja_id, contato) select id, coalesce(ultimo_acesso, '-infinity') from added;
+  else
+    update presencas set contato = new.ultimo_acesso where loja_id = new.id and contato < new.ultimo_acesso;
+  end if;
+  return null;
+end
+$$;
+
+-- Lets the activity log only grow: an erasure takes out values, after a year addresses go, and the demonstration ends.
+create function protect_atividades() returns trigger language plpgsql as $$
+declare
+  fixos jsonb;
+begin
+  if tg_op = 'UPDATE' then
+    fixos := to_jsonb(old) - array['antes', 'depois', 'nome', 'nome_busca', 'endereco'];
+    if to_jsonb(new) - array['antes', 'depois', 'nome', 'nome_busca', 'endereco'] = fixos then
+      if coalesce(old.antes @> new.antes, new.antes is null) and coalesce(old.depois @> new.depois, new.depois is null)
+        and new.endereco is not distinct from old.endereco
+        and (new.nome = old.nome or old.entidade = 'NOTIFICACAO' and new.nome = 'Notificação apagada')
+        and sendo_apagada(old.entidade_id) then return new; end if;
+      if new.endereco is null and old.created_at < now() - interval '1 year' and new.nome = old.nome
+        and (new.antes, new.depois) is not distinct from (old.antes, old.depois) then return new; end if;
+    end if;
+  elsif tg_op = 'DELETE' then
+    if exists (select from demonstracao where encerrada_em is null) then return null; end if;
+  end if;
+  raise exception 'atividades is append-only';
+end
+$$;
+
+-- Lets the security log only grow, as `protect_atividades` does. Equal entries of one minute are counted in one row.
+create function protect_acessos() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    if new.vezes > old.vezes and to_jsonb(new) - array['vezes', 'ultimo_em', 'login_busca']
+      = to_jsonb(old) - array['vezes', 'ultimo_em', 'login_busca'] then return new; end if;
+    if new.login = '' and new.endereco = '' and sendo_apagada(old.loja_id)
+      and to_jsonb(new) - array['login', 'endereco', 'login_busca'] = to_jsonb(old) - array['login', 'endereco', 'login_busca']
+      then return new; end if;
+  elsif tg_op = 'DELETE' then
+    if old.created_at < now() - interval '1 year' then return old; end if;
+    if exists (select from demonstracao where encerrada_em is null) and (da_demonstracao(old.loja_id)
+      or da_demonstracao(old.admin_id) or da_demonstracao(old.por_id)
+      or exists (select from lojas where id = old.loja_id and deleted_at is not null and da_demonstracao(cliente_id)))
+      then return old; end if;
+  end if;
+  raise exception 'acessos is append-only';
+end
+$$;

@@ -1,0 +1,1455 @@
+-- The tables as they are now, with the words that `generated/db.d.ts` and docs/tables.md take over. A change here goes
+-- with a migration that makes the same change; `tests/contract/schema.spec.ts` compares the two.
+
+create type fim_execucao as enum ('COMPLETA', 'PULADA', 'INTERROMPIDA', 'ERRO');
+
+create table admins (
+  id text primary key,
+  nome text not null,
+  nome_busca text collate "C" generated always as (busca(nome)) stored,
+  login text not null,
+  login_busca text collate "C" generated always as (busca(login)) stored,
+  email text not null,
+  senha_hash text,
+  level text not null check (level in ('0', '1')),
+  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')),
+  ultimo_acesso timestamptz(3),
+  versao integer default 1 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  updated_by text references admins(id),
+  deleted_at timestamptz(3),
+  identificacao_busca text collate "C" generated always as (busca(((coalesce(login, '') || ' ') || coalesce(email, '')))) stored,
+  senha_provisoria boolean default false not null
+);
+comment on table admins is 'Administrators.';
+comment on column admins.senha_provisoria is 'Whether somebody else chose the password.';
+
+create table clientes (
+  id text primary key,
+  versao integer default 1 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  updated_by text references admins(id),
+  deleted_at timestamptz(3),
+  nome text not null,
+  nome_busca text collate "C" generated always as (busca(nome)) stored,
+  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')),
+  razao_social text,
+  cnpj text,
+  responsavel text,
+  email text,
+  telefone text,
+  inadimplente boolean default false not null,
+  num_lojas integer default 0 not null,
+  num_playlists integer default 0 not null,
+  num_vinhetas integer default 0 not null,
+  chave integer generated always as identity not null,
+  identificacao_busca text collate "C" generated always as (busca(((coalesce(cnpj, '') || ' ') || coalesce(email, '')))) stored,
+  inativo_desde timestamptz(3),
+  horarios jsonb,
+  excecoes jsonb,
+  volume smallint check (volume between 0 and 100),
+  volume_travado boolean,
+  pulos_por_hora smallint check (pulos_por_hora between 0 and 100),
+  alertas json,
+  transicao_ms smallint check (transicao_ms between 0 and 8000),
+  pin_hash jsonb,
+  pin_exigido boolean,
+  contrato_ecad jsonb
+);
+create unique index clientes_chave on clientes (chave);
+comment on table clientes is 'Clients, with counts of their stores, playlists and jingles.';
+comment on column clientes.num_lojas is 'Kept by triggers.';
+comment on column clientes.num_playlists is 'Kept by triggers.';
+comment on column clientes.num_vinhetas is 'Kept by triggers.';
+comment on column clientes.chave is 'Number by which the play logs name it.';
+comment on column clientes.inativo_desde is 'Set by a trigger.';
+comment on column clientes.horarios is 'Null inherits from the agency.';
+comment on column clientes.excecoes is 'Null inherits from the agency.';
+comment on column clientes.volume is 'Null inherits from the agency.';
+comment on column clientes.volume_travado is 'Null inherits from the agency.';
+comment on column clientes.pulos_por_hora is 'Null inherits from the agency.';
+comment on column clientes.transicao_ms is 'Null inherits from the agency.';
+comment on column clientes.pin_exigido is 'Null inherits from the agency.';
+
+create table lojas (
+  id text primary key,
+  versao integer default 1 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  updated_by text references admins(id),
+  deleted_at timestamptz(3),
+  nome text not null,
+  nome_busca text collate "C" generated always as (busca(nome)) stored,
+  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')),
+  cliente_id text not null references clientes(id),
+  email text not null,
+  login text not null,
+  senha_hash text,
+  cnpj text,
+  telefone text,
+  cep text,
+  logradouro text,
+  numero text,
+  complemento text,
+  bairro text,
+  cidade text not null,
+  cidade_busca text collate "C" generated always as (busca(cidade)) stored,
+  uf text not null,
+  tipo_de_comercio text not null check (tipo_de_comercio in ('SHOPPING', 'RUA')),
+  tipo_de_negocio text not null check (tipo_de_negocio in ('LOJA_PROPRIA', 'FRANQUIA')),
+  fuso_horario text not null,
+  ultimo_acesso timestamptz(3),
+  ultima_atualizacao_playlist timestamptz(3),
+  senha_provisoria boolean default false not null,
+  chave integer generated always as identity not null,
+  identificacao_busca text collate "C" generated always as (busca(((((coalesce(cnpj, '') || ' ') || coalesce(email, '')) || ' ') || coalesce(login, '')))) stored,
+  num_playlists integer default 0 not null,
+  num_vinhetas integer default 0 not null,
+  inativo_desde timestamptz(3),
+  horarios jsonb,
+  excecoes jsonb,
+  volume smallint check (volume between 0 and 100),
+  volume_travado boolean,
+  pulos_por_hora smallint check (pulos_por_hora between 0 and 100),
+  alertas json,
+  num_grupos integer default 0 not null,
+  num_grades integer default 0 not null,
+  transicao_ms smallint check (transicao_ms between 0 and 8000),
+  pin_hash jsonb,
+  pin_exigido boolean,
+  contrato_ecad jsonb
+);
+create unique index lojas_chave on lojas (chave);
+comment on table lojas is 'Stores, with counts of their playlists, jingles, groups and grades.';
+comment on column lojas.senha_provisoria is 'Whether the store must change its password at first use.';
+comment on column lojas.chave is 'Number by which the play logs name it.';
+comment on column lojas.num_playlists is 'Kept by triggers.';
+comment on column lojas.num_vinhetas is 'Kept by triggers.';
+comment on column lojas.inativo_desde is 'Set by a trigger.';
+comment on column lojas.horarios is 'Null inherits from the client.';
+comment on column lojas.excecoes is 'Null inherits from the client.';
+comment on column lojas.volume is 'Null inherits from the client.';
+comment on column lojas.volume_travado is 'Null inherits from the client.';
+comment on column lojas.pulos_por_hora is 'Null inherits from the client.';
+comment on column lojas.num_grupos is 'Kept by triggers.';
+comment on column lojas.num_grades is 'Grades that name the store, also as an exception. Kept by triggers.';
+comment on column lojas.transicao_ms is 'Null inherits from the client.';
+comment on column lojas.pin_exigido is 'Null inherits from the client.';
+
+create table acessos (
+  id text primary key,
+  chave text not null unique,
+  tipo text not null,
+  motivo text,
+  login text not null,
+  login_busca text collate "C" generated always as (busca(login)) stored,
+  admin_id text references admins(id),
+  por_id text references admins(id),
+  operacao text,
+  endereco text collate "C" not null,
+  vezes integer default 1 not null,
+  created_at timestamptz(3) default now() not null,
+  ultimo_em timestamptz(3) default now() not null,
+  loja_id text references lojas(id),
+  chave_id text
+);
+comment on table acessos is 'The security log: sign-ins and other access events. Equal entries of one minute are one row.';
+comment on column acessos.chave is 'Shared by equal entries of one minute.';
+
+create table agendamentos (
+  id text primary key,
+  versao integer default 1 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  updated_by text references admins(id),
+  deleted_at timestamptz(3),
+  nome text not null,
+  nome_busca text collate "C" generated always as (busca(nome)) stored,
+  dono_id text not null references admins(id),
+  relatorio text not null,
+  entidade_id text,
+  filtros jsonb not null,
+  colunas jsonb,
+  visao_id text,
+  frequencia text not null check (frequencia in ('SEMANAL', 'MENSAL')),
+  dia_da_semana text,
+  dia_do_mes smallint check (dia_do_mes between 1 and 31),
+  hora text not null,
+  formato text not null,
+  administradores jsonb not null,
+  enderecos jsonb not null,
+  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')),
+  motivo_da_pausa text,
+  proximo_em timestamptz(3),
+  constraint agendamentos_check check (
+case frequencia
+    when 'SEMANAL' then (dia_da_semana is not null)
+    else (dia_do_mes is not null)
+end)
+);
+comment on table agendamentos is 'Scheduled reports: content, time, recipients and owner.';
+comment on column agendamentos.dono_id is 'Administrator whose rights limit its content.';
+comment on column agendamentos.hora is 'HH:mm in São Paulo.';
+comment on column agendamentos.administradores is 'Ids of the administrators who receive it.';
+comment on column agendamentos.proximo_em is 'Null until it is worked out again.';
+
+create table alertas_abertos (
+  loja_id text not null references lojas(id),
+  destinatario text not null,
+  avisado_em timestamptz(3) not null,
+  constraint alertas_abertos_pkey primary key (loja_id, destinatario)
+);
+comment on table alertas_abertos is 'Stores reported to a recipient as not playing, until they play again.';
+
+create table alertas_mensagens (
+  destinatario text primary key,
+  enviada_em timestamptz(3) not null
+);
+comment on table alertas_mensagens is 'When each recipient last got a mail about stores.';
+
+create table alertas_resumos (
+  destinatario text not null,
+  horario text not null,
+  dia date not null,
+  constraint alertas_resumos_pkey primary key (destinatario, horario)
+);
+comment on table alertas_resumos is 'The last day on which a recipient got the digest of an hour.';
+
+create table alteracoes (
+  numero bigint generated always as identity primary key,
+  operacao text not null,
+  tabela text not null,
+  linha text not null,
+  ligada text not null,
+  antes jsonb,
+  depois jsonb,
+  created_at timestamptz(3) default now() not null
+);
+comment on table alteracoes is 'Changed columns, before and after, of each row that an administrator’s request changed.';
+
+create table apagados (
+  id text primary key,
+  apagado_em timestamptz(3) default now() not null
+);
+comment on table apagados is 'Ids of erased entities.';
+
+create table apagamentos (
+  id text primary key,
+  entidade text not null,
+  momento timestamptz(3) default now() not null,
+  escrito_em timestamptz(3)
+);
+comment on table apagamentos is 'Erasures, done or marked, and whether the list beside the backups has them.';
+
+create table atividades (
+  id text primary key,
+  admin_id text references admins(id),
+  acao text not null,
+  entidade text not null,
+  entidade_id text not null,
+  nome text not null,
+  antes jsonb,
+  depois jsonb,
+  created_at timestamptz default statement_timestamp() not null,
+  nome_busca text collate "C" generated always as (busca(nome)) stored,
+  endereco text,
+  operacao text,
+  desfaz text references atividades(id),
+  chave_id text
+);
+comment on table atividades is 'The activity log: who did what to which entity.';
+comment on column atividades.admin_id is 'Null if the server did it.';
+comment on column atividades.antes is 'Only the changed fields, by their names in the contract.';
+comment on column atividades.depois is 'Only the changed fields, by their names in the contract.';
+comment on column atividades.endereco is 'Null if the activity is older than this column.';
+comment on column atividades.operacao is 'Operation of the request, under which `alteracoes` has its rows.';
+comment on column atividades.desfaz is 'The activity that this one undoes.';
+comment on column atividades.chave_id is 'API key of the program that did it.';
+
+create table audio_guardado (
+  id boolean default true primary key check (id),
+  bytes bigint not null
+);
+comment on table audio_guardado is 'One row: the bytes of all stored audio.';
+
+create table audios_guardados (
+  sha256 text primary key,
+  bytes bigint not null
+);
+comment on table audios_guardados is 'Stored audio by content, with its size.';
+
+create table musicas (
+  id text primary key,
+  versao integer default 1 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  updated_by text references admins(id),
+  deleted_at timestamptz(3),
+  titulo text not null,
+  titulo_busca text collate "C" generated always as (busca(titulo)) stored,
+  artista text not null,
+  artista_busca text collate "C" generated always as (busca(artista)) stored,
+  album text,
+  compositor text,
+  isrc text,
+  duracao double precision not null,
+  arquivo_tipo text not null,
+  arquivo_bytes bigint not null,
+  arquivo_sha256 text not null,
+  num_playlists integer default 0 not null,
+  num_blocked_clientes integer default 0 not null,
+  chave integer generated always as identity not null,
+  ganho_db real
+);
+create unique index musicas_chave on musicas (chave);
+comment on table musicas is 'Tracks, with their file and counts.';
+comment on column musicas.duracao is 'Seconds.';
+comment on column musicas.num_playlists is 'Kept by triggers.';
+comment on column musicas.num_blocked_clientes is 'Kept by triggers.';
+comment on column musicas.chave is 'Number by which the play logs name it.';
+comment on column musicas.ganho_db is 'Decibels, from the ReplayGain of the file.';
+
+create table bloqueios (
+  musica_id text not null references musicas(id),
+  cliente_id text not null references clientes(id),
+  constraint bloqueios_pkey primary key (musica_id, cliente_id)
+);
+comment on table bloqueios is 'Tracks blocked for clients.';
+
+create table chamadas_da_api (
+  dia date not null,
+  operacao text not null,
+  tipo text not null,
+  quem text not null,
+  chamadas bigint not null,
+  constraint chamadas_da_api_pkey primary key (dia, operacao, tipo, quem)
+);
+comment on table chamadas_da_api is 'Daily sum: calls of each operation by each caller.';
+
+create table chaves (
+  id text primary key,
+  admin_id text not null references admins(id),
+  nome text not null,
+  level text not null check (level in ('0', '1')),
+  token_hash text not null unique,
+  final text not null,
+  created_at timestamptz(3) default now() not null,
+  expira_em timestamptz(3) not null,
+  ultimo_uso timestamptz(3),
+  endereco text,
+  revogada_em timestamptz(3)
+);
+comment on table chaves is 'API keys of programs, and their ends.';
+comment on column chaves.final is 'Last characters of the token, by which people recognise it.';
+
+create table dois_fatores (
+  admin_id text primary key references admins(id),
+  segredo bytea not null,
+  ativo_desde timestamptz(3),
+  ultimo_passo integer,
+  created_at timestamptz(3) default now() not null
+);
+comment on table dois_fatores is 'Sealed secrets of second factors.';
+comment on column dois_fatores.ativo_desde is 'Null until the first code confirms it.';
+comment on column dois_fatores.ultimo_passo is 'Time step of the last code used.';
+
+create table codigos_de_recuperacao (
+  id text primary key,
+  admin_id text not null references dois_fatores(admin_id) on delete cascade,
+  codigo_hash text not null
+);
+comment on table codigos_de_recuperacao is 'Hashes of recovery codes of second factors.';
+
+create table vinhetas (
+  id text primary key,
+  versao integer default 1 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  updated_by text references admins(id),
+  deleted_at timestamptz(3),
+  nome text not null,
+  nome_busca text collate "C" generated always as (busca(nome)) stored,
+  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')),
+  cliente_id text not null references clientes(id),
+  dia_execucao text[] not null,
+  intervalo_execucao integer not null check (intervalo_execucao between 1 and 1440),
+  duracao double precision not null,
+  arquivo_tipo text not null,
+  arquivo_bytes bigint not null,
+  arquivo_sha256 text not null,
+  num_lojas integer default 0 not null,
+  chave integer generated always as identity not null,
+  ganho_db real,
+  ajuste_db smallint default 0 not null check (ajuste_db between '-6'::integer and 6),
+  valida_de date,
+  valida_ate date,
+  janelas jsonb default '[]'::jsonb not null,
+  horas_marcadas text[] default '{}'::text[] not null,
+  maximo_por_dia smallint check (maximo_por_dia > 0),
+  por_intervalo boolean default true not null,
+  encerrada boolean default false not null,
+  sobre_a_musica boolean default false not null
+);
+create unique index vinhetas_chave on vinhetas (chave);
+comment on table vinhetas is 'Jingles, with their file and the count of their stores.';
+comment on column vinhetas.duracao is 'Seconds.';
+comment on column vinhetas.num_lojas is 'Kept by triggers.';
+comment on column vinhetas.chave is 'Number by which the play logs name it.';
+comment on column vinhetas.ganho_db is 'Decibels, from the ReplayGain of the file.';
+comment on column vinhetas.valida_de is 'First day, inclusive; null is open.';
+comment on column vinhetas.valida_ate is 'Last day, inclusive; null is open.';
+comment on column vinhetas.encerrada is 'Whether its last day is over in every time zone. Set at night.';
+
+create table comandos (
+  id text primary key,
+  loja_id text not null references lojas(id),
+  dispositivo_id text not null,
+  admin_id text not null references admins(id),
+  tipo text not null,
+  volume smallint check (volume between 0 and 100),
+  vinheta_id text references vinhetas(id),
+  resultado text check (resultado in ('FEITO', 'RECUSADO', 'TARDE')),
+  motivo text,
+  created_at timestamptz(3) default now() not null,
+  expira_em timestamptz(3) default (now() + '00:10:00'::interval) not null,
+  respondido_em timestamptz(3)
+);
+comment on table comandos is 'Commands to the devices of stores, with their results.';
+comment on column comandos.dispositivo_id is 'Device of the store at that time. No other device obeys.';
+
+create table comprovantes (
+  dia date not null,
+  loja integer not null references lojas(chave),
+  vinheta integer not null references vinhetas(chave),
+  cliente integer not null references clientes(chave),
+  planejadas smallint not null,
+  fechada smallint not null,
+  dia_cheio smallint not null,
+  sem_tocar smallint not null,
+  tocadas integer not null,
+  constraint comprovantes_pkey primary key (dia, loja, vinheta)
+);
+comment on table comprovantes is 'Proof of play of each jingle on each ended day of each store, written the night after.';
+
+create table comprovantes_dias (
+  loja integer not null references lojas(chave),
+  dia date not null,
+  de timestamptz(3) not null,
+  ate timestamptz(3) not null,
+  constraint comprovantes_dias_pkey primary key (loja, dia),
+  constraint comprovantes_dias_check check (ate >= de)
+);
+comment on table comprovantes_dias is 'Days of stores in `comprovantes`, with their first and last moment.';
+
+create table comunicados (
+  id text primary key,
+  nome text not null,
+  nome_busca text collate "C" generated always as (busca(nome)) stored,
+  mensagem text not null,
+  inadimplencia boolean default false not null,
+  status_adimplencia text default 'ATIVO' not null check (status_adimplencia in ('ATIVO', 'INATIVO')),
+  num_clientes integer default 0 not null,
+  num_lojas integer default 0 not null,
+  enviados integer default 0 not null,
+  lidos integer default 0 not null,
+  status text generated always as (
+case
+    when ((enviados > 0) and (lidos >= enviados)) then 'LIDO'
+    else 'NÃO LIDO'
+end) stored not null,
+  versao integer default 1 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  updated_by text references admins(id),
+  deleted_at timestamptz(3),
+  lembrado_em timestamptz(3)
+);
+comment on table comunicados is 'Announcements, with how many stores have read them.';
+comment on column comunicados.num_clientes is 'Clients that it names.';
+comment on column comunicados.num_lojas is 'Stores that it names.';
+comment on column comunicados.enviados is 'Kept by triggers.';
+comment on column comunicados.lidos is 'Kept by triggers.';
+comment on column comunicados.lembrado_em is 'When stores that had not read it were last reminded.';
+
+create table comunicado_clientes (
+  comunicado_id text not null references comunicados(id),
+  cliente_id text not null references clientes(id),
+  constraint comunicado_clientes_pkey primary key (comunicado_id, cliente_id)
+);
+comment on table comunicado_clientes is 'Clients that an announcement names.';
+
+create table comunicado_lojas (
+  comunicado_id text not null references comunicados(id),
+  loja_id text not null references lojas(id),
+  constraint comunicado_lojas_pkey primary key (comunicado_id, loja_id)
+);
+comment on table comunicado_lojas is 'Stores that an announcement names.';
+
+create table comunicados_enviados (
+  id text not null,
+  comunicado_id text not null,
+  loja_id text not null,
+  cliente_id text not null,
+  lido_em timestamptz(3),
+  created_at timestamptz(3) default now() not null,
+  lembrado_em timestamptz(3),
+  constraint comunicados_enviados_pkey1 primary key (created_at, id),
+  constraint comunicados_enviados_cliente_id_fkey1 foreign key (cliente_id) references clientes(id),
+  constraint comunicados_enviados_comunicado_id_fkey1 foreign key (comunicado_id) references comunicados(id),
+  constraint comunicados_enviados_loja_id_fkey1 foreign key (loja_id) references lojas(id)
+) partition by range (created_at);
+comment on table comunicados_enviados is 'Log, in monthly partitions: announcements sent, one row for each store.';
+comment on column comunicados_enviados.cliente_id is 'Client of the store when it was sent.';
+
+create table concessoes (
+  nome text primary key,
+  titular text not null,
+  ate timestamptz not null
+);
+comment on table concessoes is 'Leases: work that one instance at a time does, its holder and its end.';
+
+create table configuracoes (
+  id boolean default true primary key check (id),
+  periodo_atividade_loja integer default 30 not null,
+  versao integer default 1 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  updated_by text references admins(id),
+  detalhes_desde date,
+  horarios jsonb,
+  excecoes jsonb default '[]'::jsonb not null,
+  volume smallint default 70 not null check (volume between 0 and 100),
+  volume_travado boolean default false not null,
+  pulos_por_hora smallint default 5 not null check (pulos_por_hora between 0 and 100),
+  suporte jsonb default '{"email": null, "whatsapp": null}'::jsonb not null,
+  download jsonb default '{"janela": null}'::jsonb not null,
+  alertas json default '{"ligado":false,"destinatarios":[],"silencioMin":15,"resumoDiarioAs":null}'::json not null,
+  exigir_dois_fatores boolean default false not null,
+  alvo_lufs smallint default '-16'::integer not null check (alvo_lufs between '-23'::integer and '-10'::integer),
+  alvo_em_vigor smallint default '-16'::integer not null,
+  volumes_em date,
+  transicao_ms smallint default 250 not null check (transicao_ms between 0 and 8000),
+  pin_hash jsonb,
+  puladas_desde date,
+  enviar_para_fora boolean default false not null,
+  avisar_do_sistema boolean default true not null,
+  textos_deixados jsonb
+);
+comment on table configuracoes is 'The agency’s settings: one row.';
+comment on column configuracoes.alvo_em_vigor is 'Target of manifests. The nightly batch sets it to alvo_lufs.';
+comment on column configuracoes.volumes_em is 'Night, by its date in São Paulo, in which measurements last took effect.';
+comment on column configuracoes.puladas_desde is 'First day with counted skips; null if all days have them.';
+comment on column configuracoes.avisar_do_sistema is 'Whether level 0 gets mail about problems of the system.';
+comment on column configuracoes.textos_deixados is 'Rows whose texts could not be tidied; null until texts of older versions are tidied.';
+
+create table contagens_de_atividades (
+  numero bigint generated always as identity primary key,
+  admin_id text not null,
+  acao text not null,
+  entidade text not null,
+  total bigint not null
+);
+comment on table contagens_de_atividades is 'Activities by administrator, kind and entity. The sum of all rows of a key counts; an empty admin_id is no one.';
+
+create table contatos_suporte (
+  momento timestamptz(3) not null,
+  id bigint not null,
+  created_at timestamptz(3) default now() not null,
+  cliente integer not null,
+  loja integer not null,
+  email text not null,
+  metodo text not null check (metodo in ('EMAIL', 'WHATSAPP')),
+  constraint contatos_suporte_pkey primary key (momento, id)
+) partition by range (momento);
+comment on table contatos_suporte is 'Log, in monthly partitions: contacts of stores with the support.';
+
+create table curtidas (
+  momento timestamptz(3) not null,
+  id bigint not null,
+  created_at timestamptz(3) default now() not null,
+  cliente integer not null,
+  loja integer not null,
+  musica integer not null,
+  playlist integer,
+  executado_em timestamptz(3) not null,
+  liked boolean not null,
+  constraint curtidas_pkey primary key (momento, id)
+) partition by range (momento);
+comment on table curtidas is 'Log, in monthly partitions: likes and dislikes.';
+
+create table demonstracao (
+  id boolean default true primary key check (id),
+  clientes_mantidos text[] not null,
+  progresso integer default 0 not null,
+  pedida_em timestamptz(3) default now() not null,
+  encerrada_em timestamptz(3)
+);
+comment on table demonstracao is 'The end of the demonstration and the progress of its removal: one row, or none.';
+comment on column demonstracao.clientes_mantidos is 'Clients that stay because something was added to them by hand.';
+comment on column demonstracao.progresso is 'Percent removed.';
+
+create table disponibilidade (
+  loja integer not null references lojas(chave),
+  dia date not null,
+  cliente integer not null references clientes(chave),
+  aberta integer not null,
+  tocando integer not null,
+  tocou_sem_sinal integer not null,
+  sem_sinal integer not null,
+  nossos integer not null,
+  desconhecidos integer not null,
+  constraint disponibilidade_pkey primary key (loja, dia),
+  constraint disponibilidade_check check ((aberta = ((((tocando + tocou_sem_sinal) + sem_sinal) + nossos) + desconhecidos)))
+);
+comment on table disponibilidade is 'How long each store was open, played and was silent on each ended day, written the night after.';
+
+create table disponibilidade_meses (
+  mes date not null,
+  loja integer not null references lojas(chave),
+  cliente integer not null references clientes(chave),
+  aberta double precision not null,
+  tocando double precision not null,
+  tocou_sem_sinal double precision not null,
+  sem_sinal double precision not null,
+  nossos double precision not null,
+  desconhecidos double precision not null,
+  constraint disponibilidade_meses_pkey primary key (mes, loja, cliente)
+);
+comment on table disponibilidade_meses is 'Monthly sum of `disponibilidade` by store and client.';
+
+create table dispositivos (
+  id text primary key,
+  loja_id text not null references lojas(id),
+  dispositivo_id text not null,
+  nome text,
+  plataforma text not null,
+  versao text not null,
+  token_hash text not null unique,
+  trocar_senha boolean not null,
+  endereco text not null,
+  rede text not null,
+  created_at timestamptz(3) default now() not null,
+  ultimo_uso timestamptz(3) default now() not null,
+  encerrado_em timestamptz(3),
+  encerrado_por text check (encerrado_por in ('TPL0062', 'TPL011', 'TPL013')),
+  constraint dispositivos_check check ((encerrado_em is null) = (encerrado_por is null))
+);
+comment on table dispositivos is 'Sign-ins of the devices that play for stores, with their tokens.';
+comment on column dispositivos.dispositivo_id is 'UUID generated by the device.';
+comment on column dispositivos.trocar_senha is 'Whether it signed in with a password that must be changed.';
+comment on column dispositivos.encerrado_por is 'Error code for calls with this token since its end.';
+
+create table entradas_oidc (
+  state_hash text primary key,
+  navegador_hash text not null,
+  nonce text not null,
+  verificador text not null,
+  created_at timestamptz(3) default now() not null,
+  usada_em timestamptz(3),
+  pronta_em timestamptz(3),
+  falha text,
+  admin_id text references admins(id),
+  entregue_em timestamptz(3),
+  autenticado_em timestamptz(3)
+);
+comment on table entradas_oidc is 'Sign-ins with the provider, under way or ended.';
+comment on column entradas_oidc.navegador_hash is 'Hash of the cookie of the browser that began the sign-in.';
+comment on column entradas_oidc.verificador is 'The code_verifier of PKCE.';
+comment on column entradas_oidc.autenticado_em is 'When the administrator signed in, according to the provider.';
+
+create table envios (
+  id text primary key,
+  agendamento_id text not null references agendamentos(id) on delete cascade,
+  dono_id text not null references admins(id),
+  situacao text default 'PREPARANDO' not null check (situacao in ('PREPARANDO', 'ENVIADO', 'FALHOU')),
+  previsto_em timestamptz(3) not null,
+  a_mao boolean default false not null,
+  tentativas smallint default 0 not null,
+  tentar_em timestamptz(3) default now() not null,
+  erro text,
+  arquivo text,
+  linhas integer,
+  bytes bigint,
+  token_hash text unique,
+  enviado_em timestamptz(3),
+  expira_em timestamptz(3),
+  revogado_em timestamptz(3),
+  aberturas integer default 0 not null,
+  ultima_abertura_em timestamptz(3),
+  dono_level text,
+  constraint envios_check check (((situacao <> 'ENVIADO') or ((token_hash is not null) and (expira_em is not null))))
+);
+comment on table envios is 'Sent reports: file, hash of the link, openings.';
+comment on column envios.dono_id is 'Administrator whose rights it was sent with. Its link ends with them.';
+comment on column envios.tentar_em is 'When it is sent, or retried if the instance that took it has not finished.';
+comment on column envios.arquivo is 'Path in the storage, from before the file is written until it is removed.';
+comment on column envios.dono_level is 'Level it was sent with. Its link works while the owner has no lower one.';
+
+create table envio_mensagens (
+  envio_id text not null references envios(id) on delete cascade,
+  endereco text not null,
+  mensagem_id text,
+  situacao text not null check (situacao in ('PENDENTE', 'ENTREGUE', 'FALHOU', 'NAO_PERMITIDO')),
+  constraint envio_mensagens_pkey primary key (envio_id, endereco)
+);
+comment on table envio_mensagens is 'Mails of sent reports, with their delivery.';
+
+create table erros_sem_som (
+  id bigint primary key,
+  created_at timestamptz default now() not null
+);
+comment on table erros_sem_som is 'Keys of plays that nobody heard, which identify repeated events.';
+comment on column erros_sem_som.id is 'Hash of store and event, as in the logs.';
+
+create table execucoes (
+  momento timestamptz(3) not null,
+  id bigint not null,
+  created_at timestamptz(3) default now() not null,
+  cliente integer not null,
+  loja integer not null,
+  musica integer not null,
+  playlist integer,
+  tocado_ms integer not null,
+  fim fim_execucao default 'COMPLETA'::fim_execucao not null,
+  constraint execucoes_pkey primary key (momento, id)
+) partition by range (momento);
+comment on table execucoes is 'Log, in monthly partitions: tracks played.';
+
+create table execucoes_vinhetas (
+  momento timestamptz(3) not null,
+  id bigint not null,
+  created_at timestamptz(3) default now() not null,
+  cliente integer not null,
+  loja integer not null,
+  vinheta integer not null,
+  constraint execucoes_vinhetas_pkey primary key (momento, id)
+) partition by range (momento);
+comment on table execucoes_vinhetas is 'Log, in monthly partitions: jingles played.';
+
+create table exportacoes (
+  id text primary key,
+  admin_id text not null references admins(id),
+  relatorio text not null,
+  entidade_id text,
+  filtros jsonb not null,
+  formato text not null check (formato in ('xlsx', 'csv')),
+  status text default 'PENDENTE' not null check (status in ('PENDENTE', 'ENVIANDO', 'CONCLUIDA', 'INTERROMPIDA')),
+  total bigint not null,
+  linhas bigint default 0 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  colunas text[]
+);
+comment on table exportacoes is 'Whole reports requested as files, with their progress.';
+comment on column exportacoes.entidade_id is 'Track, playlist or closing of the report.';
+comment on column exportacoes.colunas is 'Keys of the requested columns, in order; null for all.';
+
+create table fechamentos (
+  id text primary key,
+  cliente_id text not null references clientes(id),
+  mes date not null check (EXTRACT(day from mes) = (1)::numeric),
+  fechado_em timestamptz(3) not null,
+  admin_id text not null references admins(id),
+  linhas integer,
+  bytes bigint,
+  sha256 text,
+  completude_isrc smallint,
+  completude_compositor smallint,
+  falhou_em timestamptz,
+  constraint fechamentos_check check ((((sha256 is null) = (linhas is null)) and ((sha256 is null) = (bytes is null))))
+);
+comment on table fechamentos is 'Closed months of a client’s rights report, with the hash of the file.';
+comment on column fechamentos.mes is 'First day of the month.';
+comment on column fechamentos.fechado_em is 'The file has the plays that arrived before this moment.';
+comment on column fechamentos.linhas is 'Null until the file is written.';
+comment on column fechamentos.falhou_em is 'When the file could last not be written.';
+
+create table feriados (
+  id text primary key,
+  versao integer default 1 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  updated_by text references admins(id),
+  deleted_at timestamptz(3),
+  dia date not null,
+  nome text not null,
+  nome_busca text collate "C" generated always as (busca(nome)) stored,
+  uf text,
+  cidade text,
+  cidade_busca text collate "C" generated always as (busca(cidade)) stored,
+  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')),
+  constraint feriados_check check ((cidade is null) or (uf is not null))
+);
+comment on table feriados is 'Holidays of all stores, of a state or of a city.';
+
+create table feriados_escritos (
+  ano integer not null,
+  qual text not null,
+  constraint feriados_escritos_pkey primary key (ano, qual)
+);
+comment on table feriados_escritos is 'National holidays that the server wrote, by year.';
+
+create table fusos (
+  fuso_horario text primary key,
+  mudancas jsonb not null
+);
+comment on table fusos is 'Clock changes of time zones in this year and the next two, for manifests.';
+
+create table grades (
+  id text primary key,
+  versao integer default 1 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  updated_by text references admins(id),
+  deleted_at timestamptz(3),
+  nome text not null,
+  nome_busca text collate "C" generated always as (busca(nome)) stored,
+  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')),
+  cliente_id text not null references clientes(id),
+  valida_de date,
+  valida_ate date,
+  todo_cliente boolean default false not null,
+  blocos jsonb not null,
+  num_blocos integer generated always as (jsonb_array_length(blocos)) stored,
+  num_lojas integer default 0 not null,
+  num_exceto integer default 0 not null,
+  encerrada boolean default false not null,
+  constraint grades_check check (valida_ate >= valida_de)
+);
+comment on table grades is 'Weeks of blocos, which name the playlists of each period, with counts of stores.';
+comment on column grades.num_lojas is 'Stores named or in its groups, without exceptions. Kept by triggers.';
+comment on column grades.num_exceto is 'Kept by triggers.';
+comment on column grades.encerrada is 'Whether its last day is over in every time zone. Set at night; a new validity clears it.';
+
+create table grade_exceto (
+  grade_id text not null references grades(id),
+  loja_id text not null references lojas(id),
+  constraint grade_exceto_pkey primary key (grade_id, loja_id)
+);
+comment on table grade_exceto is 'Stores excepted from a grade.';
+
+create table grupos (
+  id text primary key,
+  versao integer default 1 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  updated_by text references admins(id),
+  deleted_at timestamptz(3),
+  nome text not null,
+  nome_busca text collate "C" generated always as (busca(nome)) stored,
+  cliente_id text not null references clientes(id),
+  num_lojas integer default 0 not null
+);
+comment on table grupos is 'Named sets of a client’s stores.';
+comment on column grupos.num_lojas is 'Kept by triggers.';
+
+create table grade_grupos (
+  grade_id text not null references grades(id),
+  grupo_id text not null references grupos(id),
+  constraint grade_grupos_pkey primary key (grade_id, grupo_id)
+);
+comment on table grade_grupos is 'Groups that a grade names.';
+
+create table grade_lojas (
+  grade_id text not null references grades(id),
+  loja_id text not null references lojas(id),
+  constraint grade_lojas_pkey primary key (grade_id, loja_id)
+);
+comment on table grade_lojas is 'Stores that a grade names.';
+
+create table playlists (
+  id text primary key,
+  versao integer default 1 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  updated_by text references admins(id),
+  deleted_at timestamptz(3),
+  nome text not null,
+  nome_busca text collate "C" generated always as (busca(nome)) stored,
+  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')),
+  cliente_id text not null references clientes(id),
+  num_musicas integer default 0 not null,
+  num_lojas integer default 0 not null,
+  duracao_total numeric default 0 not null,
+  chave integer generated always as identity not null,
+  modo text default 'SORTEADA' not null check (modo in ('SORTEADA', 'EM_ORDEM'))
+);
+create unique index playlists_chave on playlists (chave);
+comment on table playlists is 'Playlists, with counts of their tracks and stores.';
+comment on column playlists.num_musicas is 'Kept by triggers.';
+comment on column playlists.num_lojas is 'Kept by triggers.';
+comment on column playlists.duracao_total is 'Kept by triggers.';
+comment on column playlists.chave is 'Number by which the play logs name it.';
+
+create table grade_playlists (
+  grade_id text not null references grades(id),
+  playlist_id text not null references playlists(id),
+  constraint grade_playlists_pkey primary key (grade_id, playlist_id)
+);
+comment on table grade_playlists is 'Playlists in the blocos of grades that exist. Kept by triggers.';
+
+create table grupo_lojas (
+  grupo_id text not null references grupos(id),
+  loja_id text not null references lojas(id),
+  created_at timestamptz(3) default now() not null,
+  constraint grupo_lojas_pkey primary key (grupo_id, loja_id)
+);
+comment on table grupo_lojas is 'Stores in groups.';
+
+create table identidades (
+  emissor text not null,
+  sub text not null,
+  admin_id text not null references admins(id),
+  created_at timestamptz(3) default now() not null,
+  constraint identidades_pkey primary key (emissor, sub)
+);
+comment on table identidades is 'The provider’s accounts of administrators.';
+
+create table instancias (
+  id text primary key,
+  versao text not null,
+  desde timestamptz(3) not null,
+  vista_em timestamptz(3) not null,
+  problemas jsonb default '[]'::jsonb not null
+);
+comment on table instancias is 'Server processes on this database: when last seen, and their problems.';
+
+create table lixeira (
+  id text primary key,
+  entidade text not null,
+  nome text not null,
+  nome_busca text collate "C" generated always as (busca(nome)) stored,
+  cliente_id text,
+  loja_id text,
+  admin_id text,
+  operacao text,
+  num_lojas integer default 0 not null,
+  num_playlists integer default 0 not null,
+  num_vinhetas integer default 0 not null,
+  num_musicas integer default 0 not null,
+  deleted_at timestamptz(3) not null,
+  apagar_desde timestamptz(3),
+  num_grupos integer default 0 not null,
+  num_grades integer default 0 not null
+);
+comment on table lixeira is 'The bin: deleted entities, except those deleted with their client. Kept by triggers.';
+comment on column lixeira.operacao is 'Operation of the request that deleted it.';
+comment on column lixeira.apagar_desde is 'When its erasure began, which hides it from the bin.';
+
+create table medicoes (
+  sha256 text primary key,
+  medicao text not null check (medicao in ('MEDIDO', 'SEM_DECODIFICADOR', 'SEM_SOM', 'FALHOU')),
+  lufs numeric(6,2),
+  pico_db numeric(6,2),
+  inicio_ms integer,
+  fim_ms integer,
+  em_vigor boolean default false not null,
+  created_at timestamptz(3) default now() not null,
+  recente boolean default false not null,
+  cortado boolean default false not null,
+  constraint medicoes_check check (((medicao = 'MEDIDO') = ((lufs is not null) and (pico_db is not null) and (inicio_ms is not null) and (fim_ms is not null))))
+);
+comment on table medicoes is 'Loudness of each audio content, or why it is unknown.';
+comment on column medicoes.lufs is 'Null unless measured, as are pico_db, inicio_ms and fim_ms.';
+comment on column medicoes.em_vigor is 'Whether manifests use it.';
+comment on column medicoes.recente is 'Whether it takes effect soon after the upload. All others wait for the night.';
+comment on column medicoes.cortado is 'Whether the file ends, or stops being playable, earlier than it declares.';
+
+create table medidas (
+  dia date not null,
+  maquina text not null,
+  medida_em timestamptz(3) not null,
+  banco bigint,
+  disco_livre bigint,
+  disco_total bigint,
+  constraint medidas_pkey primary key (dia, maquina)
+);
+comment on table medidas is 'Size of the database and of the disk on each day, in bytes, as a machine measured them.';
+
+create table mensagens (
+  id text primary key,
+  conteudo bytea not null,
+  falhas integer default 0 not null,
+  proxima_em timestamptz(3) default now() not null,
+  created_at timestamptz(3) default now() not null
+);
+comment on table mensagens is 'Mail to deliver, encrypted.';
+
+create table mudancas (
+  transacao xid8 default pg_current_xact_id() not null,
+  escopo text not null,
+  alvos text[] not null,
+  created_at timestamptz(3) default now() not null
+);
+comment on table mudancas is 'Changes that players must learn of. Every instance reads them within seconds.';
+
+create table notificacoes (
+  id text primary key,
+  mensagem text not null,
+  loja_id text not null references lojas(id),
+  status text default 'NÃO LIDO' not null check (status in ('LIDO', 'NÃO LIDO')),
+  lido_em timestamptz(3),
+  versao integer default 1 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  updated_by text references admins(id),
+  deleted_at timestamptz(3),
+  mensagem_busca text collate "C" generated always as (busca(mensagem)) stored,
+  lido_por text references admins(id)
+);
+comment on table notificacoes is 'Messages to single stores.';
+comment on column notificacoes.lido_por is 'Administrator who marked it read for the store.';
+
+create table olhadas (
+  loja_id text primary key references lojas(id),
+  em timestamptz(3) not null
+);
+comment on table olhadas is 'When a store was last viewed by anyone.';
+
+create table opinioes (
+  loja integer not null,
+  execucao bigint not null,
+  curtida bigint not null,
+  constraint opinioes_pkey primary key (loja, execucao)
+);
+comment on table opinioes is 'The one opinion that a store has of a play.';
+
+create table paradas (
+  dia date not null,
+  de timestamptz(3) not null,
+  loja integer not null references lojas(chave),
+  ate timestamptz(3) not null,
+  cliente integer not null references clientes(chave),
+  situacao text,
+  nossa boolean not null,
+  tocou boolean default false not null,
+  constraint paradas_pkey primary key (dia, de, loja),
+  constraint paradas_check check (ate > de)
+);
+comment on table paradas is 'Silences of stores within their hours, on the days in `disponibilidade`.';
+
+create table pareamentos (
+  id text primary key,
+  codigo text not null unique,
+  segredo_hash text not null unique,
+  token_hash text not null,
+  dispositivo_id text not null,
+  nome text,
+  plataforma text not null,
+  versao text not null,
+  endereco text not null,
+  rede text not null,
+  created_at timestamptz(3) default now() not null,
+  expira_em timestamptz(3) not null,
+  loja_id text references lojas(id),
+  entrou_em timestamptz(3),
+  mover boolean default false not null
+);
+comment on table pareamentos is 'Codes shown by new devices, with which administrators assign them to stores.';
+comment on column pareamentos.token_hash is 'Hash of the token, which is derived from the secret of the device.';
+comment on column pareamentos.loja_id is 'Store that the code was confirmed for.';
+comment on column pareamentos.mover is 'Whether the device leaves the other store it plays in.';
+
+create table playlist_lojas (
+  playlist_id text not null references playlists(id),
+  loja_id text not null references lojas(id),
+  created_at timestamptz(3) default now() not null,
+  constraint playlist_lojas_pkey primary key (playlist_id, loja_id)
+);
+comment on table playlist_lojas is 'Playlists of stores.';
+
+create table playlist_musicas (
+  playlist_id text not null references playlists(id),
+  musica_id text not null references musicas(id),
+  posicao integer not null,
+  constraint playlist_musicas_pkey primary key (playlist_id, musica_id)
+);
+comment on table playlist_musicas is 'Tracks of playlists, in order.';
+comment on column playlist_musicas.posicao is 'May have gaps.';
+
+create table presencas (
+  loja_id text primary key references lojas(id) on delete cascade,
+  contato timestamptz(3) default '-infinity'::timestamptz not null,
+  gravidade smallint default 6 not null
+) with (fillfactor = 70);
+comment on table presencas is 'A narrow row for each store: the state by which lists filter and sort stores.';
+comment on column presencas.contato is 'When the store was last heard, at most ten seconds late; -infinity if never.';
+comment on column presencas.gravidade is 'Severity of its state: 0 is the worst, 6 is not watched.';
+
+create table recebimento (
+  id boolean default true primary key check (id),
+  sem_receber_ate timestamptz(3),
+  alertas_em timestamptz(3),
+  calados_ate timestamptz(3),
+  ouvindo_desde timestamptz(3),
+  avaliado_em timestamptz(3),
+  sistema_em timestamptz(3)
+);
+comment on table recebimento is 'Whether heartbeats arrive here, and until when missing ones are our fault: one row.';
+comment on column recebimento.alertas_em is 'The last minute whose alerts were evaluated.';
+comment on column recebimento.ouvindo_desde is 'Since when some instance receives heartbeats.';
+comment on column recebimento.sistema_em is 'When level 0 last got mail about problems of the system.';
+
+create table redefinicoes (
+  id text primary key,
+  admin_id text not null references admins(id),
+  token_hash text not null unique,
+  created_at timestamptz(3) default now() not null,
+  expira_em timestamptz(3) not null,
+  usado_em timestamptz(3)
+);
+comment on table redefinicoes is 'Links to set a password, by their hashes.';
+
+create table senhas_a_retirar (
+  id boolean default true primary key check (id),
+  vistas bigint not null,
+  ate bigint not null
+);
+comment on table senhas_a_retirar is 'Which recorded changes may still contain passwords.';
+
+create table sessoes (
+  id text primary key,
+  admin_id text not null references admins(id),
+  token_hash text not null unique,
+  endereco text not null,
+  agente text not null,
+  created_at timestamptz(3) default now() not null,
+  ultimo_uso timestamptz(3) default now() not null,
+  revogada_em timestamptz(3),
+  rede text default '' not null,
+  por_provedor boolean default false not null,
+  autenticado_em timestamptz(3)
+);
+comment on table sessoes is 'Sessions of administrators.';
+comment on column sessoes.rede is 'Network from which it was opened.';
+comment on column sessoes.por_provedor is 'Whether the provider opened it. The provider then asks for the second factor.';
+comment on column sessoes.autenticado_em is 'When the administrator signed in, according to the provider.';
+
+create table silencios_nossos (
+  de timestamptz(3) primary key,
+  ate timestamptz(3) not null,
+  constraint silencios_nossos_check check (ate >= de)
+);
+comment on table silencios_nossos is 'Periods in which no store was called silent, because too little arrived here.';
+
+create table sinais (
+  loja_id text primary key references lojas(id),
+  dispositivo_id text not null,
+  seq bigint not null,
+  recebido_em timestamptz(3) not null,
+  estado text not null,
+  desde timestamptz(3) not null,
+  musica_id text,
+  vinheta_id text,
+  tocando_seguidos integer not null,
+  sem_tocar_desde timestamptz(3),
+  sincronia text,
+  quer text not null,
+  quer_desde timestamptz(3) not null,
+  atualizada_em timestamptz(3),
+  faltam integer,
+  faltam_desde timestamptz(3),
+  fila integer,
+  mais_antigo timestamptz(3),
+  versao text,
+  ultimo_erro jsonb,
+  completo_seq bigint,
+  intervalo_s integer,
+  espaco jsonb,
+  grade_id text,
+  grade_seq bigint,
+  posicao_s double precision,
+  volume smallint,
+  posicao_seq bigint,
+  pin_errado smallint
+) with (fillfactor = 50);
+comment on table sinais is 'The last heartbeat of each store, and conclusions from several.';
+comment on column sinais.quer is 'Version of the manifest that the store should have.';
+comment on column sinais.atualizada_em is 'When the store last got another manifest, or the one it should have.';
+comment on column sinais.completo_seq is 'Heartbeat that reported intervalo_s and espaco, which are unknown after another.';
+comment on column sinais.intervalo_s is 'Requested seconds until the next heartbeat.';
+comment on column sinais.grade_id is 'Null if the store’s own playlists play.';
+comment on column sinais.grade_seq is 'Heartbeat that reported grade_id, which is unknown after another.';
+comment on column sinais.posicao_s is 'Playback position in seconds.';
+comment on column sinais.posicao_seq is 'Heartbeat that reported posicao_s and volume, which are unknown after another.';
+comment on column sinais.pin_errado is 'Wrong PINs in the 24 hours before the heartbeat; null if not reported.';
+
+create table situacoes (
+  numero integer generated always as identity not null,
+  loja_id text not null references lojas(id),
+  de timestamptz(3) not null,
+  ate timestamptz(3),
+  situacao text not null,
+  motivo text,
+  gravidade smallint not null,
+  espera_ate timestamptz(3),
+  causa text,
+  constraint situacoes_check check (ate >= de)
+);
+comment on table situacoes is 'States of stores, from and until.';
+comment on column situacoes.numero is 'Grows with every change.';
+comment on column situacoes.ate is 'Null for the current state.';
+comment on column situacoes.gravidade is 'Severity: 0 is the worst.';
+comment on column situacoes.espera_ate is 'Until then the silence of the store proves nothing.';
+comment on column situacoes.causa is 'Reason unknown to the version before, in place of motivo.';
+
+create table tarefas (
+  id text primary key,
+  admin_id text not null references admins(id),
+  endereco text not null,
+  entidade text not null,
+  acao text not null,
+  filtros jsonb not null,
+  campos jsonb,
+  alvo text,
+  mensagem text,
+  operacao text not null,
+  status text default 'PENDENTE' not null check (status in ('PENDENTE', 'EM_ANDAMENTO', 'CONCLUIDA', 'CANCELADA', 'INTERROMPIDA')),
+  motivo text,
+  total integer not null,
+  feitas integer default 0 not null,
+  sem_mudanca integer default 0 not null,
+  falharam integer default 0 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  terminada_em timestamptz(3),
+  chave_id text,
+  desfaz text references tarefas(id) on delete set null,
+  tenta_de_novo_em timestamptz(3),
+  comando jsonb
+);
+comment on table tarefas is 'Jobs over all rows that matched a list’s filters.';
+comment on column tarefas.desfaz is 'The job that this one undoes.';
+comment on column tarefas.tenta_de_novo_em is 'When it is retried because a part failed.';
+
+create table tarefas_linhas (
+  tarefa_id text not null references tarefas(id) on delete cascade,
+  numero integer not null,
+  linha text not null,
+  nome text not null,
+  resultado text default 'PENDENTE' not null check (resultado in ('PENDENTE', 'FEITA', 'SEM_MUDANCA', 'FALHOU')),
+  codigo text,
+  mensagem text,
+  dados jsonb,
+  constraint tarefas_linhas_pkey primary key (tarefa_id, numero)
+);
+comment on table tarefas_linhas is 'Rows of jobs, with their results.';
+comment on column tarefas_linhas.numero is 'Position in the order of execution.';
+
+create table tentativas (
+  chave text primary key,
+  quando timestamptz(3)[] not null
+);
+comment on table tentativas is 'Moments of sign-in attempts, by the key they are limited by.';
+
+create table uso_comprovantes (
+  cliente integer not null references clientes(chave),
+  dia date not null,
+  linhas integer not null,
+  constraint uso_comprovantes_pkey primary key (cliente, dia)
+);
+comment on table uso_comprovantes is 'Daily sum: rows of `comprovantes` of each client.';
+
+create table uso_comunicados (
+  dia date primary key,
+  enviados integer default 0 not null
+);
+comment on table uso_comunicados is 'Daily sum: announcements sent.';
+
+create table uso_curtidas (
+  dia date not null,
+  loja integer not null,
+  cliente integer not null,
+  musica integer not null,
+  playlist integer not null,
+  likes integer default 0 not null,
+  dislikes integer default 0 not null,
+  constraint uso_curtidas_pkey primary key (dia, loja, musica, playlist, cliente)
+) with (fillfactor = 80);
+comment on table uso_curtidas is 'Daily sum: likes by store, track, playlist and client.';
+
+create table uso_horas (
+  dia date not null,
+  hora smallint not null,
+  faixas integer default 0 not null,
+  vinhetas integer default 0 not null,
+  likes integer default 0 not null,
+  dislikes integer default 0 not null,
+  emails integer default 0 not null,
+  whatsapps integer default 0 not null,
+  tocado_ms double precision default 0 not null,
+  constraint uso_horas_pkey primary key (dia, hora)
+) with (fillfactor = 80);
+comment on table uso_horas is 'Hourly sum: events of all stores.';
+
+create table uso_lojas (
+  dia date not null,
+  loja integer not null,
+  cliente integer not null,
+  faixas integer default 0 not null,
+  vinhetas integer default 0 not null,
+  likes integer default 0 not null,
+  dislikes integer default 0 not null,
+  emails integer default 0 not null,
+  whatsapps integer default 0 not null,
+  tocado_ms double precision default 0 not null,
+  constraint uso_lojas_pkey primary key (dia, loja, cliente)
+) with (fillfactor = 80);
+comment on table uso_lojas is 'Daily sum: events of each store, by client.';
+
+create table uso_lojas_meses (
+  mes date not null,
+  loja integer not null,
+  cliente integer not null,
+  faixas integer default 0 not null,
+  vinhetas integer default 0 not null,
+  likes integer default 0 not null,
+  dislikes integer default 0 not null,
+  emails integer default 0 not null,
+  whatsapps integer default 0 not null,
+  tocado_ms double precision default 0 not null,
+  constraint uso_lojas_meses_pkey primary key (mes, loja, cliente)
+) with (fillfactor = 80);
+comment on table uso_lojas_meses is 'Monthly sum: events of each store, by client.';
+
+create table uso_lojas_semanas (
+  semana date not null,
+  loja integer not null,
+  cliente integer not null,
+  faixas integer default 0 not null,
+  vinhetas integer default 0 not null,
+  likes integer default 0 not null,
+  dislikes integer default 0 not null,
+  emails integer default 0 not null,
+  whatsapps integer default 0 not null,
+  tocado_ms double precision default 0 not null,
+  constraint uso_lojas_semanas_pkey primary key (semana, loja, cliente)
+) with (fillfactor = 80);
+comment on table uso_lojas_semanas is 'Weekly sum: events of each store, by client.';
+
+create table uso_lojas_series (
+  semana date not null,
+  loja integer not null,
+  dias numeric default 0 not null,
+  horas numeric default 0 not null,
+  constraint uso_lojas_series_pkey primary key (semana, loja)
+) with (fillfactor = 90);
+comment on table uso_lojas_series is 'Weekly sum: events of each store by day and hour, in two numbers.';
+
+create table uso_lojas_trimestres (
+  trimestre date not null,
+  loja integer not null,
+  cliente integer not null,
+  faixas integer default 0 not null,
+  vinhetas integer default 0 not null,
+  likes integer default 0 not null,
+  dislikes integer default 0 not null,
+  emails integer default 0 not null,
+  whatsapps integer default 0 not null,
+  tocado_ms double precision default 0 not null,
+  constraint uso_lojas_trimestres_pkey primary key (trimestre, loja, cliente)
+) with (fillfactor = 80);
+comment on table uso_lojas_trimestres is 'Quarterly sum: events of each store, by client.';
+
+create table uso_musicas (
+  dia date not null,
+  musica integer not null,
+  faixas integer default 0 not null,
+  likes integer default 0 not null,
+  dislikes integer default 0 not null,
+  puladas integer default 0 not null,
+  erros integer default 0 not null,
+  constraint uso_musicas_pkey primary key (dia, musica)
+) with (fillfactor = 80);
+comment on table uso_musicas is 'Daily sum: plays, skips and likes of each track.';
+
+create table uso_musicas_clientes (
+  dia date not null,
+  musica integer not null,
+  cliente integer not null,
+  faixas integer default 0 not null,
+  likes integer default 0 not null,
+  dislikes integer default 0 not null,
+  puladas integer default 0 not null,
+  erros integer default 0 not null,
+  constraint uso_musicas_clientes_pkey primary key (cliente, dia, musica)
+) with (fillfactor = 80);
+comment on table uso_musicas_clientes is 'Daily sum: plays, skips and likes of each track, by client.';
+
+create table uso_musicas_meses (
+  mes date not null,
+  musica integer not null,
+  faixas integer default 0 not null,
+  likes integer default 0 not null,
+  dislikes integer default 0 not null,
+  puladas integer default 0 not null,
+  erros integer default 0 not null,
+  constraint uso_musicas_meses_pkey primary key (mes, musica)
+) with (fillfactor = 80);
+comment on table uso_musicas_meses is 'Monthly sum: plays, skips and likes of each track.';
+
+create table uso_paradas (
+  cliente integer not null references clientes(chave),
+  dia date not null,
+  nossa boolean not null,
+  linhas integer not null,
+  constraint uso_paradas_pkey primary key (cliente, dia, nossa)
+);
+comment on table uso_paradas is 'Daily sum: rows of `paradas` of each client, our own silences apart.';
+
+create table uso_playlists (
+  dia date not null,
+  playlist integer not null,
+  faixas integer default 0 not null,
+  likes integer default 0 not null,
+  dislikes integer default 0 not null,
+  puladas integer default 0 not null,
+  erros integer default 0 not null,
+  constraint uso_playlists_pkey primary key (playlist, dia)
+) with (fillfactor = 80);
+comment on table uso_playlists is 'Daily sum: plays, skips and likes of each playlist.';
+
+create table vinheta_lojas (
+  vinheta_id text not null references vinhetas(id),
+  loja_id text not null references lojas(id),
+  created_at timestamptz(3) default now() not null,
+  constraint vinheta_lojas_pkey primary key (vinheta_id, loja_id)
+);
+comment on table vinheta_lojas is 'Jingles of stores.';
+
+create table visoes (
+  id text primary key,
+  versao integer default 1 not null,
+  created_at timestamptz(3) default now() not null,
+  updated_at timestamptz(3) default now() not null,
+  updated_by text references admins(id),
+  deleted_at timestamptz(3),
+  nome text not null,
+  nome_busca text collate "C" generated always as (busca(nome)) stored,
+  lista text not null,
+  dono_id text not null references admins(id),
+  compartilhada boolean not null,
+  consulta jsonb not null,
+  colunas jsonb,
+  padrao_da_agencia boolean default false not null,
+  constraint visoes_check check (compartilhada or (not padrao_da_agencia))
+);
+comment on table visoes is 'Saved views of lists.';
+
+create table visao_fixadas (
+  admin_id text not null references admins(id),
+  visao_id text not null references visoes(id) on delete cascade,
+  constraint visao_fixadas_pkey primary key (admin_id, visao_id)
+);
+comment on table visao_fixadas is 'Saved views in an administrator’s menu.';
+
+create table visao_padroes (
+  admin_id text not null references admins(id),
+  lista text not null,
+  visao_id text references visoes(id) on delete cascade,
+  constraint visao_padroes_pkey primary key (admin_id, lista)
+);
+comment on table visao_padroes is 'The saved view that a list opens with for an administrator.';
+comment on column visao_padroes.visao_id is 'Null opens the list without a view.';

@@ -1,0 +1,475 @@
+/**
+ * The triggers of the database: which function of `functions.sql` watches which table, with its arguments. A change
+ * here goes with a migration that makes the same change; `tests/contract/schema.spec.ts` compares the two.
+ */
+
+type Event = 'insert' | 'update' | 'delete';
+
+const EVERY: Event[] = ['insert', 'update', 'delete'];
+const LINKED: Event[] = ['insert', 'delete'];
+const TRANSITIONS: Record<Event, string> = {
+  insert: 'new table as added',
+  update: 'old table as removed new table as added',
+  delete: 'old table as removed',
+};
+const BY_ADMIN = `current_setting('vitrola.operacao', true) <> ''`;
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+type Call = { function: string; values?: string[]; when?: string };
+
+const execution = ({ function: name, values = [], when }: Call) =>
+  `${when ? `when (${when}) ` : ''}execute function ${name}(${values.map(quoted).join(', ')})`;
+
+/** Creates a trigger that calls a function once a statement, with the rows before (`removed`) and after (`added`). */
+const onStatement = (table: string, event: Event, name: string, call: Call) =>
+  `create trigger ${name}_${event} after ${event} on ${table} referencing ${TRANSITIONS[event]} for each statement ${execution(call)}`;
+
+const onRow = (table: string, time: string, name: string, call: Call) =>
+  `create trigger ${name} ${time} on ${table} for each row ${execution(call)}`;
+
+/** Whether any of these columns differ between two rows. */
+const differ = (one: string, other: string, columns: string[]) =>
+  `(${columns.map((column) => `${one}.${column}`).join(', ')}) is distinct from (${columns.map((column) => `${other}.${column}`).join(', ')})`;
+
+/** Logs the changes of a table by administrators, except of these columns. */
+const keepChange = (table: string, notKept: string[] = []) => {
+  const hasDeletion = table !== 'configuracoes';
+  const sameDeletion = hasDeletion ? ' and old.deleted_at is not distinct from new.deleted_at' : '';
+  return [
+    onStatement(table, 'insert', 'keep_change', { function: 'keep_change', values: notKept, when: BY_ADMIN }),
+    onRow(table, 'after update', 'keep_change_update', {
+      function: 'keep_change',
+      values: notKept,
+      when: `pg_trigger_depth() = 0 and ${BY_ADMIN}${sameDeletion}`,
+    }),
+    ...(hasDeletion
+      ? [
+          onRow(table, 'after update of deleted_at', 'keep_deletion', {
+            function: 'keep_deletion',
+            values: notKept,
+            when: `${BY_ADMIN} and old.deleted_at is distinct from new.deleted_at`,
+          }),
+        ]
+      : []),
+  ];
+};
+
+/** Keeps deleted rows of a table in the bin. */
+const keepBin = (table: string, entidade: string, nome: string, taken: string[] = []) =>
+  onRow(table, 'after update of deleted_at', 'keep_bin', {
+    function: 'keep_bin',
+    values: [entidade, nome, ...taken],
+    when: '(new.deleted_at is null) <> (old.deleted_at is null)',
+  });
+
+/** Counts the rows of a table in the table that owns them: what each adds to which of its columns. */
+const countIn = (
+  table: string,
+  events: Event[],
+  owner: string,
+  key: string,
+  counts: Record<string, string>,
+) =>
+  events.map((event) =>
+    onStatement(table, event, `count_in_${owner}`, {
+      function: 'count_in',
+      values: [owner, key, ...Object.entries(counts).flat()],
+    }),
+  );
+
+/** Counts the rows of a client that are not deleted. */
+const countInCliente = (table: string, column: string) =>
+  countIn(table, EVERY, 'clientes', 'cliente_id', { [column]: '(deleted_at is null)::integer' });
+
+/** Logs a table of links, and counts them at their ends. */
+const links = (
+  table: string,
+  keys: [string, string],
+  ends: Record<string, [key: string, column: string]>,
+) => [
+  ...LINKED.map((event) =>
+    onStatement(table, event, 'keep_links', { function: 'keep_links', values: keys, when: BY_ADMIN }),
+  ),
+  ...Object.entries(ends).flatMap(([end, [key, column]]) =>
+    countIn(table, LINKED, end, key, { [column]: '1' }),
+  ),
+];
+
+/** Removes the links of deleted rows of a table: tables of links, each with its key. */
+const unlink = (table: string, keys: Record<string, string>) =>
+  onStatement(table, 'update', 'unlink', { function: 'unlink', values: Object.entries(keys).flat() });
+
+/**
+ * Announces to players what a query finds, in `added` or `removed` as `rows`. Of an update only rows are in `rows` of
+ * which these columns differ, unless none are given.
+ */
+const announce = (
+  table: string,
+  events: Event[],
+  scope: string,
+  query: string,
+  { columns = [], key = 'id' }: { columns?: string[]; key?: string } = {},
+) =>
+  events.map((event) => {
+    const rows = event === 'delete' ? 'removed' : 'added';
+    const changed = `(select now.* from added now join removed before on before.${key} = now.${key} where ${differ('before', 'now', columns)}) `;
+    const isNarrow = event === 'update' && columns.length > 0;
+    return onStatement(table, event, `announce_${scope}`, {
+      function: 'announce',
+      values: [scope, query.replace(/\brows\b/, isNarrow ? `${changed}rows` : `${rows} rows`)],
+    });
+  });
+
+const targets = (column: string) => `select array_agg(distinct ${column}) from rows`;
+const AGENCIA = `select array[''] from rows limit 1`;
+const through = (links: string, key: string, target: string) =>
+  `select array_agg(distinct ${target}) from rows join ${links} links on links.${key} = rows.id`;
+const measured = (target: string, table: string, more = '') =>
+  `select array_agg(distinct ${target}) from rows join ${table} on arquivo_sha256 = sha256 and deleted_at is null${more} where rows.em_vigor`;
+const MEASURED = { columns: ['em_vigor'], key: 'sha256' };
+
+/** Announces the clients whose day grids changed: of these grids. */
+const announceGrades = (table: string, events: Event[], grades: string, columns: string[] = []) =>
+  announce(table, events, 'programacao', `select array_agg(distinct cliente_id) from ${grades}`, { columns });
+
+/** Counts the stores of the grids that a query finds. */
+const countGradeStores = (table: string, grades: string) =>
+  LINKED.map((event) =>
+    onStatement(table, event, 'count_grade_stores', {
+      function: 'count_grade_stores',
+      values: [grades.replace(/\brows\b/, event === 'delete' ? 'removed' : 'added')],
+    }),
+  );
+
+type Sum = {
+  of: string;
+  events: Event[];
+  key: Record<string, string>;
+  sums: Record<string, string>;
+  emptied?: boolean;
+};
+
+/** Adds the rows of a table to a table of sums. */
+const addSum = (table: string, { of, events, key, sums, emptied = false }: Sum) =>
+  events.map((event) =>
+    onStatement(of, event, `add_sum_${table}`, {
+      function: 'add_sum',
+      values: [
+        table,
+        Object.keys(key).join(', '),
+        Object.values(key).join(', '),
+        emptied ? 'emptied' : 'kept',
+        ...Object.entries(sums).flat(),
+      ],
+    }),
+  );
+
+const each = (columns: string) => Object.fromEntries(columns.split(' ').map((column) => [column, column]));
+const OF_STORES = each('faixas vinhetas likes dislikes emails whatsapps tocado_ms');
+const OF_TRACKS = each('faixas likes dislikes puladas erros');
+const SKIPS = { puladas: `(fim = 'PULADA')::integer`, erros: `(fim = 'ERRO')::integer` };
+const SAO_PAULO_DAY = (moment: string) => `(${moment} at time zone 'America/Sao_Paulo')::date`;
+const DAY = { dia: SAO_PAULO_DAY('momento') };
+
+const SCHEDULE = ['frequencia', 'dia_da_semana', 'dia_do_mes', 'hora', 'status', 'deleted_at'];
+const FUNCIONAMENTO = [
+  'horarios',
+  'excecoes',
+  'volume',
+  'volume_travado',
+  'pulos_por_hora',
+  'transicao_ms',
+  'pin_hash',
+];
+const JINGLE = [
+  ...[
+    'nome',
+    'status',
+    'dia_execucao',
+    'intervalo_execucao',
+    'valida_de',
+    'valida_ate',
+    'janelas',
+    'horas_marcadas',
+  ],
+  ...[
+    'maximo_por_dia',
+    'por_intervalo',
+    'encerrada',
+    'ajuste_db',
+    'arquivo_sha256',
+    'sobre_a_musica',
+    'deleted_at',
+  ],
+];
+const GRADE = [
+  'nome',
+  'status',
+  'valida_de',
+  'valida_ate',
+  'todo_cliente',
+  'blocos',
+  'deleted_at',
+  'encerrada',
+];
+const GRADES_OF_ROWS = 'grades where id in (select grade_id from rows)';
+const GRADES_OF_GROUPS = 'select grade_id from grade_grupos where grupo_id in (select grupo_id from rows)';
+const GRADE_LINKS: Record<string, [string, string]> = {
+  grade_lojas: ['grade_id', 'loja_id'],
+  grade_exceto: ['grade_id', 'loja_id'],
+  grade_grupos: ['grade_id', 'grupo_id'],
+  grade_playlists: ['grade_id', 'playlist_id'],
+};
+
+/** The statements that create all triggers. */
+export const triggers: string[] = [
+  // What administrators change, for undo, versions and bin.
+  ...keepChange('agendamentos', ['motivo_da_pausa', 'proximo_em']),
+  ...keepChange('clientes'),
+  ...keepChange('comunicados', ['enviados', 'lidos', 'status', 'lembrado_em']),
+  ...keepChange('configuracoes', [
+    'detalhes_desde',
+    'alvo_em_vigor',
+    'volumes_em',
+    'puladas_desde',
+    'textos_deixados',
+  ]),
+  ...keepChange('feriados'),
+  ...keepChange('grades', ['cliente_id', 'encerrada']),
+  ...keepChange('grupos'),
+  ...keepChange('lojas', ['senha_provisoria', 'ultimo_acesso', 'ultima_atualizacao_playlist']),
+  ...keepChange('musicas'),
+  ...keepChange('notificacoes', ['loja_id']),
+  ...keepChange('playlists', ['duracao_total']),
+  ...keepChange('vinhetas', ['encerrada']),
+  ...keepChange('visoes', ['lista']),
+
+  // What is deleted.
+  keepBin('clientes', 'CLIENTE', 'nome', [
+    'num_lojas',
+    'num_playlists',
+    'num_vinhetas',
+    'num_grupos',
+    'num_grades',
+  ]),
+  keepBin('comunicados', 'COMUNICADO', 'nome'),
+  keepBin('feriados', 'FERIADO', 'nome'),
+  keepBin('grades', 'GRADE', 'nome', ['cliente_id', 'num_lojas']),
+  keepBin('grupos', 'GRUPO', 'nome', ['cliente_id', 'num_lojas']),
+  keepBin('lojas', 'LOJA', 'nome', ['cliente_id', 'num_playlists', 'num_vinhetas']),
+  keepBin('musicas', 'MUSICA', 'titulo', ['num_playlists']),
+  keepBin('notificacoes', 'NOTIFICACAO', 'mensagem', ['loja_id']),
+  keepBin('playlists', 'PLAYLIST', 'nome', ['cliente_id', 'num_lojas', 'num_musicas']),
+  keepBin('vinhetas', 'VINHETA', 'nome', ['cliente_id', 'num_lojas']),
+  unlink('clientes', { bloqueios: 'cliente_id' }),
+  unlink('grades', Object.fromEntries(Object.keys(GRADE_LINKS).map((name) => [name, 'grade_id']))),
+  unlink('grupos', { grade_grupos: 'grupo_id', grupo_lojas: 'grupo_id' }),
+  unlink('lojas', {
+    playlist_lojas: 'loja_id',
+    grade_exceto: 'loja_id',
+    grade_lojas: 'loja_id',
+    grupo_lojas: 'loja_id',
+    vinheta_lojas: 'loja_id',
+  }),
+  unlink('musicas', { playlist_musicas: 'musica_id' }),
+  unlink('playlists', {
+    playlist_lojas: 'playlist_id',
+    playlist_musicas: 'playlist_id',
+    grade_playlists: 'playlist_id',
+  }),
+  unlink('vinhetas', { vinheta_lojas: 'vinheta_id' }),
+
+  // Counts and links.
+  ...countInCliente('lojas', 'num_lojas'),
+  ...countInCliente('playlists', 'num_playlists'),
+  ...countInCliente('vinhetas', 'num_vinhetas'),
+  ...links('bloqueios', ['musica_id', 'cliente_id'], { musicas: ['musica_id', 'num_blocked_clientes'] }),
+  ...links('grade_exceto', GRADE_LINKS.grade_exceto!, { lojas: ['loja_id', 'num_grades'] }),
+  ...links('grade_grupos', GRADE_LINKS.grade_grupos!, {}),
+  ...links('grade_lojas', GRADE_LINKS.grade_lojas!, { lojas: ['loja_id', 'num_grades'] }),
+  ...links('grade_playlists', GRADE_LINKS.grade_playlists!, {}),
+  ...links('grupo_lojas', ['grupo_id', 'loja_id'], {
+    grupos: ['grupo_id', 'num_lojas'],
+    lojas: ['loja_id', 'num_grupos'],
+  }),
+  ...links('playlist_lojas', ['playlist_id', 'loja_id'], {
+    lojas: ['loja_id', 'num_playlists'],
+    playlists: ['playlist_id', 'num_lojas'],
+  }),
+  ...links('playlist_musicas', ['playlist_id', 'musica_id'], { musicas: ['musica_id', 'num_playlists'] }),
+  onStatement('playlist_musicas', 'update', 'keep_links', {
+    function: 'keep_links',
+    values: ['playlist_id', 'musica_id'],
+    when: BY_ADMIN,
+  }),
+  ...countIn('playlist_musicas', LINKED, 'playlists', 'playlist_id', {
+    num_musicas: '1',
+    duracao_total: '(select duracao::numeric from musicas where id = musica_id)',
+  }),
+  ...links('vinheta_lojas', ['vinheta_id', 'loja_id'], {
+    lojas: ['loja_id', 'num_vinhetas'],
+    vinhetas: ['vinheta_id', 'num_lojas'],
+  }),
+  ...countIn('comunicados_enviados', EVERY, 'comunicados', 'comunicado_id', {
+    enviados: '1',
+    lidos: '(lido_em is not null)::integer',
+  }),
+  ...['grade_exceto', 'grade_grupos', 'grade_lojas'].flatMap((table) =>
+    countGradeStores(table, 'select array_agg(distinct grade_id) from rows'),
+  ),
+  ...countGradeStores('grupo_lojas', `select array_agg(distinct grade_id) from (${GRADES_OF_GROUPS}) found`),
+  onStatement('grades', 'insert', 'link_playlists', { function: 'link_playlists' }),
+  onStatement('grades', 'update', 'link_playlists', { function: 'link_playlists' }),
+
+  // What players are told of.
+  ...announce('bloqueios', LINKED, 'cliente', targets('cliente_id')),
+  ...announce('clientes', ['update'], 'cliente', targets('id'), {
+    columns: ['nome', 'status', 'deleted_at', 'pin_exigido', ...FUNCIONAMENTO],
+  }),
+  ...announce('comandos', ['insert', 'update'], 'comandos', targets('loja_id')),
+  ...announce(
+    'comunicados',
+    ['update'],
+    'mensagens',
+    through('comunicados_enviados', 'comunicado_id', 'loja_id'),
+    {
+      columns: ['nome', 'mensagem', 'inadimplencia', 'deleted_at'],
+    },
+  ),
+  ...announce('comunicados_enviados', EVERY, 'mensagens', targets('loja_id')),
+  ...announce('configuracoes', ['update'], 'agencia', AGENCIA, {
+    columns: ['suporte', 'download', ...FUNCIONAMENTO],
+  }),
+  ...announce('configuracoes', ['update'], 'volume', AGENCIA, { columns: ['alvo_em_vigor'] }),
+  ...announce('dispositivos', ['update'], 'loja', targets('loja_id'), {
+    columns: ['encerrado_em', 'encerrado_por', 'trocar_senha'],
+  }),
+  ...announce('feriados', EVERY, 'agencia', AGENCIA, {
+    columns: ['dia', 'uf', 'cidade_busca', 'status', 'deleted_at'],
+  }),
+  ...announce('fusos', ['insert', 'update'], 'fuso', targets('fuso_horario')),
+  ...announceGrades('grades', ['insert', 'update'], 'rows', GRADE),
+  ...Object.keys(GRADE_LINKS).flatMap((table) => announceGrades(table, LINKED, GRADES_OF_ROWS)),
+  ...announceGrades('grupo_lojas', LINKED, `grades where id in (${GRADES_OF_GROUPS})`),
+  ...announce('lojas', ['update'], 'loja', targets('id'), {
+    columns: [
+      ...['nome', 'status', 'cliente_id', 'fuso_horario', 'uf', 'cidade', 'deleted_at', 'pin_exigido'],
+      ...FUNCIONAMENTO,
+    ],
+  }),
+  ...announce(
+    'medicoes',
+    ['insert', 'update'],
+    'playlist',
+    measured('playlist_id', 'musicas', ' join playlist_musicas on musica_id = musicas.id'),
+    MEASURED,
+  ),
+  ...announce('medicoes', ['insert', 'update'], 'vinheta', measured('vinhetas.id', 'vinhetas'), MEASURED),
+  ...announce('musicas', ['update'], 'playlist', through('playlist_musicas', 'musica_id', 'playlist_id'), {
+    columns: ['titulo', 'artista', 'duracao', 'arquivo_sha256', 'deleted_at'],
+  }),
+  ...announce('notificacoes', EVERY, 'mensagens', targets('loja_id')),
+  ...announce('olhadas', ['insert', 'update'], 'comandos', targets('loja_id')),
+  ...announce('playlist_lojas', LINKED, 'loja', targets('loja_id')),
+  ...announce('playlist_musicas', EVERY, 'playlist', targets('playlist_id')),
+  ...announce('playlists', ['update'], 'playlist', targets('id'), {
+    columns: ['nome', 'status', 'modo', 'deleted_at'],
+  }),
+  ...announce('vinheta_lojas', LINKED, 'loja', targets('loja_id')),
+  ...announce('vinhetas', ['update'], 'vinheta', targets('id'), { columns: JINGLE }),
+
+  // Sums of logs.
+  ...addSum('uso_comprovantes', {
+    of: 'comprovantes',
+    events: LINKED,
+    key: each('cliente dia'),
+    sums: { linhas: '1' },
+  }),
+  ...addSum('uso_paradas', {
+    of: 'paradas',
+    events: LINKED,
+    key: each('cliente dia nossa'),
+    sums: { linhas: '1' },
+  }),
+  ...addSum('uso_comunicados', {
+    of: 'comunicados_enviados',
+    events: LINKED,
+    key: { dia: SAO_PAULO_DAY('created_at') },
+    sums: { enviados: '1' },
+  }),
+  ...addSum('uso_musicas', {
+    of: 'execucoes',
+    events: LINKED,
+    key: { ...DAY, ...each('musica') },
+    sums: SKIPS,
+  }),
+  ...addSum('uso_musicas_clientes', {
+    of: 'execucoes',
+    events: LINKED,
+    key: { ...DAY, ...each('musica cliente') },
+    sums: SKIPS,
+  }),
+  ...addSum('uso_playlists', {
+    of: 'execucoes',
+    events: LINKED,
+    key: { ...DAY, ...each('playlist') },
+    sums: SKIPS,
+  }),
+  ...addSum('uso_lojas_meses', {
+    of: 'uso_lojas',
+    events: EVERY,
+    key: { mes: `date_trunc('month', dia)::date`, ...each('loja cliente') },
+    sums: OF_STORES,
+    emptied: true,
+  }),
+  ...addSum('uso_lojas_trimestres', {
+    of: 'uso_lojas',
+    events: EVERY,
+    key: { trimestre: `date_trunc('quarter', dia)::date`, ...each('loja cliente') },
+    sums: OF_STORES,
+    emptied: true,
+  }),
+  ...addSum('uso_musicas_meses', {
+    of: 'uso_musicas',
+    events: EVERY,
+    key: { mes: `date_trunc('month', dia)::date`, ...each('musica') },
+    sums: OF_TRACKS,
+    emptied: true,
+  }),
+  onStatement('execucoes_vinhetas', 'insert', 'count_late_plays', { function: 'count_late_plays' }),
+
+  // What follows from a change within a row or beside it.
+  ...['grades', 'vinhetas'].map((table) =>
+    onRow(table, 'before update of valida_de, valida_ate', 'reset_columns', {
+      function: 'reset_columns',
+      values: ['encerrada', 'false'],
+      when: differ('old', 'new', ['valida_de', 'valida_ate']),
+    }),
+  ),
+  onRow('agendamentos', 'before update', 'reset_columns_proximo_em', {
+    function: 'reset_columns',
+    values: ['proximo_em', 'null'],
+    when: differ('old', 'new', SCHEDULE),
+  }),
+  onRow('agendamentos', 'before update', 'reset_columns_motivo_da_pausa', {
+    function: 'reset_columns',
+    values: ['motivo_da_pausa', 'null'],
+    when: `new.status = 'ATIVO' and ${differ('old', 'new', SCHEDULE)}`,
+  }),
+  ...['clientes', 'lojas'].map((table) =>
+    onRow(table, 'before insert or update of status', 'mark_inactive', { function: 'mark_inactive' }),
+  ),
+  onStatement('lojas', 'insert', 'mark_presence', { function: 'mark_presence' }),
+  onRow('lojas', 'after update of ultimo_acesso', 'mark_presence_update', { function: 'mark_presence' }),
+
+  // Logs that only grow.
+  ...(['insert', 'delete'] as const).map(
+    (event) => `create trigger count_atividades_${event} after ${event} on atividades
+  referencing ${event === 'insert' ? 'new' : 'old'} table as changed for each statement execute function count_atividades()`,
+  ),
+  onRow('atividades', 'before update', 'protect_atividades_update', { function: 'protect_atividades' }),
+  'create trigger protect_atividades before delete or truncate on atividades for each statement execute function protect_atividades()',
+  onRow('acessos', 'before update or delete', 'protect_acessos', { function: 'protect_acessos' }),
+  'create trigger protect_acessos_truncate before truncate on acessos for each statement execute function protect_acessos()',
+];

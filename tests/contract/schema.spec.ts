@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { Kysely, PGliteDialect } from 'kysely';
+import { expect, it } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { triggers } from '#server/db/schema/triggers.ts';
+import { schemaOf } from '#tests/support/schema.ts';
+
+const open = () => PGlite.create({ extensions: { unaccent, pg_trgm } });
+const readSchema = (name: string) => readFileSync(`src/server/db/schema/${name}.sql`, 'utf8');
+
+it('src/server/db/schema describes the database that the migrations make', async () => {
+  const migrated = await open();
+  const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: migrated }) });
+  await migrate(db);
+  const described = await open();
+  await described.exec(
+    'create extension unaccent; create extension pg_trgm; set check_function_bodies = off',
+  );
+  for (const name of ['functions', 'tables', 'indexes']) await described.exec(readSchema(name));
+  await described.exec(triggers.join(';\n'));
+
+  const linesOf = (pglite: PGlite) =>
+    schemaOf(async (text) => (await pglite.query<{ line: string }>(text)).rows);
+  const made = await linesOf(migrated);
+  const said = await linesOf(described);
+  await Promise.all([db.destroy(), described.close()]);
+
+  const onlyIn = (one: string[], other: string[]) => one.filter((line) => !other.includes(line));
+  expect({
+    'made by a migration, missing in src/server/db/schema': onlyIn(made, said),
+    'in src/server/db/schema, made by no migration': onlyIn(said, made),
+  }).toEqual({
+    'made by a migration, missing in src/server/db/schema': [],
+    'in src/server/db/schema, made by no migration': [],
+  });
+});
