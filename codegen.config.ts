@@ -11,6 +11,7 @@ export const paths = {
   bundle: './generated/openapi.json',
   types: 'generated/api.d.ts',
   database: 'generated/db.d.ts',
+  pessoas: 'generated/pessoas.ts',
   zod: 'generated/zod',
   errors: 'generated/errors.ts',
   operations: 'generated/operations.ts',

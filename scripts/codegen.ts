@@ -1,7 +1,8 @@
 /**
  * Makes everything in generated/. From openapi/: the bundled document, the types, the zod schemas, the error table,
  * the tables of operations and entities, the names of enums, the fields of bodies, the filters and the columns. From
- * the migrations: the types of the database. Two runs give the same bytes. Run from the repository's root.
+ * the migrations: the types of the database, and which columns are about people. Two runs give the same bytes. Run
+ * from the repository's root.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +12,11 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import zodConfig, { paths, typesOptions } from '../codegen.config.ts';
 import { bundleContract } from './codegen/bundle.ts';
 import { readCatalogue } from './codegen/catalogue.ts';
-import { databaseModule } from './codegen/database.ts';
+import { databaseModule, migratedDatabase } from './codegen/database.ts';
 import { deprecationsModule } from './codegen/deprecations.ts';
 import { entidadesModule, formsModule, iconsModule, readEntidades } from './codegen/entidades.ts';
 import { columnsModule, fieldsModule, filtersModule, labelModules, labelsModule } from './codegen/fields.ts';
+import { pessoasModule } from './codegen/pessoas.ts';
 import { shareAnswers } from './codegen/shareAnswers.ts';
 import {
   callsModule,
@@ -60,7 +62,10 @@ writeFileSync(paths.player, playerModule(document, catalogue));
 writeFileSync(paths.deprecations, deprecationsModule(document as unknown as Document, listReleases()));
 writeFileSync(paths.release, releaseModule(document as unknown as Document));
 writeFileSync(paths.operations, operationsModule(document, catalogue));
-writeFileSync(paths.database, await databaseModule().catch(stop));
+const db = await migratedDatabase();
+writeFileSync(paths.database, await databaseModule(db).catch(stop));
+writeFileSync(paths.pessoas, await pessoasModule(db).catch(stop));
+await db.destroy();
 writeFileSync(paths.types, astToString(await openapiTS(pathToFileURL(paths.bundle), typesOptions)));
 await createClient(await zodConfig);
 

@@ -33,7 +33,7 @@ export type RowChanges<T extends keyof Database> = Updateable<Database[T]>;
 `;
 
 /** Opens an empty database in memory and runs all migrations. */
-async function migratedDatabase(): Promise<Kysely<unknown>> {
+export async function migratedDatabase(): Promise<Kysely<unknown>> {
   const pglite = await PGlite.create({ extensions: { unaccent, pg_trgm } });
   const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }), plugins: [names] });
   await migrate(db);
@@ -63,7 +63,7 @@ async function readColumns(db: Kysely<unknown>): Promise<Map<string, CatalogueCo
 /** Reads the comments of tables, by the names that kysely-codegen gives their types. */
 async function readTableComments(db: Kysely<unknown>): Promise<Map<string, string>> {
   const { rows } = await sql<{ type: string; comment: string }>`
-    select replace(initcap(relname), '_', '') as type, description as comment
+    select replace(initcap(relname), '_', '') as type, split_part(description, ' pessoa:', 1) as comment
     from pg_description join pg_class on pg_class.oid = objoid
     where relnamespace = 'public'::regnamespace and objsubid = 0`.execute(db);
   return new Map(rows.map(({ type, comment }) => [type, comment]));
@@ -121,8 +121,7 @@ export function overridesOf(columns: Column[], declared: ReadonlySet<string>, sc
 }
 
 /** Returns the types of all tables. Throws as `overridesOf` does. */
-export async function databaseModule(): Promise<string> {
-  const db = await migratedDatabase();
+export async function databaseModule(db: Kysely<unknown>): Promise<string> {
   const dialect = new PostgresDialect({ dateParser: 'string', partitions: false });
   const scalars: Scalars = dialect.adapter.scalars;
   scalars.int8 = new IdentifierNode('number');
@@ -130,13 +129,14 @@ export async function databaseModule(): Promise<string> {
   const metadata = await dialect.introspector.introspect({ db: db.withoutPlugins() });
   const catalogue = await readColumns(db);
   const comments = await readTableComments(db);
-  await db.destroy();
 
   const columns = metadata.tables.flatMap((table) =>
     table.columns.map((column): Column => {
       const name = `${table.name}.${column.name}`;
       const { isAlwaysGenerated, check } = catalogue.get(name)!;
       if (check) column.enumValues = valuesOf(check);
+      // A tag without a person is only in `pessoas.ts`.
+      column.comment = column.comment?.replace(/ ?pessoa: não$/, '') || null;
       return { name, metadata: column, isAlwaysGenerated };
     }),
   );

@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The kinds of people whose archive has a column: the row is about one of them, or `autor` wrote it. */
+const PEOPLE = ['admin', 'autor', 'cliente', 'loja', 'qualquer'];
+/** The words for a column that no archive has: about nobody, about somebody else, or a secret. */
+const NOBODY = ['não', 'outro', 'segredo'];
+const VALUES: Record<string, null | false | ''> = { null: null, false: false, "''": '' };
+/** What an erasure does with a column that it does not empty: keep it, delete its rows, or what erase.ts writes. */
+const OTHERWISE = ['não', 'linhas', 'à parte'];
+/** Columns that the archive has after all others. */
+const LAST = ['created_at', 'updated_at', 'deleted_at'];
+
+export type CommentedColumn = {
+  table: string;
+  column: string;
+  /** Whether it can hold free text: text, JSON or bytes. */
+  isText: boolean;
+  isNullable: boolean;
+  isKey: boolean;
+  comment: string;
+  /** Whether the comment of its table is tagged `pessoa: não`. */
+  isOfNobody: boolean;
+};
+
+const columnsQuery = sql<CommentedColumn>`
+  select relname as table, attname as column, typname in ('text', '_text', 'json', 'jsonb', 'bytea', 'inet') as "isText",
+    not attnotnull as "isNullable", coalesce(attnum = any(indkey::int2[]), false) as "isKey",
+    coalesce(col_description(attrelid, attnum), '') as comment,
+    coalesce(obj_description(attrelid, 'pg_class') ~ '(^| )pessoa: não$', false) as "isOfNobody"
+  from pg_attribute join pg_class on pg_class.oid = attrelid join pg_type on pg_type.oid = atttypid
+    left join pg_index on indrelid = attrelid and indisprimary
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    and relname not like 'kysely_%' and attnum > 0 and not attisdropped and attgenerated = ''
+  order by relname, attname = any(${LAST}), attnum`;
+
+type Tag = { quem: string[]; apagada?: string };
+
+/** Returns the tag at the end of a comment; undefined without one. Throws if it has unknown words. */
+function tagOf({ table, column, comment }: CommentedColumn): Tag | undefined {
+  const [tag, words, apagada] = comment.match(/(?:^| )pessoa: ([^;]+)(?:; apagada: (.+))?$/) ?? [];
+  if (!words) return undefined;
+  const quem = words.split(', ');
+  const isKnown = NOBODY.includes(words) || quem.every((word) => PEOPLE.includes(word));
+  if (isKnown && (!apagada || apagada in VALUES || OTHERWISE.includes(apagada))) return { quem, apagada };
+  throw new Error(
+    `${table}.${column} has the tag "${tag!.trim()}". Use ${[...PEOPLE, ...NOBODY].join(', ')}; apagada: ${[...Object.keys(VALUES), ...OTHERWISE].join(', ')}.`,
+  );
+}
+
+const isErased = ({ quem }: Tag) => !['admin', 'autor', 'não', 'outro'].includes(quem.join());
+
+/** Throws if one of a table's columns has no tag, or has one that leaves open what an erasure does. */
+function assertTagged(columns: (CommentedColumn & { tag?: Tag })[]) {
+  const fail = (problem: string, found: CommentedColumn[], tag: string) => {
+    if (found.length === 0) return;
+    const names = found.map(({ table, column }) => `${table}.${column}`);
+    throw new Error(
+      `${problem}: ${names.join(', ')}. Add a migration with comment on column ${names[0]} is '${tag}' (CONTRIBUTING.md, "A migration").`,
+    );
+  };
+  fail(
+    'Columns without a tag for personal data',
+    columns.filter(({ tag, isOfNobody }) => !tag && !isOfNobody),
+    'pessoa: não',
+  );
+  const goesWhole = columns.some(({ tag }) => tag?.apagada === 'linhas');
+  const isOfStores = columns.some(({ tag }) => tag && isErased(tag) && !tag.quem.includes('segredo'));
+  fail(
+    'Columns without what an erasure leaves in them',
+    columns.filter(({ tag, isText, column }) => {
+      const isFree = isText && column !== 'id' && !column.endsWith('_id');
+      return isFree && isOfStores && !goesWhole && tag && isErased(tag) && !tag.apagada;
+    }),
+    'pessoa: loja; apagada: null',
+  );
+  fail(
+    'Columns that cannot be null after an erasure',
+    columns.filter(({ tag, isNullable }) => tag?.apagada === 'null' && !isNullable),
+    "pessoa: loja; apagada: ''''",
+  );
+}
+
+/** Returns the tags of all columns, by table. Throws if one is missing. */
+export function pessoasOf(columns: CommentedColumn[]) {
+  const pessoas: Record<string, Record<string, string[]>> = {};
+  const apagada: Record<string, object> = {};
+  const linhas: Record<string, string> = {};
+  for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
+    const tagged = own.map((column) => ({ ...column, tag: tagOf(column) }));
+    assertTagged(tagged);
+    const namesOf = (found: CommentedColumn[]) => found.map(({ column }) => column);
+    const parts = PEOPLE.map(
+      (person) => [person, namesOf(tagged.filter(({ tag }) => tag?.quem.includes(person)))] as const,
+    ).filter(([, names]) => names.length > 0);
+    const chave = namesOf(own.filter(({ isKey }) => isKey));
+    if (parts.length > 0) pessoas[table] = { chave, ...Object.fromEntries(parts) };
+    const values = tagged.filter(({ tag }) => tag?.apagada && tag.apagada in VALUES);
+    if (values.length > 0)
+      apagada[table] = Object.fromEntries(values.map(({ column, tag }) => [column, VALUES[tag!.apagada!]]));
+    const loja = tagged.find(({ tag }) => tag?.apagada === 'linhas');
+    if (loja) linhas[table] = loja.column;
+  }
+  return { pessoas, apagada, linhas };
+}
+
+const rowsOf = (table: Record<string, unknown>) =>
+  `{\n${Object.entries(table)
+    .map(([name, value]) => `  ${name}: ${JSON.stringify(value)},\n`)
+    .join('')}} as const`;
+
+/** Writes the tags as tables, for the archive of a person and for an erasure. Throws as `pessoasOf` does. */
+export async function pessoasModule(db: Kysely<unknown>): Promise<string> {
+  const { pessoas, apagada, linhas } = pessoasOf((await columnsQuery.execute(db)).rows);
+  return `// Generated from the comments of the database by \`npm run codegen\`. Do not edit.
+
+/** Columns with personal data by table and by whom they are about, and the primary key. */
+export const pessoas = ${rowsOf(pessoas)};
+
+/** What an erasure leaves in a column. */
+export const apagada = ${rowsOf(apagada)};
+
+/** The column with the store whose erasure deletes the row. */
+export const linhasApagadas = ${rowsOf(linhas)};
+`;
+}
