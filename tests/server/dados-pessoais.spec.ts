@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
 import type { Titular } from '#server/modules/dadosPessoais/fonte.ts';
-import { fontes, semDados } from '#server/modules/dadosPessoais/fontes.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
@@ -55,27 +54,6 @@ async function expectNothingOf(files: Record<string, string>, others: RegExp) {
   expect(kept.filter((secret) => text.includes(secret))).toEqual([]);
   expect(text).not.toContain(PASSWORD);
 }
-
-describe('what is kept about people', () => {
-  it('is said of each table and column, or why it is left out', async () => {
-    const { rows } = await sql<{ tabela: string; coluna: string }>`
-      select relname::text as tabela, attname::text as coluna from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-        and relname not like 'kysely_%' and attnum > 0 and not attisdropped`.execute(server.db);
-    const catalogue = Map.groupBy(rows, ({ tabela }) => tabela);
-    const said = [...fontes.map(({ tabela }) => tabela), ...Object.keys(semDados)];
-    expect([...said].sort()).toEqual([...catalogue.keys()].sort());
-    for (const { tabela, partes, fora } of fontes) {
-      const columns = new Set([...partes.flatMap(({ colunas }) => colunas), ...Object.keys(fora)]);
-      const there = catalogue.get(tabela)!.map(({ coluna }) => coluna);
-      expect([...columns].sort(), tabela).toEqual(there.sort());
-      expect(
-        Object.keys(fora).filter((column) => partes.some(({ colunas }) => colunas.includes(column))),
-        tabela,
-      ).toEqual([]);
-    }
-  });
-});
 
 describe('all about an administrator', () => {
   it('is what they are and did, without anybody else and without secrets', async () => {

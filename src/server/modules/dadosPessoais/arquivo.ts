@@ -4,8 +4,8 @@ import { formatDateTime } from '#domain/dates.ts';
 import { TitularDeDados } from '#generated/labels.ts';
 import type { Db } from '../../db/open.ts';
 import { type Entry, zip } from '../exportacoes/zip.ts';
-import type { Parte } from './fonte.ts';
-import { fontes } from './fontes.ts';
+import { nomes } from './fonte.ts';
+import { type Fonte, fontes } from './fontes.ts';
 import type { DeQuem } from './titular.ts';
 
 /**
@@ -14,21 +14,13 @@ import type { DeQuem } from './titular.ts';
  */
 const ROWS_OF_BATCH = 1000;
 
-/** The columns that every table has, as people call them. */
-const nomes: Record<string, string> = {
-  created_at: 'criado_em',
-  updated_at: 'alterado_em',
-  deleted_at: 'excluido_em',
-};
-
 type Linha = unknown[];
-type DaTabela = Parte & { tabela: string };
 
-/** Reads the rows of a part that are about somebody, a batch after the other. */
-async function* linhasDe(db: Db, { tabela, ...parte }: DaTabela, { entidade, id }: DeQuem) {
-  const keys = parte.chave.map((column) => sql.ref(`t.${column}`));
-  const values = parte.colunas.map(
-    (column) => parte.valores?.[column]?.(id) ?? sql`${sql.ref(`t.${column}`)}`,
+/** Reads the rows of a file, one batch after the other. */
+async function* linhasDe(db: Db, fonte: Fonte, { entidade, id }: DeQuem) {
+  const keys = fonte.ordem.map((column) => sql.ref(`t.${column}`));
+  const values = fonte.colunas.map(
+    (column) => fonte.valores?.[column]?.(id) ?? sql`${sql.ref(`t.${column}`)}`,
   );
   let after: string[] | undefined;
   do {
@@ -36,7 +28,7 @@ async function* linhasDe(db: Db, { tabela, ...parte }: DaTabela, { entidade, id 
     const { rows } = await sql<{ chave: string[]; linha: Linha }>`
       select array[${sql.join(keys.map((key) => sql`${key}::text`))}] as chave,
         jsonb_build_array(${sql.join(values)}) as linha
-      from ${sql.table(tabela)} t where ${parte.sobre[entidade]!(id)} ${rest}
+      from ${sql.table(fonte.tabela)} t where ${fonte.sobre[entidade]!(id)} ${rest}
       order by ${sql.join(keys)} limit ${ROWS_OF_BATCH}`.execute(db);
     if (rows.length > 0) yield rows.map(({ linha }) => linha);
     after = rows.length === ROWS_OF_BATCH ? rows.at(-1)!.chave : undefined;
@@ -92,18 +84,16 @@ escritos.
 
 async function* entriesOf(db: Db, dono: DeQuem, agencia: string): AsyncGenerator<Entry> {
   const contados: Contado[] = [];
-  for (const { tabela, partes } of fontes) {
-    for (const parte of partes.filter(({ sobre }) => sobre[dono.entidade])) {
-      const daTabela = { ...parte, tabela };
-      const titulos = parte.colunas.map((column) => nomes[column] ?? column);
-      const contado: Contado = { nome: parte.arquivo ?? tabela, titulo: parte.titulo, linhas: 0 };
-      yield { name: `${contado.nome}.json`, content: toJson(titulos, linhasDe(db, daTabela, dono)) };
-      const count = (rows: number) => {
-        contado.linhas += rows;
-      };
-      yield { name: `${contado.nome}.csv`, content: toCsv(titulos, linhasDe(db, daTabela, dono), count) };
-      contados.push(contado);
-    }
+  for (const fonte of fontes.filter(({ sobre }) => sobre[dono.entidade])) {
+    const { arquivo: nome, titulo } = fonte;
+    const titulos = fonte.colunas.map((column) => nomes[column] ?? column);
+    const contado: Contado = { nome, titulo, linhas: 0 };
+    yield { name: `${nome}.json`, content: toJson(titulos, linhasDe(db, fonte, dono)) };
+    const count = (rows: number) => {
+      contado.linhas += rows;
+    };
+    yield { name: `${nome}.csv`, content: toCsv(titulos, linhasDe(db, fonte, dono), count) };
+    contados.push(contado);
   }
   // The last, because it says how many rows each file has.
   yield { name: 'LEIA-ME.txt', content: [leiaMe(dono, agencia, contados)] };

@@ -1,92 +1,161 @@
-import type { Fonte } from './fonte.ts';
-import { fontesDaLoja } from './fontesDaLoja.ts';
-import { fontesDoAdmin } from './fontesDoAdmin.ts';
-import { fontesDosEnvios } from './fontesDosEnvios.ts';
-import { fontesDosRegistros } from './fontesDosRegistros.ts';
+import { sql } from 'kysely';
+import { pessoas } from '#generated/pessoas.ts';
+import { daLoja, daqui, igual, type Parte, paraOEmail, soCampos } from './fonte.ts';
 
-/** The tables with personal data, in the order of the archive. */
-export const fontes: readonly Fonte[] = [
-  ...fontesDoAdmin,
-  ...fontesDaLoja,
-  ...fontesDosEnvios,
-  ...fontesDosRegistros,
-];
-
-const conteudo = 'what the agency plays in stores, which is about no person';
-const lugar = 'how a store plays and how its device is doing: of a place, whom reports tell of by its name';
-const soma = 'sums, in which nobody is told from others';
-const ligacao = 'links of ids';
-const programa = 'what the program keeps for itself, about nobody';
-
-/** The tables of which the archive has nothing, and why. */
-export const semDados: Readonly<Record<string, string>> = {
-  apagados: 'ids of what is no longer there',
-  apagamentos: 'ids of what is no longer there',
-  audio_guardado: conteudo,
-  audios_guardados: conteudo,
-  bloqueios: conteudo,
-  codigos_de_recuperacao: 'hashes alone',
-  comprovantes: soma,
-  comprovantes_dias: programa,
-  comunicado_clientes: ligacao,
-  comunicado_lojas: ligacao,
-  comunicados: 'what the agency says to many stores; which of them a store got is in comunicados_enviados',
-  concessoes: programa,
-  configuracoes: 'the agency’s own settings, its addresses for support and alerts among them',
-  contagens_de_atividades: 'counts of the activities, which are there',
-  curtidas: lugar,
-  demonstracao: programa,
-  disponibilidade: lugar,
-  disponibilidade_meses: lugar,
-  entradas_oidc: 'secrets of a sign-in under way, gone after a day; what came of it is in acessos',
-  erros_sem_som: 'hashes alone',
-  execucoes: lugar,
-  execucoes_vinhetas: lugar,
-  feriados: programa,
-  feriados_escritos: programa,
-  fusos: programa,
-  grade_exceto: ligacao,
-  grade_grupos: ligacao,
-  grade_lojas: ligacao,
-  grade_playlists: ligacao,
-  grades: conteudo,
-  grupo_lojas: ligacao,
-  grupos: conteudo,
-  instancias: programa,
-  lixeira: 'that it was deleted is in its own row; by whom is somebody else’s',
-  medicoes: conteudo,
-  medidas: programa,
-  mensagens: 'sealed mail on its way, gone within a day',
-  mudancas: programa,
-  musicas: conteudo,
-  olhadas: 'that somebody of the agency looked at a store',
-  opinioes: lugar,
-  paradas: lugar,
-  playlist_lojas: ligacao,
-  playlist_musicas: ligacao,
-  playlists: conteudo,
-  presencas: lugar,
-  recebimento: programa,
-  senhas_a_retirar: programa,
-  silencios_nossos: programa,
-  sinais: lugar,
-  situacoes: lugar,
-  tentativas: 'moments of attempts by a key that names nobody, gone after a day',
-  uso_comprovantes: soma,
-  uso_comunicados: soma,
-  uso_curtidas: soma,
-  uso_horas: soma,
-  uso_lojas: soma,
-  uso_lojas_meses: soma,
-  uso_lojas_semanas: soma,
-  uso_lojas_series: soma,
-  uso_lojas_trimestres: soma,
-  uso_musicas: soma,
-  uso_musicas_clientes: soma,
-  uso_musicas_meses: soma,
-  uso_paradas: soma,
-  uso_playlists: soma,
-  vinheta_lojas: ligacao,
-  vinhetas: conteudo,
-  visao_fixadas: ligacao,
+type Pessoas = typeof pessoas;
+type Partes = {
+  [T in keyof Pessoas]: {
+    [Q in Exclude<keyof Pessoas[T], 'chave'>]: Parte<Extract<Pessoas[T][Q], readonly string[]>[number]>;
+  };
 };
+
+const dele = (coluna: string) => ({ ADMIN: igual(coluna) });
+const antesEDepois = { antes: () => soCampos(sql`t.antes`), depois: () => soCampos(sql`t.depois`) };
+const ordem = ['created_at', 'id'];
+
+/** The files of the archive, in its order: one for each kind of people that columns of a table are tagged with. */
+const partes: Partes = {
+  admins: { admin: { titulo: 'o cadastro de quem entra no painel', sobre: dele('id') } },
+  sessoes: { admin: { titulo: 'as entradas no painel, por um mês', sobre: dele('admin_id') } },
+  chaves: {
+    admin: { titulo: 'as chaves com que programas entram em seu nome', sobre: dele('admin_id') },
+  },
+  identidades: { admin: { titulo: 'a conta do provedor de login', sobre: dele('admin_id') } },
+  dois_fatores: {
+    admin: { titulo: 'desde quando há verificação em duas etapas', sobre: dele('admin_id') },
+  },
+  redefinicoes: {
+    admin: { titulo: 'os links para uma nova senha, por um dia', sobre: dele('admin_id') },
+  },
+  exportacoes: {
+    admin: { titulo: 'os arquivos de relatórios que pediu, por um dia', sobre: dele('admin_id') },
+  },
+  tarefas: { admin: { titulo: 'as tarefas em massa que pediu', sobre: dele('admin_id') } },
+  visoes: { admin: { titulo: 'as visões de listas que guardou', sobre: dele('dono_id') } },
+  visao_padroes: { admin: { titulo: 'as listas que abrem com uma visão sua', sobre: dele('admin_id') } },
+  chamadas_da_api: {
+    admin: {
+      titulo: 'quantas vezes usou cada parte do sistema, por dia, por um trimestre',
+      sobre: {
+        ADMIN: (id) => sql`(t.quem = ${id} or t.quem in (select id from chaves where admin_id = ${id}))`,
+      },
+    },
+  },
+  clientes: { cliente: { titulo: 'o cadastro do cliente', sobre: { CLIENTE: igual('id') } } },
+  lojas: { loja: { titulo: 'o cadastro da loja e de seus contatos', sobre: daLoja('id') } },
+  dispositivos: { loja: { titulo: 'os aparelhos que entraram pela loja', sobre: daLoja('loja_id') } },
+  pareamentos: {
+    loja: { titulo: 'os códigos com que aparelhos entraram, por um dia', sobre: daLoja('loja_id') },
+  },
+  comandos: {
+    loja: { titulo: 'o que a agência pediu ao aparelho da loja', sobre: daLoja('loja_id') },
+    autor: {
+      arquivo: 'comandos_pedidos',
+      titulo: 'o que pediu aos aparelhos de lojas',
+      sobre: dele('admin_id'),
+    },
+  },
+  notificacoes: { loja: { titulo: 'as mensagens da agência à loja', sobre: daLoja('loja_id') } },
+  comunicados_enviados: {
+    loja: { titulo: 'os comunicados que a loja recebeu, e quando os leu', sobre: daLoja('loja_id') },
+  },
+  alertas_abertos: {
+    loja: { titulo: 'desde quando alguém foi avisado de que a loja não toca', sobre: daLoja('loja_id') },
+  },
+  tarefas_linhas: {
+    loja: {
+      titulo: 'o que tarefas em massa e importações fizeram com o cadastro',
+      sobre: daqui('linha'),
+      valores: { dados: () => soCampos(sql`(t.dados -> 'campos')`) },
+    },
+  },
+  fechamentos: {
+    cliente: { titulo: 'os meses de direitos autorais fechados', sobre: { CLIENTE: igual('cliente_id') } },
+    autor: {
+      arquivo: 'fechamentos_feitos',
+      titulo: 'os meses de direitos autorais que fechou',
+      sobre: dele('admin_id'),
+    },
+  },
+  alteracoes: {
+    loja: {
+      titulo: 'o cadastro como era antes e depois de cada alteração, por 30 dias',
+      sobre: daqui('linha'),
+      valores: antesEDepois,
+    },
+  },
+  contatos_suporte: {
+    loja: {
+      titulo: 'os pedidos de ajuda da loja',
+      sobre: {
+        LOJA: (id) => sql`t.loja = (select chave from lojas where id = ${id})`,
+        CLIENTE: (id) => sql`t.loja in (select chave from lojas where cliente_id = ${id})`,
+      },
+    },
+  },
+  agendamentos: {
+    admin: {
+      titulo: 'os relatórios que agendou ou recebe',
+      sobre: {
+        ADMIN: (id) => sql`(t.dono_id = ${id} or t.administradores @> to_jsonb(array[${id}::text]))`,
+      },
+      valores: { nome: (id) => sql`case when t.dono_id = ${id} then t.nome end` },
+    },
+  },
+  envios: { admin: { titulo: 'os envios dos relatórios que agendou', sobre: dele('dono_id') } },
+  envio_mensagens: {
+    qualquer: { titulo: 'os e-mails com relatórios que recebeu', sobre: paraOEmail('endereco') },
+  },
+  alertas_mensagens: {
+    qualquer: { titulo: 'quando recebeu o último alerta de lojas', sobre: paraOEmail('destinatario') },
+  },
+  alertas_resumos: {
+    qualquer: {
+      titulo: 'o último dia em que recebeu o resumo das lojas',
+      sobre: paraOEmail('destinatario'),
+    },
+  },
+  // An administrator's own acts name nobody else. The acts of others do not say who they were.
+  atividades: {
+    autor: { arquivo: 'atividades_feitas', titulo: 'o que fez no painel', sobre: dele('admin_id'), ordem },
+    qualquer: {
+      arquivo: 'atividades_sobre',
+      titulo: 'o que foi feito com o cadastro',
+      sobre: { ...dele('entidade_id'), ...daqui('entidade_id') },
+      valores: antesEDepois,
+      ordem,
+    },
+  },
+  acessos: {
+    qualquer: {
+      titulo: 'o que aconteceu ao entrar e sair, por um ano',
+      sobre: { ...dele('admin_id'), ...daLoja('loja_id') },
+      valores: {
+        endereco: (id) => sql`case when t.por_id is null or t.por_id = ${id} then t.endereco else '' end`,
+      },
+      ordem,
+    },
+    autor: {
+      arquivo: 'acessos_de_outros',
+      titulo: 'o que fez com o acesso de outros',
+      sobre: { ADMIN: (id) => sql`(t.por_id = ${id} and t.admin_id is distinct from ${id})` },
+      ordem,
+    },
+  },
+};
+
+type Tagged = Record<string, { chave: readonly string[] } & Record<string, readonly string[]>>;
+
+/** The files of the archive with their columns, in its order. */
+export const fontes = Object.entries(partes).flatMap(([tabela, porQuem]) => {
+  const { chave, ...colunas } = (pessoas as Tagged)[tabela]!;
+  return Object.entries<Parte>(porQuem).map(([quem, { arquivo = tabela, ordem = chave, ...parte }]) => ({
+    ...parte,
+    tabela,
+    arquivo,
+    ordem,
+    colunas: colunas[quem]!,
+  }));
+});
+
+export type Fonte = (typeof fontes)[number];
