@@ -109,12 +109,12 @@ describe('a table of an entity', () => {
   });
 
   it.each(nomesDeTabelas)('%s has the columns that it says it has', async (name) => {
-    const { columns, nome, status, counts = [], unicos = {}, apagada = {} } = tabela(name);
+    const { columns, nome, status, counts = [], unicos = {} } = tabela(name);
     const own = await columnsOf(name);
     const said = [
       // Of what is secret a mark is kept, and a hash is stored.
       ...columns.map((column) => (['senha', 'pin'].includes(column) ? `${column}_hash` : column)),
-      ...[nome, ...counts, ...Object.keys(apagada), ...(status ? [status] : [])],
+      ...[nome, ...counts, ...(status ? [status] : [])],
       ...Object.values(unicos).flatMap(({ campo, coluna = campo, same }) => (same ? [coluna] : [])),
     ];
     expect(said.filter((column) => !own.includes(column))).toEqual([]);

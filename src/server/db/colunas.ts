@@ -1,4 +1,5 @@
-import { audio, type NomeDeTabela, nomesDeTabelas, tabela, tabelas } from './entidades.ts';
+import { apagada } from '#generated/pessoas.ts';
+import { audio, type NomeDeTabela, nomesDeTabelas, tabelas } from './entidades.ts';
 
 /** The ways by which a value comes back: an undo, a version, out of the bin. */
 export type Caminho = 'desfazer' | 'versao' | 'lixeira';
@@ -69,12 +70,11 @@ export const colunasSecretas = (nome: NomeDeTabela): string[] =>
 /** The same fields in kept changes, also as older versions of the server wrote them. */
 export const semVoltaDeAntes: readonly string[] = [...camposSemVolta, 'senha_hash', 'senha_provisoria'];
 
-/** The fields, as the contract calls them, that say who somebody is: an erasure takes them out of the log. */
+/** Returns what an erasure leaves in columns of a table, by their tags in the database. */
+export const erasedValues = (nome: NomeDeTabela): Record<string, null | false | ''> =>
+  nome in apagada ? apagada[nome as keyof typeof apagada & NomeDeTabela] : {};
+
+/** The fields, as the contract calls them, that an erasure takes out of the log. */
 export const camposPessoais = [
-  ...new Set(
-    nomesDeTabelas.flatMap((nome) => {
-      const { columns, apagada = {} } = tabela(nome);
-      return columns.filter((column) => column in apagada).map(campoOf);
-    }),
-  ),
+  ...new Set(nomesDeTabelas.flatMap((nome) => Object.keys(erasedValues(nome)).map(campoOf))),
 ];

@@ -42,12 +42,10 @@ type Tabela<E> = {
   /** The columns that count what is linked to a row; they must be 0 once its creation is undone. */
   counts?: string[];
   unicos?: Record<string, Unico>;
-  /** The values that an erasure leaves in the columns that say who somebody is. */
-  apagada?: Record<string, null | false | ''>;
 };
 
 /**
- * The tables of entities: undo, bin, history, jobs and erasure follow from what is said of each. Their order is that in
+ * The tables of entities: undo, bin, history and jobs follow from what is said of each. Their order is that in
  * which all writes lock, because two writes that lock in different orders wait for each other.
  */
 export const tabelas = {
@@ -64,10 +62,6 @@ export const tabelas = {
       clientes_nome_unique: { code: 'C003', campo: 'nome', same: sameNome },
       clientes_cnpj_unique: { code: 'C011', campo: 'cnpj', same: 'o.cnpj = t.cnpj' },
     },
-    apagada: {
-      ...{ razao_social: null, cnpj: null, responsavel: null, email: null, telefone: null, alertas: null },
-      pin_hash: null,
-    },
   },
   lojas: {
     entidade: 'LOJA',
@@ -83,11 +77,6 @@ export const tabelas = {
     unicos: {
       lojas_email_unique: { code: 'L003', campo: 'email', same: 'busca(o.email) = busca(t.email)' },
       lojas_login_unique: { code: 'L011', campo: 'login', same: 'busca(o.login) = busca(t.login)' },
-    },
-    apagada: {
-      ...{ email: '', login: '', senha_hash: null, senha_provisoria: false, cnpj: null, telefone: null },
-      ...{ cep: null, logradouro: null, numero: null, complemento: null, bairro: null, alertas: null },
-      pin_hash: null,
     },
   },
   grupos: {
@@ -155,7 +144,6 @@ export const tabelas = {
           and o.status = 'NÃO LIDO' and t.status = 'NÃO LIDO'`,
       },
     },
-    apagada: { mensagem: '' },
   },
   comunicados: {
     entidade: 'COMUNICADO',
@@ -163,7 +151,6 @@ export const tabelas = {
     nome: 'nome',
     status: 'status_adimplencia',
     unicos: { comunicados_nome_unique: { code: 'R001', campo: 'nome', same: sameNome } },
-    apagada: { mensagem: '' },
   },
   feriados: {
     entidade: 'FERIADO',

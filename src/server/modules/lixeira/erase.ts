@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { apagada, linhasApagadas, pessoas } from '#generated/pessoas.ts';
 import { releaseAudio } from '../../audio/store.ts';
-import { camposPessoais } from '../../db/colunas.ts';
+import { camposPessoais, erasedValues } from '../../db/colunas.ts';
 import { deCliente, type NomeDeTabela, tabela as tabelaDe, tabelaOf } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -22,9 +23,6 @@ const MARKED_AT_ONCE = 10_000;
  */
 const MOST_REST_MS = 50;
 
-/** The filters of lists that say who somebody is. */
-const FILTROS_PESSOAIS = ['cnpj', 'email', 'mensagem'];
-
 type Next = { tabela: NomeDeTabela; ids: string[] };
 
 /** Finds what is to be emptied next: what went with a client, then the client itself. */
@@ -43,6 +41,31 @@ async function findNext(trx: Db, { id, entidade }: Item): Promise<Next | undefin
   return rows.length > 0 ? { tabela, ids: [id] } : undefined;
 }
 
+/** Writes the statements that empty columns of other tables, as these are tagged. */
+function emptiedFor(lojas: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const chaves = sql`any(array(select chave from lojas where id = ${lojas}))`;
+  const ofLojas: Record<Exclude<keyof typeof apagada, NomeDeTabela>, RawBuilder<unknown>> = {
+    acessos: sql`loja_id = ${lojas}`,
+    contatos_suporte: sql`loja = ${chaves}`,
+  };
+  return Object.entries(ofLojas).map(([nome, condition]) => {
+    const table = nome as keyof typeof ofLojas;
+    const left = Object.entries(apagada[table]).map(([column, value]) => [sql.ref(column), sql.lit(value)]);
+    const isLeft = left.map(([column, value]) => sql`${column} is distinct from ${value}`);
+    const key = sql.join(pessoas[table].chave.map((column) => sql.ref(column)));
+    return sql`update ${sql.table(table)} set ${sql.join(left.map(([column, value]) => sql`${column} = ${value}`))}
+      where (${key}) in (select ${key} from ${sql.table(table)} where ${condition}
+        and (${sql.join(isLeft, sql` or `)}) limit ${BATCH})`;
+  });
+}
+
+/** Writes the statements that delete rows of other tables, as these are tagged. */
+const deletedFor = (lojas: RawBuilder<unknown>) =>
+  Object.entries(linhasApagadas).map(
+    ([table, column]) => sql`delete from ${sql.table(table)} where ctid in (
+      select ctid from ${sql.table(table)} where ${sql.ref(column)} = ${lojas} limit ${BATCH})`,
+  );
+
 /**
  * Writes the statements that empty what other tables hold of these rows, a batch each: emptied rows are not found
  * again.
@@ -53,7 +76,7 @@ function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
     sql`update atividades set antes = antes - ${camposPessoais}::text[], depois = depois - ${camposPessoais}::text[]
       where id in (select id from atividades where entidade_id = ${these}
         and (antes ?| ${camposPessoais}::text[] or depois ?| ${camposPessoais}::text[]) limit ${BATCH})`,
-    sql`update tarefas set filtros = filtros - ${FILTROS_PESSOAIS}::text[] where filtros ?| ${FILTROS_PESSOAIS}::text[]
+    sql`update tarefas set filtros = filtros - ${camposPessoais}::text[] where filtros ?| ${camposPessoais}::text[]
       and exists (select from tarefas_linhas where tarefa_id = tarefas.id and linha = ${these})`,
   ];
   if (tabela === 'notificacoes') {
@@ -67,19 +90,7 @@ function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
       and operacao in (select operacao from atividades where entidade_id = ${these})`);
   }
   if (tabela !== 'lojas') return ofAll;
-  const chaves = sql`any(array(select chave from lojas where id = ${these}))`;
-  const deleted = ['dispositivos', 'pareamentos', 'alertas_abertos', 'sinais', 'comandos', 'olhadas'].map(
-    (table) => sql`delete from ${sql.table(table)} where ctid in (
-      select ctid from ${sql.table(table)} where loja_id = ${these} limit ${BATCH})`,
-  );
-  return [
-    ...ofAll,
-    sql`update acessos set login = '', endereco = '' where id in (select id from acessos where loja_id = ${these}
-      and (login <> '' or endereco <> '') limit ${BATCH})`,
-    sql`update contatos_suporte set email = '' where (momento, id) in (select momento, id from contatos_suporte
-      where loja = ${chaves} and email <> '' limit ${BATCH})`,
-    ...deleted,
-  ];
+  return [...ofAll, ...emptiedFor(these), ...deletedFor(these)];
 }
 
 /** Deletes what an undo would need of these rows, and answers the audio that it named. */
@@ -101,8 +112,10 @@ async function emptyRows(trx: Db, next: Next): Promise<string[]> {
   }
   const forgotten = await forgetAlteracoes(trx, next);
   if (isMore || forgotten.count >= BATCH) return forgotten.audio;
-  const { apagada = {}, columns, entidade } = tabelaDe(tabela);
-  const left = Object.entries(apagada).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const { columns, entidade } = tabelaDe(tabela);
+  const left = Object.entries(erasedValues(tabela)).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
   const these = sql`id = any(${ids}::text[])`;
   if (left.length > 0)
     await sql`update ${sql.table(tabela)} set ${sql.join(left)} where ${these}`.execute(trx);

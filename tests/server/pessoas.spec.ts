@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Field } from '#generated/fields.ts';
+import { forms } from '#generated/forms.ts';
+import { nomesDeTabelas, tabela } from '#server/db/entidades.ts';
+import { addCliente, addLoja } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+type Column = {
+  table: string;
+  column: string;
+  type: string;
+  isRequired: boolean;
+  /** The first value of its check, if it lists values. */
+  value: string | null;
+  apagada: string | null;
+};
+
+let server: TestServer;
+let columns: Column[];
+beforeAll(async () => {
+  server = await startServer();
+  await sql`select criar_particoes(array[now()])`.execute(server.db);
+  const { rows } = await sql<Column>`
+    select relname as table, attname as column, format_type(atttypid, null) as type,
+      attnotnull and not atthasdef as is_required,
+      substring(col_description(attrelid, attnum) from 'pessoa: .*; apagada: (.*)$') as apagada,
+      (select nullif(split_part(split_part(pg_get_constraintdef(pg_constraint.oid), 'ARRAY[''', 2), '''', 1), '') from pg_constraint
+        where conrelid = attrelid and contype = 'c' and conkey = array[attnum] limit 1) as value
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and attnum > 0 and not attisdropped and attidentity = '' and attgenerated = ''`.execute(server.db);
+  columns = rows;
+});
+afterAll(() => server.close());
+
+const ERASED = { null: null, false: false, "''": '' };
+const isErased = ({ apagada }: Column) => apagada !== null && apagada in ERASED;
+const MOMENT = '2026-01-01T00:00:00Z';
+
+/** Returns a value that says something of somebody. */
+function filled({ table, type, value }: Column) {
+  if (type.startsWith('json')) return '["Bia"]';
+  if (type === 'boolean') return true;
+  if (/int|numeric|real|double/.test(type)) return 7;
+  return /^(time|date)/.test(type) ? MOMENT : (value ?? `Bia ${table}`);
+}
+
+const columnsOf = (table: string) => columns.filter((one) => one.table === table);
+
+/** Adds a row with the given values of its columns, and one in each that needs a value or that an erasure empties. */
+async function addRow(table: string, given: Record<string, unknown>) {
+  const row = columnsOf(table).flatMap((one) => {
+    const value = given[one.column] ?? (one.isRequired || isErased(one) ? filled(one) : undefined);
+    return value === undefined ? [] : [{ name: sql.ref(one.column), value }];
+  });
+  await sql`insert into ${sql.table(table)} (${sql.join(row.map(({ name }) => name))})
+    values (${sql.join(row.map(({ value }) => value))})`.execute(server.db);
+}
+
+/** Fills the tagged columns of a row. */
+async function fillRow(table: string, id: string) {
+  const values = columnsOf(table).filter(isErased);
+  await sql`update ${sql.table(table)}
+    set ${sql.join(values.map((one) => sql`${sql.ref(one.column)} = ${filled(one)}`))} where id = ${id}`.execute(
+    server.db,
+  );
+}
+
+/** Lists the tagged columns of a table's rows that are not empty, or the table if its row should be gone. */
+async function leftIn(table: string): Promise<string[]> {
+  const { rows } = await sql<{ linha: Record<string, unknown> }>`
+    select to_jsonb(t) as linha from ${sql.table(table)} t
+    where to_jsonb(t) -> 'loja_id' is distinct from 'null'`.execute(server.db);
+  if (columnsOf(table).some(({ apagada }) => apagada === 'linhas')) return rows.map(() => table);
+  expect([table, rows.length]).toEqual([table, 1]);
+  return columnsOf(table)
+    .filter(isErased)
+    .filter(({ column, apagada }) => rows[0]!.linha[column] !== ERASED[apagada as keyof typeof ERASED])
+    .map(({ column }) => `${table}.${column}`);
+}
+
+describe('an erasure', () => {
+  it('empties each column and deletes each row that is tagged for it', async () => {
+    const { db } = server;
+    const cliente = await addCliente(db);
+    const loja = await addLoja(db, cliente);
+    const { chave } = await db.selectFrom('lojas').select('chave').executeTakeFirstOrThrow();
+    const given = { loja_id: loja, loja: chave, admin_id: await server.addAdmin('bia'), momento: new Date() };
+    const tagged = columns.filter((one) => isErased(one) || one.apagada === 'linhas');
+    const tables = [...new Set(tagged.map(({ table }) => table))];
+    const ids: Record<string, string> = { clientes: cliente, lojas: loja };
+    for (const table of tables) await (ids[table] ? fillRow(table, ids[table]) : addRow(table, given));
+    expect((await Promise.all(tables.map(leftIn))).flat().length).toBeGreaterThan(30);
+
+    await server.call('deleteCliente', { path: { id: cliente } });
+    for (const table of ['notificacoes', 'comunicados'])
+      await sql`update ${sql.table(table)} set deleted_at = now()`.execute(db);
+    for (const { id, nome } of await db.selectFrom('lixeira').select(['id', 'nome']).execute())
+      expect(await server.call('eraseLixeira', { path: { id }, body: { nome } })).toAnswer(204);
+    await server.settled();
+    expect((await Promise.all(tables.map(leftIn))).flat()).toEqual([]);
+  });
+
+  it('empties each field of a client, a store or a message whose kind is personal', () => {
+    const isPersonal = ([name, { format }]: [string, Field]) =>
+      ['email', 'telefone', 'cnpj', 'cep', 'password'].includes(format ?? '') ||
+      /^(login|responsavel|logradouro|numero|complemento|bairro|mensagem|alertas|pin|senha)$|telefone|whatsapp/i.test(
+        name,
+      );
+    const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const personal = nomesDeTabelas.flatMap((table) => {
+      const { entidade } = tabela(table);
+      if (!['CLIENTE', 'LOJA', 'NOTIFICACAO', 'COMUNICADO'].includes(entidade)) return [];
+      return Object.entries<Field>(forms[entidade as keyof typeof forms])
+        .filter(isPersonal)
+        .map(([name]) => ({ table, column: ['senha', 'pin'].includes(name) ? `${name}_hash` : snake(name) }));
+    });
+    expect(personal.length).toBeGreaterThan(15);
+    const erased = new Set(columns.filter(isErased).map(({ table, column }) => `${table}.${column}`));
+    const missing = personal
+      .map(({ table, column }) => `${table}.${column}`)
+      .filter((name) => !erased.has(name));
+    expect(missing, 'tag them in a migration: comment on column …').toEqual([]);
+  });
+});
