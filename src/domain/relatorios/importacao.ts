@@ -1,21 +1,20 @@
 import type { components } from '#generated/api.d.ts';
-import { CampoDeCliente, CampoDeLoja, TipoDeComercio, TipoDeNegocio } from '#generated/labels.ts';
+import { ClienteCreate, type Field, LojaCreate } from '#generated/fields.ts';
+import { CampoDeCliente, CampoDeLoja } from '#generated/labels.ts';
 import { formatOf } from '../formats.ts';
 import type { Table } from '../table.ts';
 
 type Schemas = components['schemas'];
 
-const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  tipoDeComercio: TipoDeComercio,
-  tipoDeNegocio: TipoDeNegocio,
-};
+const fields: Readonly<Record<string, Field>> = { ...ClienteCreate, ...LojaCreate };
 
 /** Writes a field's value as a sheet says it. */
 export function textOfCampo(campo: string, valor: unknown): string {
   if (valor === null || valor === undefined) return '';
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
   const text = String(valor);
-  return options[campo]?.[text] ?? formatOf(campo)?.show(text) ?? text;
+  const { options, format } = fields[campo] ?? {};
+  return options?.[text] ?? formatOf(format)?.show(text) ?? text;
 }
 
 /** Makes the table that an import reads, whose headings are the names of its fields. */

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
+import { ClienteCreate } from '#generated/fields.ts';
 import { CampoDeCliente } from '#generated/labels.ts';
 import type { Db } from '../../db/open.ts';
 import { schemaCheck } from '../../http/validation.ts';
 import { busca, cnpjOf, lookUp } from './importacao.queries.ts';
-import type { Importavel, Lido } from './importavel.ts';
-import { readBoolean, withZeros } from './leitura.ts';
+import type { Importavel } from './importavel.ts';
+import { readBoolean } from './leitura.ts';
 
-function read(campo: string, text: string): Lido {
-  if (campo === 'inadimplente') return readBoolean(CampoDeCliente.inadimplente, text);
-  return { valor: campo === 'cnpj' ? withZeros(text, 14) : text };
-}
+const { _id, ...proprios } = CampoDeCliente;
+const columns = Object.keys(proprios) as (keyof typeof proprios)[];
 
 const find = (db: Db, ids: readonly string[]) =>
   ids.length === 0
@@ -18,7 +17,7 @@ const find = (db: Db, ids: readonly string[]) =>
         .selectFrom('clientes')
         .where('id', 'in', ids)
         .where('deletedAt', 'is', null)
-        .select(['id', 'nome', 'razaoSocial', 'cnpj', 'responsavel', 'email', 'telefone', 'inadimplente'])
+        .select(['id', ...columns])
         .execute();
 
 /** Clients that sheets bring in: found by `_id`, else by name. */
@@ -31,14 +30,14 @@ export const clientesImportaveis: Importavel = {
     responsavel: ['Contato'],
     telefone: ['Fone', 'Tel', 'Celular'],
   },
-  obrigatorios: ['nome'],
+  campos: ClienteCreate,
   unicos: [
     { campo: 'nome', cria: 'C001', altera: 'C003' },
     { campo: 'cnpj', cria: 'C011', altera: 'C011' },
   ],
   codes: { cria: 'C002', altera: 'C004', ausente: 'C006' },
   check: { cria: schemaCheck('ClienteCreate'), altera: schemaCheck('ClienteUpdate') },
-  read,
+  read: { inadimplente: (text) => readBoolean(CampoDeCliente.inadimplente, text) },
   lookUp: (db, linhas) =>
     lookUp(db, 'clientes', linhas, [
       { campo: 'nome', coluna: sql`t.nome_busca`, chave: busca },
@@ -52,11 +51,8 @@ export const clientesImportaveis: Importavel = {
   find,
 };
 
-const withoutId = ({ _id, ...nomes }: Readonly<Record<string, string>>) =>
-  nomes as Readonly<Record<string, string>>;
-
 /** The same clients without `_id`, because a file that is all rows or none only adds. */
 export const clientesNovos: Importavel = {
   ...clientesImportaveis,
-  nomes: withoutId(CampoDeCliente),
+  nomes: proprios,
 };

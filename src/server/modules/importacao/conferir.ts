@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '#generated/errors.ts';
 import type { Db } from '../../db/open.ts';
 import { NOT_FOR_KEYS } from '../../fail.ts';
 import type { Achado, Campos, Importavel, Linha } from './importavel.ts';
-import { UNREADABLE } from './leitura.ts';
+import { readField, UNREADABLE } from './leitura.ts';
 import type { Planilha } from './planilha.ts';
 
 /** Says that something is wrong with a row's field, unless something was before. */
@@ -44,7 +44,7 @@ async function findAntes(db: Db, importavel: Importavel, linhas: readonly Linha[
 
 /** Reads a row's cells by the rules of the form: all that a new one needs, or what differs from what is there. */
 function readCampos(importavel: Importavel, linha: Linha): void {
-  const { nomes, obrigatorios, unicos, codes, check, read } = importavel;
+  const { nomes, campos, unicos, codes, check, read } = importavel;
   const { antes, textos } = linha;
   const code = antes ? codes.altera : codes.cria;
   const wrong = new Map<string, string>();
@@ -57,12 +57,13 @@ function readCampos(importavel: Importavel, linha: Linha): void {
     if (antes && text === textOfCampo(campo, antes[campo])) continue;
     const lido = text.includes(UNREADABLE)
       ? { erro: `${nomes[campo]} tem um caractere que não pôde ser lido` }
-      : read(campo, text);
+      : (read[campo]?.(text) ?? readField(campos[campo]!, text));
     if ('erro' in lido) wrong.set(campo, lido.erro);
     else linha.campos[campo] = lido.valor;
   }
   if (!antes) {
-    for (const campo of obrigatorios) if (!textos[campo]) mark(linha, campo, 'CI03');
+    for (const campo of Object.keys(nomes))
+      if (campos[campo]?.required && !textos[campo]) mark(linha, campo, 'CI03');
   }
   for (const { path, message } of check[antes ? 'altera' : 'cria'](linha.campos) ?? [])
     if (!wrong.has(path)) wrong.set(path, message);

@@ -1,5 +1,6 @@
 import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
+import type { Field } from '#generated/fields.ts';
 import type { Db } from '../../db/open.ts';
 import type { FieldError } from '../../fail.ts';
 
@@ -35,15 +36,16 @@ export type Importavel = {
   /** The names of its fields, by which headings are recognised; `sinonimos` are others that people give them. */
   nomes: Readonly<Record<string, string>>;
   sinonimos: Readonly<Record<string, readonly string[]>>;
-  /** The fields without which none is added. */
-  obrigatorios: readonly string[];
+  /** The fields of the body that adds one. */
+  campos: Readonly<Record<string, Field>>;
   /** The field by which a row without `_id` finds whom it is about; it is the first of `unicos`. */
   unicos: readonly [Unico, ...Unico[]];
   codes: { cria: ErrorCode; altera: ErrorCode; ausente: ErrorCode };
   /** The fields that a key does not change. */
   soComSessao?: readonly string[];
   check: Record<'cria' | 'altera', (campos: Campos) => FieldError[] | undefined>;
-  read(campo: string, text: string): Lido;
+  /** Reads the fields that are not read as the contract describes them. */
+  read: Readonly<Record<string, (text: string) => Lido>>;
   /** Reads the entities that rows change, by their ids. */
   find(db: Db, ids: readonly string[]): Promise<(Campos & { id: string })[]>;
   /** Finds for each row the ids of those that are there by `_id` and by each unique field. */

@@ -1,4 +1,5 @@
 import { fold } from '#domain/text.ts';
+import type { Field } from '#generated/fields.ts';
 import type { Lido } from './importavel.ts';
 
 /** Stands for bytes that are no character. */
@@ -8,7 +9,7 @@ export const UNREADABLE = '\uFFFD';
 const bare = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
 
 /** Reads the name of a value, or its code. */
-export function readOption(labels: Readonly<Record<string, string>>, nome: string, text: string): Lido {
+function readOption(labels: Readonly<Record<string, string>>, nome: string, text: string): Lido {
   const found = Object.entries(labels).find(([code, label]) =>
     [code, label].some((one) => bare(one) === bare(text)),
   );
@@ -33,6 +34,15 @@ export const withZeros = (text: string, length: number, most = 2) =>
   /^\d+$/.test(text) && text.length < length && text.length >= length - most
     ? text.padStart(length, '0')
     : text;
+
+/** The digits of formats whose leading zeros spreadsheets drop, and how many of them they drop at most. */
+const digits: Readonly<Record<string, [length: number, most: number]>> = { cnpj: [14, 2], cep: [8, 1] };
+
+/** Reads a text as the contract describes its field. */
+export function readField({ label, options, format = '' }: Field, text: string): Lido {
+  if (options) return readOption(options, label, text);
+  return { valor: format in digits ? withZeros(text, ...digits[format]!) : text };
+}
 
 const estados = {
   ...{

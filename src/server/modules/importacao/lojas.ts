@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { email } from '#domain/formats.ts';
 import { oneLine } from '#domain/text.ts';
-import { CampoDeLoja, TipoDeComercio, TipoDeNegocio } from '#generated/labels.ts';
+import { LojaCreate } from '#generated/fields.ts';
+import { CampoDeLoja } from '#generated/labels.ts';
 import type { Db } from '../../db/open.ts';
 import { schemaCheck } from '../../http/validation.ts';
 import { sessionOnlyChanges } from '../lojas/keyRules.ts';
@@ -9,8 +10,8 @@ import { fusoHorarioAfter, STAYS_WITH_CLIENT } from '../lojas/lojas.handlers.ts'
 import { alive } from '../lojas/lojas.queries.ts';
 import { mark } from './conferir.ts';
 import { busca, findClientesNomeados, lookUp } from './importacao.queries.ts';
-import type { Importavel, Lido, Linha } from './importavel.ts';
-import { readOption, readUf, withZeros } from './leitura.ts';
+import type { Importavel, Linha } from './importavel.ts';
+import { readUf } from './leitura.ts';
 
 type Loja = Record<string, unknown> & {
   id: string;
@@ -56,13 +57,10 @@ function finish(linha: Linha): void {
     mudancas.push({ campo: 'fusoHorario', de: antes.fusoHorario, para: fuso });
 }
 
-function read(campo: string, text: string): Lido {
-  if (campo === 'tipoDeComercio') return readOption(TipoDeComercio, CampoDeLoja.tipoDeComercio, text);
-  if (campo === 'tipoDeNegocio') return readOption(TipoDeNegocio, CampoDeLoja.tipoDeNegocio, text);
-  if (campo === 'uf') return readUf(text);
-  if (campo === 'cep') return { valor: withZeros(text, 8, 1) };
-  return { valor: campo === 'cnpj' ? withZeros(text, 14) : text };
-}
+const { _id, cliente, ...proprios } = CampoDeLoja;
+const columns = (Object.keys(proprios) as (keyof typeof proprios)[]).map(
+  (campo) => `lojas.${campo}` as const,
+);
 
 /** Stores that sheets bring in: found by `_id`, else by login. */
 export const lojasImportaveis: Importavel = {
@@ -82,7 +80,7 @@ export const lojasImportaveis: Importavel = {
     tipoDeNegocio: ['Negócio'],
     fusoHorario: ['Fuso'],
   },
-  obrigatorios: ['nome', 'cliente', 'login', 'email', 'cidade', 'uf', 'tipoDeComercio', 'tipoDeNegocio'],
+  campos: LojaCreate,
   unicos: [
     { campo: 'login', cria: 'L011', altera: 'L011' },
     { campo: 'email', cria: 'L001', altera: 'L003' },
@@ -90,7 +88,7 @@ export const lojasImportaveis: Importavel = {
   soComSessao: sessionOnlyChanges,
   codes: { cria: 'L002', altera: 'L004', ausente: 'L006' },
   check: { cria: schemaCheck('LojaCreate'), altera: schemaCheck('LojaUpdate') },
-  read,
+  read: { uf: readUf },
   lookUp: (db, linhas) =>
     lookUp(db, 'lojas', linhas, [
       { campo: 'login', coluna: sql`busca(t.login)`, chave: busca },
@@ -102,17 +100,7 @@ export const lojasImportaveis: Importavel = {
       : alive(db)
           .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
           .where('lojas.id', 'in', ids)
-          .select(['lojas.id', 'lojas.nome', 'lojas.clienteId as cliente', 'clientes.nome as clienteNome'])
-          .select([
-            'lojas.login',
-            'lojas.email',
-            'lojas.cnpj',
-            'lojas.telefone',
-            'lojas.cep',
-            'lojas.logradouro',
-          ])
-          .select(['lojas.numero', 'lojas.complemento', 'lojas.bairro', 'lojas.cidade', 'lojas.uf'])
-          .select(['lojas.tipoDeComercio', 'lojas.tipoDeNegocio', 'lojas.fusoHorario'])
+          .select(['lojas.id', 'lojas.clienteId as cliente', 'clientes.nome as clienteNome', ...columns])
           .select(['lojas.numPlaylists', 'lojas.numVinhetas', 'lojas.numGrupos', 'lojas.numGrades'])
           .execute(),
   prepare: withClientes,
