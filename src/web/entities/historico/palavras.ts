@@ -9,17 +9,7 @@ import { entidades, type Listada } from '#generated/entidades.ts';
 import { AlertasInput, FechamentoCreate, type Field } from '#generated/fields.ts';
 import { filters } from '#generated/filters.ts';
 import { forms } from '#generated/forms.ts';
-import {
-  Acao,
-  Entidade,
-  FormatoExportacao,
-  Intervalo,
-  Level,
-  ModoDaPlaylist,
-  TipoDeComando,
-  TipoDeComercio,
-  TipoDeNegocio,
-} from '#generated/labels.ts';
+import { Acao, Entidade, Intervalo, TipoDeComando } from '#generated/labels.ts';
 import { alertasText, excecoesText, horariosText } from '../funcionamento/textos.ts';
 
 export type Diferenca = components['schemas']['Diferenca'];
@@ -102,10 +92,11 @@ const links: Record<string, Field> = {
   ...AlertasInput,
 };
 const named = { ...deVisoes, ...ofForms, ...recordedOnly, ...links };
-/** The fields that only a comparison tells, as a whole. */
+/** The fields that only a comparison tells, as a whole, and those shown by their codes. */
 const asWhole: Record<string, Field> = {
   arquivo: { label: 'Áudio' },
   status: { label: 'Status' },
+  statusAdimplencia: { label: COMUNICADO.statusAdimplencia.label },
   alertas: { label: 'Alertas' },
 };
 const { de, ate, ...otherFilters } = filters;
@@ -118,14 +109,14 @@ const fields: Record<string, Field> = {
   ...asWhole,
   musica: { label: 'Faixa' },
   periodo: { label: 'Período (dias)' },
-  intervalo: { label: 'Período' },
+  intervalo: { label: 'Período', options: Intervalo },
   liked: { label: 'Curtidas' },
   atividade: { label: 'Tipo de comércio' },
-  formato,
+  formato: { ...formato, options: { ...formato.options, json: 'Consulta' } },
   linhas: { label: 'Linhas' },
   fechamentos: { label: 'Meses fechados' },
   mes: FechamentoCreate.mes,
-  comando: { label: 'Comando' },
+  comando: { label: 'Comando', options: TipoDeComando },
   deletedAt: { label: 'Excluído em' },
 };
 
@@ -146,27 +137,15 @@ export function valor(value: unknown): string {
     .join('; ');
 }
 
-const formatos: Record<string, string> = {
-  ...FormatoExportacao,
-  json: 'Consulta',
-};
-
 const ofField: Record<string, (text: string) => string> = {
   // As much of the hash as people compare.
   sha256: (hash) => hash.slice(0, 8),
   arquivo: (hash) => hash.slice(0, 8),
   duracao: (seconds) => formatDuration(Number(seconds)),
-  level: (level) => Level[level as keyof typeof Level] ?? level,
-  formato: (formato) => formatos[formato] ?? formato,
   linhas: (linhas) => formatNumber(Number(linhas)),
   itens: (itens) => formatNumber(Number(itens)),
   ajusteDb: (value) => ajusteText(Number(value)),
   alvoLufs: (value) => lufsText(Number(value)),
-  comando: (value) => TipoDeComando[value as 'PULAR'] ?? value,
-  modo: (value) => ModoDaPlaylist[value as 'SORTEADA'] ?? value,
-  intervalo: (value) => Intervalo[value as 'HOJE'] ?? value,
-  tipoDeComercio: (value) => TipoDeComercio[value as 'RUA'] ?? value,
-  tipoDeNegocio: (value) => TipoDeNegocio[value as 'FRANQUIA'] ?? value,
 };
 
 type Configuracao = components['schemas']['Configuracao'];
@@ -196,11 +175,10 @@ const dePartes: Record<string, (value: never) => string> = {
 function shown(field: string, value: unknown): string {
   const parts = value !== null && typeof value === 'object' && dePartes[field];
   if (parts) return parts(value as never);
-  const { format } = fields[field] ?? {};
+  if (typeof value !== 'string' && typeof value !== 'number') return valor(value);
+  const { format, options } = fields[field] ?? {};
   const show = ofField[field] ?? (format === 'date' ? formatDay : formatOf(format)?.show);
-  return show && (typeof value === 'string' || typeof value === 'number')
-    ? show(String(value))
-    : valor(value);
+  return options?.[value] ?? (show ? show(String(value)) : valor(value));
 }
 
 type Estados = { campo: string; antes?: unknown; depois?: unknown; atual?: unknown };
