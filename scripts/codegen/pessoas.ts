@@ -51,17 +51,16 @@ const isErased = ({ quem }: Tag) => !['admin', 'autor', 'não', 'outro'].include
 
 /** Throws if one of a table's columns has no tag, or has one that leaves open what an erasure does. */
 function assertTagged(columns: (CommentedColumn & { tag?: Tag })[]) {
-  const fail = (problem: string, found: CommentedColumn[], tag: string) => {
+  const fail = (problem: string, found: CommentedColumn[], tag = 'pessoa: loja; apagada: null') => {
     if (found.length === 0) return;
     const names = found.map(({ table, column }) => `${table}.${column}`);
     throw new Error(
-      `${problem}: ${names.join(', ')}. Add a migration with comment on column ${names[0]} is '${tag}' (CONTRIBUTING.md, "A migration").`,
+      `${problem}: ${names.join(', ')}. Add a migration with a tag such as: comment on column ${names[0]} is '${tag}' (CONTRIBUTING.md, "A migration").`,
     );
   };
   fail(
     'Columns without a tag for personal data',
     columns.filter(({ tag, isOfNobody }) => !tag && !isOfNobody),
-    'pessoa: não',
   );
   const goesWhole = columns.some(({ tag }) => tag?.apagada === 'linhas');
   const isOfStores = columns.some(({ tag }) => tag && isErased(tag) && !tag.quem.includes('segredo'));
@@ -71,7 +70,6 @@ function assertTagged(columns: (CommentedColumn & { tag?: Tag })[]) {
       const isFree = isText && column !== 'id' && !column.endsWith('_id');
       return isFree && isOfStores && !goesWhole && tag && isErased(tag) && !tag.apagada;
     }),
-    'pessoa: loja; apagada: null',
   );
   fail(
     'Columns that cannot be null after an erasure',

@@ -36,14 +36,14 @@ describe('the tags of columns', () => {
   it('are needed by each column of a table that is not tagged as a whole', () => {
     const untagged = [id, column('whatsapp', 'Without spaces.'), column('fax', '')];
     expect(() => pessoasOf(untagged)).toThrow(
-      'Columns without a tag for personal data: lojas.whatsapp, lojas.fax. Add a migration with comment on column lojas.whatsapp is \'pessoa: não\' (CONTRIBUTING.md, "A migration").',
+      'Columns without a tag for personal data: lojas.whatsapp, lojas.fax. Add a migration with a tag such as: comment on column lojas.whatsapp is \'pessoa: loja; apagada: null\' (CONTRIBUTING.md, "A migration").',
     );
     expect(pessoasOf(untagged.map((one) => ({ ...one, isOfNobody: true })))).toMatchObject({ apagada: {} });
   });
 
   it('state what an erasure leaves in a text about a store, which null may be', () => {
     expect(() => pessoasOf([id, column('whatsapp', 'pessoa: loja')])).toThrow(
-      "Columns without what an erasure leaves in them: lojas.whatsapp. Add a migration with comment on column lojas.whatsapp is 'pessoa: loja; apagada: null'",
+      "Columns without what an erasure leaves in them: lojas.whatsapp. Add a migration with a tag such as: comment on column lojas.whatsapp is 'pessoa: loja; apagada: null'",
     );
     expect(() =>
       pessoasOf([column('whatsapp', 'pessoa: loja; apagada: null', { isNullable: false })]),

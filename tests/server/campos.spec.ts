@@ -117,7 +117,7 @@ describe.each(each)('each field of %s', (entidade, kind) => {
       if (undone.status !== 200 || JSON.stringify((await read())[name]) !== JSON.stringify(was))
         missing.push(`${name}: columns of src/server/db/entidades.ts, and the trigger that keeps changes`);
     }
-    expect(missing).toEqual([]);
+    expect(missing.join('\n')).toBe('');
   });
 
   it('has its name, format and options in the words of the history', () => {
@@ -127,7 +127,7 @@ describe.each(each)('each field of %s', (entidade, kind) => {
       const isText = typeof value === 'string';
       return campo !== field.label || (isText && depois !== inWords(value, field));
     });
-    expect(missing.map(([name]) => `${name}: src/web/entities/historico/palavras.ts`)).toEqual([]);
+    expect(missing.map(([name]) => `${name}: src/web/entities/historico/palavras.ts`).join('\n')).toBe('');
   });
 
   it('that is a text comes in by a sheet, and goes out as the sheet has it', async () => {
@@ -137,7 +137,7 @@ describe.each(each)('each field of %s', (entidade, kind) => {
     });
     const keys = kind.sheet.columns.map(({ key }) => key);
     const missing = texts.filter(([name]) => !keys.includes(name));
-    expect(missing.map(([name]) => `${name}: openapi/importacao/schemas.yaml`)).toEqual([]);
+    expect(missing.map(([name]) => `${name}: openapi/importacao/schemas.yaml`).join('\n')).toBe('');
 
     const { id } = await kind.add();
     const own = texts.filter(([name]) => name !== 'cliente');
@@ -187,5 +187,5 @@ it('each field of an update is a column that an undo gives back, or a link', () 
       .filter((field) => !kept.has(columnOf[field] ?? field) && `${nome}.${field}` !== FIXED)
       .map((field) => `${nome}.${field}: src/server/db/entidades.ts`);
   });
-  expect(missing).toEqual([]);
+  expect(missing.join('\n')).toBe('');
 });

@@ -91,7 +91,7 @@ describe('an erasure', () => {
     const tables = [...new Set(tagged.map(({ table }) => table))];
     const ids: Record<string, string> = { clientes: cliente, lojas: loja };
     for (const table of tables) await (ids[table] ? fillRow(table, ids[table]) : addRow(table, given));
-    expect((await Promise.all(tables.map(leftIn))).flat().length).toBeGreaterThan(30);
+    expect((await Promise.all(tables.map(leftIn))).flat().length).toBeGreaterThan(20);
 
     await server.call('deleteCliente', { path: { id: cliente } });
     for (const table of ['notificacoes', 'comunicados'])
@@ -99,7 +99,7 @@ describe('an erasure', () => {
     for (const { id, nome } of await db.selectFrom('lixeira').select(['id', 'nome']).execute())
       expect(await server.call('eraseLixeira', { path: { id }, body: { nome } })).toAnswer(204);
     await server.settled();
-    expect((await Promise.all(tables.map(leftIn))).flat()).toEqual([]);
+    expect((await Promise.all(tables.map(leftIn))).flat().join(', ')).toBe('');
   });
 
   it('empties each field of a client, a store or a message whose kind is personal', () => {
@@ -121,6 +121,6 @@ describe('an erasure', () => {
     const missing = personal
       .map(({ table, column }) => `${table}.${column}`)
       .filter((name) => !erased.has(name));
-    expect(missing, 'tag them in a migration: comment on column …').toEqual([]);
+    expect(missing.join(', '), 'tag in a migration with comment on column').toBe('');
   });
 });

@@ -53,7 +53,7 @@ it.each(cases)('$file draws each field that it sends', async ({ file, fields, en
     </Styled>,
   );
   const wanted = fields.filter((name) => entidade !== 'AGENDAMENTO' || !undrawn.includes(name));
-  await waitFor(() => expect(wanted.filter((name) => !drawn.has(parts[name] ?? name))).toEqual([]), {
+  await waitFor(() => expect(wanted.filter((name) => !drawn.has(parts[name] ?? name)).join(', ')).toBe(''), {
     timeout: 10_000,
   });
 });
