@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { funcionamentoRules } from './funcionamento.ts';
+import { LojaCreate } from '#generated/fields.ts';
+import { funcionamentoRules, textosOf } from './funcionamento.ts';
 import { alertasText, type Excecao, excecoesText, type Horario, horariosText } from './textos.ts';
 
 const horario = (dias: Horario['dias'], abre = '09:00', fecha = '19:00'): Horario => ({ dias, abre, fecha });
@@ -67,3 +68,14 @@ it.each([
 ])('says who is told by %j', (alertas, text) =>
   expect(alertasText({ ...alertas, silencioMin: 1 })).toBe(text),
 );
+
+it('shows texts in the formats of the contract, and an empty text for none', () => {
+  const loja = { nome: 'Matriz', telefone: '1133445577', cep: '01310100', cnpj: null, volume: 7 };
+  expect(textosOf(LojaCreate, loja)).toMatchObject({
+    nome: 'Matriz',
+    telefone: '(11) 3344-5577',
+    cep: '01310-100',
+    cnpj: '',
+  });
+  expect(textosOf(LojaCreate)).not.toHaveProperty('volume');
+});

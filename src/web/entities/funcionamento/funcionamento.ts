@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { formatOf } from '#domain/formats.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import type { Field } from '#generated/fields.ts';
 import { query } from '../../shared/api/query.ts';
 import {
   alertasText,
@@ -35,6 +37,27 @@ export const funcionamentoValues = (dito?: Dito): Funcionamento => ({
   pulosPorHora: dito?.pulosPorHora ?? null,
   transicaoMs: dito?.transicaoMs ?? null,
 });
+
+const notTyped = ['pin', 'pinExigido', 'alertas', 'contratoEcad', 'inadimplente'] as const;
+type Others = keyof Funcionamento | (typeof notTyped)[number];
+
+/** The fields of a client or a store that are typed as text. */
+export type Textos<Fields> = { [Key in Exclude<keyof Fields, Others>]: string };
+
+/** Returns the texts of a client or a store as inputs show them, in the formats of the contract. */
+export function textosOf<Fields extends Readonly<Record<string, Field>>>(
+  fields: Fields,
+  entity: object = {},
+): Textos<Fields> {
+  const saved = entity as Record<string, unknown>;
+  const others = new Set([...Object.keys(funcionamentoValues()), ...notTyped]);
+  const names = Object.keys(fields).filter((name) => !others.has(name));
+  const texts = names.map((name) => {
+    const text = String(saved[name] ?? '');
+    return [name, formatOf(fields[name]!.format)?.show(text) ?? text];
+  });
+  return Object.fromEntries(texts);
+}
 
 /** Takes the place of the contract's schemas: `funcionamentoRules` say which line is wrong, and how. */
 export const funcionamentoShape = { horarios: z.optional(z.any()), excecoes: z.optional(z.any()) };

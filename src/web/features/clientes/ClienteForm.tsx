@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { formats } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
 import { ClienteCreate } from '#generated/fields.ts';
 import { zClienteCreate, zClienteUpdate } from '#generated/zod/zod.gen.ts';
@@ -27,6 +26,8 @@ import {
   funcionamentoRules,
   funcionamentoShape,
   funcionamentoValues,
+  type Textos,
+  textosOf,
 } from '../../entities/funcionamento/funcionamento.ts';
 import {
   comPin,
@@ -49,13 +50,7 @@ import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
 type Cliente = components['schemas']['Cliente'];
-type ClienteValues = Required<
-  Omit<
-    components['schemas']['ClienteCreate'],
-    keyof Funcionamento | 'alertas' | 'pin' | 'pinExigido' | 'contratoEcad'
-  >
-> &
-  Funcionamento &
+type ClienteValues = Textos<typeof ClienteCreate> & { inadimplente: boolean } & Funcionamento &
   PinHerdavelValues &
   ContratoValues &
   AlertasPropriosValues;
@@ -72,12 +67,7 @@ const rules = (values: ClienteValues) => ({
 
 function clienteValues(cliente?: Cliente): ClienteValues {
   return {
-    nome: cliente?.nome ?? '',
-    razaoSocial: cliente?.razaoSocial ?? '',
-    cnpj: formats.cnpj.show(cliente?.cnpj ?? ''),
-    responsavel: cliente?.responsavel ?? '',
-    email: cliente?.email ?? '',
-    telefone: formats.telefone.show(cliente?.telefone ?? ''),
+    ...textosOf(ClienteCreate, cliente),
     inadimplente: cliente?.inadimplente ?? false,
     ...funcionamentoValues(cliente),
     ...pinHerdavelValues(cliente),

@@ -3,7 +3,6 @@ import { Send } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { formats } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
 import { LojaCreate } from '#generated/fields.ts';
 import { zLojaCreate, zLojaUpdate } from '#generated/zod/zod.gen.ts';
@@ -23,6 +22,8 @@ import {
   funcionamentoRules,
   funcionamentoShape,
   funcionamentoValues,
+  type Textos,
+  textosOf,
 } from '../../entities/funcionamento/funcionamento.ts';
 import * as pinDaLoja from '../../entities/funcionamento/PinFields.tsx';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
@@ -44,13 +45,7 @@ import { EnderecoFields } from './EnderecoFields.tsx';
 import { SenhaField } from './SenhaField.tsx';
 
 type Loja = components['schemas']['Loja'];
-/** The fields of a store that are typed as text. */
-export type LojaTexts = {
-  [Key in Exclude<
-    keyof typeof LojaCreate,
-    keyof Funcionamento | 'alertas' | 'pin' | 'pinExigido' | 'contratoEcad'
-  >]: string;
-};
+export type LojaTexts = Textos<typeof LojaCreate>;
 export type LojaValues = LojaTexts &
   Funcionamento &
   pinDaLoja.PinHerdavelValues &
@@ -79,23 +74,8 @@ const rules = (values: LojaValues) => ({
 
 function lojaValues(loja?: Loja): LojaValues {
   return {
-    nome: loja?.nome ?? '',
+    ...textosOf(LojaCreate, loja),
     cliente: loja?.cliente._id ?? '',
-    cnpj: formats.cnpj.show(loja?.cnpj ?? ''),
-    telefone: formats.telefone.show(loja?.telefone ?? ''),
-    tipoDeComercio: loja?.tipoDeComercio ?? '',
-    tipoDeNegocio: loja?.tipoDeNegocio ?? '',
-    cep: formats.cep.show(loja?.cep ?? ''),
-    logradouro: loja?.logradouro ?? '',
-    numero: loja?.numero ?? '',
-    complemento: loja?.complemento ?? '',
-    bairro: loja?.bairro ?? '',
-    cidade: loja?.cidade ?? '',
-    uf: loja?.uf ?? '',
-    fusoHorario: loja?.fusoHorario ?? '',
-    email: loja?.email ?? '',
-    login: loja?.login ?? '',
-    senha: '',
     ...funcionamentoValues(loja),
     ...pinDaLoja.pinHerdavelValues(loja),
     ...ecad.contratoValues(loja?.contratoEcad),
