@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '#generated/fields.ts';
 import { forms } from '#generated/forms.ts';
+import { campoOf } from '#server/db/colunas.ts';
 import { nomesDeTabelas, tabela } from '#server/db/entidades.ts';
+import { newId } from '#server/db/id.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -93,6 +95,14 @@ describe('an erasure', () => {
     for (const table of tables) await (ids[table] ? fillRow(table, ids[table]) : addRow(table, given));
     expect((await Promise.all(tables.map(leftIn))).flat().length).toBeGreaterThan(20);
 
+    const own = tagged.filter(({ table }) => table in ids);
+    const kept = JSON.stringify(Object.fromEntries(own.map(({ column }) => [campoOf(column), 'Bia'])));
+    for (const id of [cliente, loja]) {
+      await sql`insert into atividades (id, acao, entidade, entidade_id, nome, antes, depois)
+        values (${newId()}, 'EDITAR', 'LOJA', ${id}, 'Loja', ${kept}, ${kept})`.execute(db);
+      await sql`insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
+        values (${newId()}, 'lojas', ${id}, '', ${kept}, ${kept})`.execute(db);
+    }
     await server.call('deleteCliente', { path: { id: cliente } });
     for (const table of ['notificacoes', 'comunicados'])
       await sql`update ${sql.table(table)} set deleted_at = now()`.execute(db);
@@ -100,6 +110,10 @@ describe('an erasure', () => {
       expect(await server.call('eraseLixeira', { path: { id }, body: { nome } })).toAnswer(204);
     await server.settled();
     expect((await Promise.all(tables.map(leftIn))).flat().join(', ')).toBe('');
+    const { rows } = await sql`
+      select antes, depois from atividades where entidade_id in (${cliente}, ${loja}) and to_jsonb(atividades)::text ~ 'Bia'
+      union all select antes, depois from alteracoes where to_jsonb(alteracoes)::text ~ 'Bia'`.execute(db);
+    expect(rows).toEqual([]);
   });
 
   it('empties each field of a client, a store or a message whose kind is personal', () => {
