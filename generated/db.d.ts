@@ -17,118 +17,46 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 /** The security log: sign-ins and other access events. Equal entries of one minute are one row. */
 export interface Acessos {
-  /**
-   * pessoa: outro
-   */
   adminId: string | null;
   /**
    * Shared by equal entries of one minute.
    */
   chave: string;
   chaveId: string | null;
-  /**
-   * pessoa: qualquer, autor
-   */
   createdAt: Generated<Time>;
-  /**
-   * pessoa: qualquer, autor; apagada: ''
-   */
   endereco: string;
-  /**
-   * pessoa: qualquer, autor
-   */
   id: string;
-  /**
-   * pessoa: qualquer; apagada: ''
-   */
   login: string;
   loginBusca: GeneratedAlways<string | null>;
-  /**
-   * pessoa: qualquer
-   */
   lojaId: string | null;
-  /**
-   * pessoa: qualquer; apagada: não
-   */
   motivo: ColumnTypes['acessos.motivo'] | null;
-  /**
-   * pessoa: qualquer; apagada: não
-   */
   operacao: string | null;
-  /**
-   * pessoa: outro
-   */
   porId: string | null;
-  /**
-   * pessoa: qualquer, autor; apagada: não
-   */
   tipo: ColumnTypes['acessos.tipo'];
-  /**
-   * pessoa: qualquer
-   */
   ultimoEm: Generated<Time>;
-  /**
-   * pessoa: qualquer
-   */
   vezes: Generated<number>;
 }
 
 /** Administrators. */
 export interface Admins {
-  /**
-   * pessoa: admin
-   */
   createdAt: Generated<Time>;
-  /**
-   * pessoa: admin
-   */
   deletedAt: Time | null;
-  /**
-   * pessoa: admin
-   */
   email: string;
-  /**
-   * pessoa: admin
-   */
   id: string;
   identificacaoBusca: GeneratedAlways<string | null>;
-  /**
-   * pessoa: admin
-   */
   level: "0" | "1";
-  /**
-   * pessoa: admin
-   */
   login: string;
   loginBusca: GeneratedAlways<string | null>;
-  /**
-   * pessoa: admin
-   */
   nome: string;
   nomeBusca: GeneratedAlways<string | null>;
-  /**
-   * pessoa: segredo
-   */
   senhaHash: string | null;
   /**
-   * Whether somebody else chose the password. pessoa: admin
+   * Whether somebody else chose the password.
    */
   senhaProvisoria: Generated<boolean>;
-  /**
-   * pessoa: admin
-   */
   status: Generated<"ATIVO" | "INATIVO">;
-  /**
-   * pessoa: admin
-   */
   ultimoAcesso: Time | null;
-  /**
-   * pessoa: admin
-   */
   updatedAt: Generated<Time>;
-  /**
-   * pessoa: outro
-   */
   updatedBy: string | null;
   versao: Generated<number>;
 }
@@ -136,83 +64,38 @@ export interface Admins {
 /** Scheduled reports: content, time, recipients and owner. */
 export interface Agendamentos {
   /**
-   * Ids of the administrators who receive it. pessoa: outro
+   * Ids of the administrators who receive it.
    */
   administradores: JSONColumnType<ColumnTypes['agendamentos.administradores']>;
   colunas: JSONColumnType<ColumnTypes['agendamentos.colunas']> | null;
-  /**
-   * pessoa: admin
-   */
   createdAt: Generated<Time>;
-  /**
-   * pessoa: admin
-   */
   deletedAt: Time | null;
-  /**
-   * pessoa: admin
-   */
   diaDaSemana: ColumnTypes['agendamentos.dia_da_semana'] | null;
-  /**
-   * pessoa: admin
-   */
   diaDoMes: number | null;
   /**
    * Administrator whose rights limit its content.
    */
   donoId: string;
-  /**
-   * pessoa: outro
-   */
   enderecos: JSONColumnType<ColumnTypes['agendamentos.enderecos']>;
   entidadeId: string | null;
-  /**
-   * pessoa: outro
-   */
   filtros: JSONColumnType<ColumnTypes['agendamentos.filtros']>;
-  /**
-   * pessoa: admin
-   */
   formato: ColumnTypes['agendamentos.formato'];
-  /**
-   * pessoa: admin
-   */
   frequencia: "SEMANAL" | "MENSAL";
   /**
-   * HH:mm in São Paulo. pessoa: admin
+   * HH:mm in São Paulo.
    */
   hora: string;
-  /**
-   * pessoa: admin
-   */
   id: string;
-  /**
-   * pessoa: admin
-   */
   motivoDaPausa: ColumnTypes['agendamentos.motivo_da_pausa'] | null;
-  /**
-   * pessoa: admin
-   */
   nome: string;
   nomeBusca: GeneratedAlways<string | null>;
   /**
-   * Null until it is worked out again. pessoa: admin
+   * Null until it is worked out again.
    */
   proximoEm: Time | null;
-  /**
-   * pessoa: admin
-   */
   relatorio: ColumnTypes['agendamentos.relatorio'];
-  /**
-   * pessoa: admin
-   */
   status: Generated<"ATIVO" | "INATIVO">;
-  /**
-   * pessoa: admin
-   */
   updatedAt: Generated<Time>;
-  /**
-   * pessoa: outro
-   */
   updatedBy: string | null;
   versao: Generated<number>;
   visaoId: string | null;
@@ -220,75 +103,33 @@ export interface Agendamentos {
 
 /** Stores reported to a recipient as not playing, until they play again. */
 export interface AlertasAbertos {
-  /**
-   * pessoa: loja
-   */
   avisadoEm: Time;
-  /**
-   * pessoa: outro
-   */
   destinatario: string;
-  /**
-   * pessoa: loja; apagada: linhas
-   */
   lojaId: string;
 }
 
 /** When each recipient last got a mail about stores. */
 export interface AlertasMensagens {
-  /**
-   * pessoa: qualquer; apagada: não
-   */
   destinatario: string;
-  /**
-   * pessoa: qualquer
-   */
   enviadaEm: Time;
 }
 
 /** The last day on which a recipient got the digest of an hour. */
 export interface AlertasResumos {
-  /**
-   * pessoa: qualquer; apagada: não
-   */
   destinatario: string;
-  /**
-   * pessoa: qualquer
-   */
   dia: string;
-  /**
-   * pessoa: qualquer; apagada: não
-   */
   horario: string;
 }
 
 /** Changed columns, before and after, of each row that an administrator’s request changed. */
 export interface Alteracoes {
-  /**
-   * pessoa: loja; apagada: à parte
-   */
   antes: JSONColumnType<ColumnTypes['alteracoes.antes']> | null;
-  /**
-   * pessoa: loja
-   */
   createdAt: Generated<Time>;
-  /**
-   * pessoa: loja; apagada: à parte
-   */
   depois: JSONColumnType<ColumnTypes['alteracoes.depois']> | null;
   ligada: string;
-  /**
-   * pessoa: loja; apagada: à parte
-   */
   linha: string;
-  /**
-   * pessoa: loja
-   */
   numero: GeneratedAlways<number>;
   operacao: string;
-  /**
-   * pessoa: loja; apagada: à parte
-   */
   tabela: string;
 }
 
@@ -308,28 +149,22 @@ export interface Apagamentos {
 
 /** The activity log: who did what to which entity. */
 export interface Atividades {
-  /**
-   * pessoa: autor, qualquer; apagada: não
-   */
   acao: string;
   /**
-   * Null if the server did it. pessoa: outro
+   * Null if the server did it.
    */
   adminId: string | null;
   /**
-   * Only the changed fields, by their names in the contract. pessoa: qualquer; apagada: à parte
+   * Only the changed fields, by their names in the contract.
    */
   antes: JSONColumnType<ColumnTypes['atividades.antes']> | null;
   /**
    * API key of the program that did it.
    */
   chaveId: string | null;
-  /**
-   * pessoa: autor, qualquer
-   */
   createdAt: Generated<Time>;
   /**
-   * Only the changed fields, by their names in the contract. pessoa: qualquer; apagada: à parte
+   * Only the changed fields, by their names in the contract.
    */
   depois: JSONColumnType<ColumnTypes['atividades.depois']> | null;
   /**
@@ -337,24 +172,12 @@ export interface Atividades {
    */
   desfaz: string | null;
   /**
-   * Null if the activity is older than this column. pessoa: autor
+   * Null if the activity is older than this column.
    */
   endereco: string | null;
-  /**
-   * pessoa: autor, qualquer; apagada: não
-   */
   entidade: string;
-  /**
-   * pessoa: autor, qualquer
-   */
   entidadeId: string;
-  /**
-   * pessoa: autor, qualquer
-   */
   id: string;
-  /**
-   * pessoa: qualquer; apagada: à parte
-   */
   nome: string;
   nomeBusca: GeneratedAlways<string | null>;
   /**
@@ -383,99 +206,42 @@ export interface Bloqueios {
 
 /** Daily sum: calls of each operation by each caller. */
 export interface ChamadasDaApi {
-  /**
-   * pessoa: admin
-   */
   chamadas: number;
-  /**
-   * pessoa: admin
-   */
   dia: string;
-  /**
-   * pessoa: admin
-   */
   operacao: string;
   quem: string;
-  /**
-   * pessoa: admin
-   */
   tipo: string;
 }
 
 /** API keys of programs, and their ends. */
 export interface Chaves {
   adminId: string;
-  /**
-   * pessoa: admin
-   */
   createdAt: Generated<Time>;
-  /**
-   * pessoa: admin
-   */
   endereco: string | null;
-  /**
-   * pessoa: admin
-   */
   expiraEm: Time;
   /**
-   * Last characters of the token, by which people recognise it. pessoa: admin
+   * Last characters of the token, by which people recognise it.
    */
   final: string;
-  /**
-   * pessoa: admin
-   */
   id: string;
-  /**
-   * pessoa: admin
-   */
   level: "0" | "1";
-  /**
-   * pessoa: admin
-   */
   nome: string;
-  /**
-   * pessoa: admin
-   */
   revogadaEm: Time | null;
-  /**
-   * pessoa: segredo
-   */
   tokenHash: string;
-  /**
-   * pessoa: admin
-   */
   ultimoUso: Time | null;
 }
 
 /** Clients, with counts of their stores, playlists and jingles. */
 export interface Clientes {
-  /**
-   * pessoa: cliente; apagada: null
-   */
   alertas: JSONColumnType<ColumnTypes['clientes.alertas']> | null;
   /**
    * Number by which the play logs name it.
    */
   chave: GeneratedAlways<number>;
-  /**
-   * pessoa: cliente; apagada: null
-   */
   cnpj: string | null;
-  /**
-   * pessoa: cliente; apagada: não
-   */
   contratoEcad: JSONColumnType<ColumnTypes['clientes.contrato_ecad']> | null;
-  /**
-   * pessoa: cliente
-   */
   createdAt: Generated<Time>;
-  /**
-   * pessoa: cliente
-   */
   deletedAt: Time | null;
-  /**
-   * pessoa: cliente; apagada: null
-   */
   email: string | null;
   /**
    * Null inherits from the agency.
@@ -485,22 +251,13 @@ export interface Clientes {
    * Null inherits from the agency.
    */
   horarios: JSONColumnType<ColumnTypes['clientes.horarios']> | null;
-  /**
-   * pessoa: cliente
-   */
   id: string;
   identificacaoBusca: GeneratedAlways<string | null>;
-  /**
-   * pessoa: cliente
-   */
   inadimplente: Generated<boolean>;
   /**
    * Set by a trigger.
    */
   inativoDesde: Time | null;
-  /**
-   * pessoa: cliente; apagada: não
-   */
   nome: string;
   nomeBusca: GeneratedAlways<string | null>;
   /**
@@ -519,41 +276,20 @@ export interface Clientes {
    * Null inherits from the agency.
    */
   pinExigido: boolean | null;
-  /**
-   * pessoa: segredo; apagada: null
-   */
   pinHash: JSONColumnType<ColumnTypes['clientes.pin_hash']> | null;
   /**
    * Null inherits from the agency.
    */
   pulosPorHora: number | null;
-  /**
-   * pessoa: cliente; apagada: null
-   */
   razaoSocial: string | null;
-  /**
-   * pessoa: cliente; apagada: null
-   */
   responsavel: string | null;
-  /**
-   * pessoa: cliente; apagada: não
-   */
   status: Generated<"ATIVO" | "INATIVO">;
-  /**
-   * pessoa: cliente; apagada: null
-   */
   telefone: string | null;
   /**
    * Null inherits from the agency.
    */
   transicaoMs: number | null;
-  /**
-   * pessoa: cliente
-   */
   updatedAt: Generated<Time>;
-  /**
-   * pessoa: outro
-   */
   updatedBy: string | null;
   versao: Generated<number>;
   /**
@@ -575,47 +311,20 @@ export interface CodigosDeRecuperacao {
 
 /** Commands to the devices of stores, with their results. */
 export interface Comandos {
-  /**
-   * pessoa: outro
-   */
   adminId: string;
-  /**
-   * pessoa: loja, autor
-   */
   createdAt: Generated<Time>;
   /**
    * Device of the store at that time. No other device obeys.
    */
   dispositivoId: string;
   expiraEm: Generated<Time>;
-  /**
-   * pessoa: loja, autor
-   */
   id: string;
-  /**
-   * pessoa: loja; apagada: linhas
-   */
   lojaId: string;
-  /**
-   * pessoa: loja
-   */
   motivo: string | null;
-  /**
-   * pessoa: loja
-   */
   respondidoEm: Time | null;
-  /**
-   * pessoa: loja, autor
-   */
   resultado: "FEITO" | "RECUSADO" | "TARDE" | null;
-  /**
-   * pessoa: loja, autor
-   */
   tipo: ColumnTypes['comandos.tipo'];
   vinhetaId: string | null;
-  /**
-   * pessoa: loja
-   */
   volume: number | null;
 }
 
@@ -670,9 +379,6 @@ export interface Comunicados {
    * Kept by triggers.
    */
   lidos: Generated<number>;
-  /**
-   * pessoa: não; apagada: ''
-   */
   mensagem: string;
   nome: string;
   nomeBusca: GeneratedAlways<string | null>;
@@ -697,29 +403,11 @@ export interface ComunicadosEnviados {
    * Client of the store when it was sent.
    */
   clienteId: string;
-  /**
-   * pessoa: loja
-   */
   comunicadoId: string;
-  /**
-   * pessoa: loja
-   */
   createdAt: Generated<Time>;
-  /**
-   * pessoa: loja
-   */
   id: string;
-  /**
-   * pessoa: loja
-   */
   lembradoEm: Time | null;
-  /**
-   * pessoa: loja
-   */
   lidoEm: Time | null;
-  /**
-   * pessoa: loja
-   */
   lojaId: string;
 }
 
@@ -786,26 +474,11 @@ export interface ContagensDeAtividades {
 /** Log, in monthly partitions: contacts of stores with the support. */
 export interface ContatosSuporte {
   cliente: number;
-  /**
-   * pessoa: loja
-   */
   createdAt: Generated<Time>;
-  /**
-   * pessoa: loja; apagada: ''
-   */
   email: string;
-  /**
-   * pessoa: loja
-   */
   id: number;
   loja: number;
-  /**
-   * pessoa: loja; apagada: não
-   */
   metodo: "EMAIL" | "WHATSAPP";
-  /**
-   * pessoa: loja
-   */
   momento: Time;
 }
 
@@ -865,61 +538,28 @@ export interface DisponibilidadeMeses {
 
 /** Sign-ins of the devices that play for stores, with their tokens. */
 export interface Dispositivos {
-  /**
-   * pessoa: loja
-   */
   createdAt: Generated<Time>;
   /**
    * UUID generated by the device.
    */
   dispositivoId: string;
-  /**
-   * pessoa: loja
-   */
   encerradoEm: Time | null;
   /**
-   * Error code for calls with this token since its end. pessoa: loja
+   * Error code for calls with this token since its end.
    */
   encerradoPor: "TPL0062" | "TPL011" | "TPL013" | null;
-  /**
-   * pessoa: loja
-   */
   endereco: string;
-  /**
-   * pessoa: loja
-   */
   id: string;
-  /**
-   * pessoa: loja; apagada: linhas
-   */
   lojaId: string;
-  /**
-   * pessoa: loja
-   */
   nome: string | null;
-  /**
-   * pessoa: loja
-   */
   plataforma: string;
-  /**
-   * pessoa: loja
-   */
   rede: string;
-  /**
-   * pessoa: segredo
-   */
   tokenHash: string;
   /**
-   * Whether it signed in with a password that must be changed. pessoa: loja
+   * Whether it signed in with a password that must be changed.
    */
   trocarSenha: boolean;
-  /**
-   * pessoa: loja
-   */
   ultimoUso: Generated<Time>;
-  /**
-   * pessoa: loja
-   */
   versao: string;
 }
 
@@ -927,19 +567,13 @@ export interface Dispositivos {
 export interface DoisFatores {
   adminId: string;
   /**
-   * Null until the first code confirms it. pessoa: admin
+   * Null until the first code confirms it.
    */
   ativoDesde: Time | null;
-  /**
-   * pessoa: admin
-   */
   createdAt: Generated<Time>;
-  /**
-   * pessoa: segredo
-   */
   segredo: Buffer;
   /**
-   * Time step of the last code used. pessoa: segredo
+   * Time step of the last code used.
    */
   ultimoPasso: number | null;
 }
@@ -970,42 +604,21 @@ export interface EntradasOidc {
 
 /** Mails of sent reports, with their delivery. */
 export interface EnvioMensagens {
-  /**
-   * pessoa: qualquer; apagada: não
-   */
   endereco: string;
-  /**
-   * pessoa: qualquer
-   */
   envioId: string;
   mensagemId: string | null;
-  /**
-   * pessoa: qualquer; apagada: não
-   */
   situacao: "PENDENTE" | "ENTREGUE" | "FALHOU" | "NAO_PERMITIDO";
 }
 
 /** Sent reports: file, hash of the link, openings. */
 export interface Envios {
-  /**
-   * pessoa: admin
-   */
   aberturas: Generated<number>;
-  /**
-   * pessoa: admin
-   */
   agendamentoId: string;
-  /**
-   * pessoa: admin
-   */
   aMao: Generated<boolean>;
   /**
    * Path in the storage, from before the file is written until it is removed.
    */
   arquivo: string | null;
-  /**
-   * pessoa: admin
-   */
   bytes: number | null;
   /**
    * Administrator whose rights it was sent with. Its link ends with them.
@@ -1015,47 +628,20 @@ export interface Envios {
    * Level it was sent with. Its link works while the owner has no lower one.
    */
   donoLevel: ColumnTypes['envios.dono_level'] | null;
-  /**
-   * pessoa: admin
-   */
   enviadoEm: Time | null;
   erro: string | null;
-  /**
-   * pessoa: admin
-   */
   expiraEm: Time | null;
-  /**
-   * pessoa: admin
-   */
   id: string;
-  /**
-   * pessoa: admin
-   */
   linhas: number | null;
-  /**
-   * pessoa: admin
-   */
   previstoEm: Time;
-  /**
-   * pessoa: admin
-   */
   revogadoEm: Time | null;
-  /**
-   * pessoa: admin
-   */
   situacao: Generated<"PREPARANDO" | "ENVIADO" | "FALHOU">;
   /**
    * When it is sent, or retried if the instance that took it has not finished.
    */
   tentarEm: Generated<Time>;
   tentativas: Generated<number>;
-  /**
-   * pessoa: segredo
-   */
   tokenHash: string | null;
-  /**
-   * pessoa: admin
-   */
   ultimaAberturaEm: Time | null;
 }
 
@@ -1098,54 +684,24 @@ export interface Exportacoes {
    * Keys of the requested columns, in order; null for all.
    */
   colunas: string[] | null;
-  /**
-   * pessoa: admin
-   */
   createdAt: Generated<Time>;
   /**
    * Track, playlist or closing of the report.
    */
   entidadeId: string | null;
-  /**
-   * pessoa: outro
-   */
   filtros: JSONColumnType<ColumnTypes['exportacoes.filtros']>;
-  /**
-   * pessoa: admin
-   */
   formato: "xlsx" | "csv";
   id: string;
-  /**
-   * pessoa: admin
-   */
   linhas: Generated<number>;
-  /**
-   * pessoa: admin
-   */
   relatorio: ColumnTypes['exportacoes.relatorio'];
-  /**
-   * pessoa: admin
-   */
   status: Generated<"PENDENTE" | "ENVIANDO" | "CONCLUIDA" | "INTERROMPIDA">;
-  /**
-   * pessoa: admin
-   */
   total: number;
-  /**
-   * pessoa: admin
-   */
   updatedAt: Generated<Time>;
 }
 
 /** Closed months of a client’s rights report, with the hash of the file. */
 export interface Fechamentos {
-  /**
-   * pessoa: outro
-   */
   adminId: string;
-  /**
-   * pessoa: cliente
-   */
   bytes: number | null;
   clienteId: string;
   completudeCompositor: number | null;
@@ -1155,19 +711,16 @@ export interface Fechamentos {
    */
   falhouEm: Time | null;
   /**
-   * The file has the plays that arrived before this moment. pessoa: cliente, autor
+   * The file has the plays that arrived before this moment.
    */
   fechadoEm: Time;
-  /**
-   * pessoa: cliente, autor
-   */
   id: string;
   /**
-   * Null until the file is written. pessoa: cliente
+   * Null until the file is written.
    */
   linhas: number | null;
   /**
-   * First day of the month. pessoa: cliente, autor
+   * First day of the month.
    */
   mes: string;
   sha256: string | null;
@@ -1284,17 +837,8 @@ export interface Grupos {
 /** The provider’s accounts of administrators. */
 export interface Identidades {
   adminId: string;
-  /**
-   * pessoa: admin
-   */
   createdAt: Generated<Time>;
-  /**
-   * pessoa: admin
-   */
   emissor: string;
-  /**
-   * pessoa: admin
-   */
   sub: string;
 }
 
@@ -1335,92 +879,41 @@ export interface Lixeira {
 
 /** Stores, with counts of their playlists, jingles, groups and grades. */
 export interface Lojas {
-  /**
-   * pessoa: loja; apagada: null
-   */
   alertas: JSONColumnType<ColumnTypes['lojas.alertas']> | null;
-  /**
-   * pessoa: loja; apagada: null
-   */
   bairro: string | null;
-  /**
-   * pessoa: loja; apagada: null
-   */
   cep: string | null;
   /**
    * Number by which the play logs name it.
    */
   chave: GeneratedAlways<number>;
-  /**
-   * pessoa: loja; apagada: não
-   */
   cidade: string;
   cidadeBusca: GeneratedAlways<string | null>;
-  /**
-   * pessoa: loja
-   */
   clienteId: string;
-  /**
-   * pessoa: loja; apagada: null
-   */
   cnpj: string | null;
-  /**
-   * pessoa: loja; apagada: null
-   */
   complemento: string | null;
-  /**
-   * pessoa: loja; apagada: não
-   */
   contratoEcad: JSONColumnType<ColumnTypes['lojas.contrato_ecad']> | null;
-  /**
-   * pessoa: loja
-   */
   createdAt: Generated<Time>;
-  /**
-   * pessoa: loja
-   */
   deletedAt: Time | null;
-  /**
-   * pessoa: loja; apagada: ''
-   */
   email: string;
   /**
    * Null inherits from the client.
    */
   excecoes: JSONColumnType<ColumnTypes['lojas.excecoes']> | null;
-  /**
-   * pessoa: loja; apagada: não
-   */
   fusoHorario: string;
   /**
    * Null inherits from the client.
    */
   horarios: JSONColumnType<ColumnTypes['lojas.horarios']> | null;
-  /**
-   * pessoa: loja
-   */
   id: string;
   identificacaoBusca: GeneratedAlways<string | null>;
   /**
    * Set by a trigger.
    */
   inativoDesde: Time | null;
-  /**
-   * pessoa: loja; apagada: ''
-   */
   login: string;
-  /**
-   * pessoa: loja; apagada: null
-   */
   logradouro: string | null;
-  /**
-   * pessoa: loja; apagada: não
-   */
   nome: string;
   nomeBusca: GeneratedAlways<string | null>;
-  /**
-   * pessoa: loja; apagada: null
-   */
   numero: string | null;
   /**
    * Grades that name the store, also as an exception. Kept by triggers.
@@ -1442,58 +935,28 @@ export interface Lojas {
    * Null inherits from the client.
    */
   pinExigido: boolean | null;
-  /**
-   * pessoa: segredo; apagada: null
-   */
   pinHash: JSONColumnType<ColumnTypes['lojas.pin_hash']> | null;
   /**
    * Null inherits from the client.
    */
   pulosPorHora: number | null;
-  /**
-   * pessoa: segredo; apagada: null
-   */
   senhaHash: string | null;
   /**
-   * Whether the store must change its password at first use. pessoa: loja; apagada: false
+   * Whether the store must change its password at first use.
    */
   senhaProvisoria: Generated<boolean>;
-  /**
-   * pessoa: loja; apagada: não
-   */
   status: Generated<"ATIVO" | "INATIVO">;
-  /**
-   * pessoa: loja; apagada: null
-   */
   telefone: string | null;
-  /**
-   * pessoa: loja; apagada: não
-   */
   tipoDeComercio: "SHOPPING" | "RUA";
-  /**
-   * pessoa: loja; apagada: não
-   */
   tipoDeNegocio: "LOJA_PROPRIA" | "FRANQUIA";
   /**
    * Null inherits from the client.
    */
   transicaoMs: number | null;
-  /**
-   * pessoa: loja; apagada: não
-   */
   uf: string;
   ultimaAtualizacaoPlaylist: Time | null;
-  /**
-   * pessoa: loja
-   */
   ultimoAcesso: Time | null;
-  /**
-   * pessoa: loja
-   */
   updatedAt: Generated<Time>;
-  /**
-   * pessoa: outro
-   */
   updatedBy: string | null;
   versao: Generated<number>;
   /**
@@ -1601,46 +1064,19 @@ export interface Musicas {
 
 /** Messages to single stores. */
 export interface Notificacoes {
-  /**
-   * pessoa: loja
-   */
   createdAt: Generated<Time>;
-  /**
-   * pessoa: loja
-   */
   deletedAt: Time | null;
-  /**
-   * pessoa: loja
-   */
   id: string;
-  /**
-   * pessoa: loja
-   */
   lidoEm: Time | null;
   /**
-   * Administrator who marked it read for the store. pessoa: outro
+   * Administrator who marked it read for the store.
    */
   lidoPor: string | null;
-  /**
-   * pessoa: loja
-   */
   lojaId: string;
-  /**
-   * pessoa: loja; apagada: ''
-   */
   mensagem: string;
   mensagemBusca: GeneratedAlways<string | null>;
-  /**
-   * pessoa: loja; apagada: não
-   */
   status: Generated<"LIDO" | "NÃO LIDO">;
-  /**
-   * pessoa: loja
-   */
   updatedAt: Generated<Time>;
-  /**
-   * pessoa: outro
-   */
   updatedBy: string | null;
   versao: Generated<number>;
 }
@@ -1648,9 +1084,6 @@ export interface Notificacoes {
 /** When a store was last viewed by anyone. */
 export interface Olhadas {
   em: Time;
-  /**
-   * pessoa: não; apagada: linhas
-   */
   lojaId: string;
 }
 
@@ -1675,62 +1108,29 @@ export interface Paradas {
 
 /** Codes shown by new devices, with which administrators assign them to stores. */
 export interface Pareamentos {
-  /**
-   * pessoa: segredo
-   */
   codigo: string;
-  /**
-   * pessoa: loja
-   */
   createdAt: Generated<Time>;
   dispositivoId: string;
-  /**
-   * pessoa: loja
-   */
   endereco: string;
-  /**
-   * pessoa: loja
-   */
   entrouEm: Time | null;
-  /**
-   * pessoa: loja
-   */
   expiraEm: Time;
-  /**
-   * pessoa: loja
-   */
   id: string;
   /**
-   * Store that the code was confirmed for. pessoa: loja; apagada: linhas
+   * Store that the code was confirmed for.
    */
   lojaId: string | null;
   /**
    * Whether the device leaves the other store it plays in.
    */
   mover: Generated<boolean>;
-  /**
-   * pessoa: loja
-   */
   nome: string | null;
-  /**
-   * pessoa: loja
-   */
   plataforma: string;
-  /**
-   * pessoa: loja
-   */
   rede: string;
-  /**
-   * pessoa: segredo
-   */
   segredoHash: string;
   /**
-   * Hash of the token, which is derived from the secret of the device. pessoa: segredo
+   * Hash of the token, which is derived from the secret of the device.
    */
   tokenHash: string;
-  /**
-   * pessoa: loja
-   */
   versao: string;
 }
 
@@ -1818,22 +1218,10 @@ export interface Recebimento {
 /** Links to set a password, by their hashes. */
 export interface Redefinicoes {
   adminId: string;
-  /**
-   * pessoa: admin
-   */
   createdAt: Generated<Time>;
-  /**
-   * pessoa: admin
-   */
   expiraEm: Time;
   id: string;
-  /**
-   * pessoa: segredo
-   */
   tokenHash: string;
-  /**
-   * pessoa: admin
-   */
   usadoEm: Time | null;
 }
 
@@ -1847,45 +1235,24 @@ export interface SenhasARetirar {
 /** Sessions of administrators. */
 export interface Sessoes {
   adminId: string;
-  /**
-   * pessoa: admin
-   */
   agente: string;
   /**
-   * When the administrator signed in, according to the provider. pessoa: admin
+   * When the administrator signed in, according to the provider.
    */
   autenticadoEm: Time | null;
-  /**
-   * pessoa: admin
-   */
   createdAt: Generated<Time>;
-  /**
-   * pessoa: admin
-   */
   endereco: string;
-  /**
-   * pessoa: admin
-   */
   id: string;
   /**
-   * Whether the provider opened it. The provider then asks for the second factor. pessoa: admin
+   * Whether the provider opened it. The provider then asks for the second factor.
    */
   porProvedor: Generated<boolean>;
   /**
-   * Network from which it was opened. pessoa: admin
+   * Network from which it was opened.
    */
   rede: Generated<string>;
-  /**
-   * pessoa: admin
-   */
   revogadaEm: Time | null;
-  /**
-   * pessoa: segredo
-   */
   tokenHash: string;
-  /**
-   * pessoa: admin
-   */
   ultimoUso: Generated<Time>;
 }
 
@@ -1924,9 +1291,6 @@ export interface Sinais {
    * Requested seconds until the next heartbeat.
    */
   intervaloS: number | null;
-  /**
-   * pessoa: não; apagada: linhas
-   */
   lojaId: string;
   maisAntigo: Time | null;
   musicaId: string | null;
@@ -1988,115 +1352,49 @@ export interface Situacoes {
 
 /** Jobs over all rows that matched a list’s filters. */
 export interface Tarefas {
-  /**
-   * pessoa: admin
-   */
   acao: ColumnTypes['tarefas.acao'];
   adminId: string;
   alvo: string | null;
-  /**
-   * pessoa: outro
-   */
   campos: JSONColumnType<ColumnTypes['tarefas.campos']> | null;
   chaveId: string | null;
-  /**
-   * pessoa: outro
-   */
   comando: JSONColumnType<ColumnTypes['tarefas.comando']> | null;
-  /**
-   * pessoa: admin
-   */
   createdAt: Generated<Time>;
   /**
    * The job that this one undoes.
    */
   desfaz: string | null;
-  /**
-   * pessoa: admin
-   */
   endereco: string;
-  /**
-   * pessoa: admin
-   */
   entidade: ColumnTypes['tarefas.entidade'];
-  /**
-   * pessoa: admin
-   */
   falharam: Generated<number>;
-  /**
-   * pessoa: admin
-   */
   feitas: Generated<number>;
-  /**
-   * pessoa: outro; apagada: à parte
-   */
   filtros: JSONColumnType<ColumnTypes['tarefas.filtros']>;
   id: string;
-  /**
-   * pessoa: outro; apagada: à parte
-   */
   mensagem: string | null;
   motivo: string | null;
   operacao: string;
-  /**
-   * pessoa: admin
-   */
   semMudanca: Generated<number>;
-  /**
-   * pessoa: admin
-   */
   status: Generated<"PENDENTE" | "EM_ANDAMENTO" | "CONCLUIDA" | "CANCELADA" | "INTERROMPIDA">;
   /**
    * When it is retried because a part failed.
    */
   tentaDeNovoEm: Time | null;
-  /**
-   * pessoa: admin
-   */
   terminadaEm: Time | null;
-  /**
-   * pessoa: admin
-   */
   total: number;
-  /**
-   * pessoa: admin
-   */
   updatedAt: Generated<Time>;
 }
 
 /** Rows of jobs, with their results. */
 export interface TarefasLinhas {
-  /**
-   * pessoa: loja; apagada: não
-   */
   codigo: string | null;
-  /**
-   * pessoa: loja; apagada: não
-   */
   dados: JSONColumnType<ColumnTypes['tarefas_linhas.dados']> | null;
-  /**
-   * pessoa: loja; apagada: não
-   */
   linha: string;
-  /**
-   * pessoa: outro
-   */
   mensagem: string | null;
-  /**
-   * pessoa: loja; apagada: à parte
-   */
   nome: string;
   /**
-   * Position in the order of execution. pessoa: loja
+   * Position in the order of execution.
    */
   numero: number;
-  /**
-   * pessoa: loja; apagada: não
-   */
   resultado: Generated<"PENDENTE" | "FEITA" | "SEM_MUDANCA" | "FALHOU">;
-  /**
-   * pessoa: loja
-   */
   tarefaId: string;
 }
 
@@ -2329,9 +1627,6 @@ export interface VisaoFixadas {
 /** The saved view that a list opens with for an administrator. */
 export interface VisaoPadroes {
   adminId: string;
-  /**
-   * pessoa: admin
-   */
   lista: string;
   /**
    * Null opens the list without a view.
@@ -2342,41 +1637,17 @@ export interface VisaoPadroes {
 /** Saved views of lists. */
 export interface Visoes {
   colunas: JSONColumnType<ColumnTypes['visoes.colunas']> | null;
-  /**
-   * pessoa: admin
-   */
   compartilhada: boolean;
-  /**
-   * pessoa: outro
-   */
   consulta: JSONColumnType<ColumnTypes['visoes.consulta']>;
-  /**
-   * pessoa: admin
-   */
   createdAt: Generated<Time>;
-  /**
-   * pessoa: admin
-   */
   deletedAt: Time | null;
   donoId: string;
   id: string;
-  /**
-   * pessoa: admin
-   */
   lista: ColumnTypes['visoes.lista'];
-  /**
-   * pessoa: admin
-   */
   nome: string;
   nomeBusca: GeneratedAlways<string | null>;
   padraoDaAgencia: Generated<boolean>;
-  /**
-   * pessoa: admin
-   */
   updatedAt: Generated<Time>;
-  /**
-   * pessoa: outro
-   */
   updatedBy: string | null;
   versao: Generated<number>;
 }

@@ -1,4 +1,4 @@
-// Generated from the comments of the database by `npm run codegen`. Do not edit.
+// Generated from src/server/db/schema/tables.sql by `npm run codegen`. Do not edit.
 
 /** Columns with personal data by table and by whom they are about, and the primary key. */
 export const pessoas = {

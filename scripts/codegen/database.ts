@@ -63,7 +63,7 @@ async function readColumns(db: Kysely<unknown>): Promise<Map<string, CatalogueCo
 /** Reads the comments of tables, by the names that kysely-codegen gives their types. */
 async function readTableComments(db: Kysely<unknown>): Promise<Map<string, string>> {
   const { rows } = await sql<{ type: string; comment: string }>`
-    select replace(initcap(relname), '_', '') as type, split_part(description, ' pessoa:', 1) as comment
+    select replace(initcap(relname), '_', '') as type, description as comment
     from pg_description join pg_class on pg_class.oid = objoid
     where relnamespace = 'public'::regnamespace and objsubid = 0`.execute(db);
   return new Map(rows.map(({ type, comment }) => [type, comment]));
@@ -135,8 +135,6 @@ export async function databaseModule(db: Kysely<unknown>): Promise<string> {
       const name = `${table.name}.${column.name}`;
       const { isAlwaysGenerated, check } = catalogue.get(name)!;
       if (check) column.enumValues = valuesOf(check);
-      // A tag without a person is only in `pessoas.ts`.
-      column.comment = column.comment?.replace(/ ?pessoa: não$/, '') || null;
       return { name, metadata: column, isAlwaysGenerated };
     }),
   );

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
+
+const TABLES = 'src/server/db/schema/tables.sql';
 
 /** The kinds of people whose archive has a column: the row is about one of them, or `autor` wrote it. */
 const PEOPLE = ['admin', 'autor', 'cliente', 'loja', 'qualquer'];
@@ -10,23 +13,34 @@ const OTHERWISE = ['não', 'linhas', 'à parte'];
 /** Columns that the archive has after all others. */
 const LAST = ['created_at', 'updated_at', 'deleted_at'];
 
-export type CommentedColumn = {
+export type Column = {
   table: string;
   column: string;
   /** Whether it can hold free text: text, JSON or bytes. */
   isText: boolean;
   isNullable: boolean;
   isKey: boolean;
-  comment: string;
-  /** Whether the comment of its table is tagged `pessoa: não`. */
+  /** As it stands behind the column, such as `loja; apagada: null`; undefined if there is none. */
+  pessoa: string | undefined;
+  /** Whether its table is tagged `pessoa: não`. */
   isOfNobody: boolean;
 };
 
-const columnsQuery = sql<CommentedColumn>`
+/** Reads the tags of tables and of columns (`table.column`) from the text of tables.sql. */
+export function readTags(text: string): Map<string, string> {
+  const tags = new Map<string, string>();
+  let table = '';
+  for (const line of text.split('\n')) {
+    table = line.match(/^create table (\w+)/)?.[1] ?? table;
+    const [, column, tag] = line.match(/^(?: +(\w+))?.*-- pessoa: (.+)$/) ?? [];
+    if (tag) tags.set(column ? `${table}.${column}` : table, tag);
+  }
+  return tags;
+}
+
+const columnsQuery = sql<Omit<Column, 'pessoa' | 'isOfNobody'>>`
   select relname as table, attname as column, typname in ('text', '_text', 'json', 'jsonb', 'bytea', 'inet') as "isText",
-    not attnotnull as "isNullable", coalesce(attnum = any(indkey::int2[]), false) as "isKey",
-    coalesce(col_description(attrelid, attnum), '') as comment,
-    coalesce(obj_description(attrelid, 'pg_class') ~ '(^| )pessoa: não$', false) as "isOfNobody"
+    not attnotnull as "isNullable", coalesce(attnum = any(indkey::int2[]), false) as "isKey"
   from pg_attribute join pg_class on pg_class.oid = attrelid join pg_type on pg_type.oid = atttypid
     left join pg_index on indrelid = attrelid and indisprimary
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -35,27 +49,27 @@ const columnsQuery = sql<CommentedColumn>`
 
 type Tag = { quem: string[]; apagada?: string };
 
-/** Returns the tag at the end of a comment; undefined without one. Throws if it has unknown words. */
-function tagOf({ table, column, comment }: CommentedColumn): Tag | undefined {
-  const [tag, words, apagada] = comment.match(/(?:^| )pessoa: ([^;]+)(?:; apagada: (.+))?$/) ?? [];
-  if (!words) return undefined;
+/** Returns the tag of a column; undefined without one. Throws if it has unknown words. */
+function tagOf({ table, column, pessoa }: Column): Tag | undefined {
+  if (!pessoa) return undefined;
+  const [words = '', apagada] = pessoa.split('; apagada: ');
   const quem = words.split(', ');
   const isKnown = NOBODY.includes(words) || quem.every((word) => PEOPLE.includes(word));
   if (isKnown && (!apagada || apagada in VALUES || OTHERWISE.includes(apagada))) return { quem, apagada };
   throw new Error(
-    `${table}.${column} has the tag "${tag!.trim()}". Use ${[...PEOPLE, ...NOBODY].join(', ')}; apagada: ${[...Object.keys(VALUES), ...OTHERWISE].join(', ')}.`,
+    `${table}.${column} has the tag "pessoa: ${pessoa}". Use ${[...PEOPLE, ...NOBODY].join(', ')}; apagada: ${[...Object.keys(VALUES), ...OTHERWISE].join(', ')}.`,
   );
 }
 
 const isErased = ({ quem }: Tag) => !['admin', 'autor', 'não', 'outro'].includes(quem.join());
 
 /** Throws if one of a table's columns has no tag, or has one that leaves open what an erasure does. */
-function assertTagged(columns: (CommentedColumn & { tag?: Tag })[]) {
-  const fail = (problem: string, found: CommentedColumn[], tag = 'pessoa: loja; apagada: null') => {
+function assertTagged(columns: (Column & { tag?: Tag })[]) {
+  const fail = (problem: string, found: Column[], tag = 'pessoa: loja; apagada: null') => {
     if (found.length === 0) return;
     const names = found.map(({ table, column }) => `${table}.${column}`);
     throw new Error(
-      `${problem}: ${names.join(', ')}. Add a migration with a tag such as: comment on column ${names[0]} is '${tag}' (CONTRIBUTING.md, "A migration").`,
+      `${problem}: ${names.join(', ')}. Add a tag behind it in ${TABLES}, such as: -- ${tag} (CONTRIBUTING.md, "A migration").`,
     );
   };
   fail(
@@ -74,19 +88,19 @@ function assertTagged(columns: (CommentedColumn & { tag?: Tag })[]) {
   fail(
     'Columns that cannot be null after an erasure',
     columns.filter(({ tag, isNullable }) => tag?.apagada === 'null' && !isNullable),
-    "pessoa: loja; apagada: ''''",
+    "pessoa: loja; apagada: ''",
   );
 }
 
 /** Returns the tags of all columns, by table. Throws if one is missing. */
-export function pessoasOf(columns: CommentedColumn[]) {
+export function pessoasOf(columns: Column[]) {
   const pessoas: Record<string, Record<string, string[]>> = {};
   const apagada: Record<string, object> = {};
   const linhas: Record<string, string> = {};
   for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
     const tagged = own.map((column) => ({ ...column, tag: tagOf(column) }));
     assertTagged(tagged);
-    const namesOf = (found: CommentedColumn[]) => found.map(({ column }) => column);
+    const namesOf = (found: Column[]) => found.map(({ column }) => column);
     const parts = PEOPLE.map(
       (person) => [person, namesOf(tagged.filter(({ tag }) => tag?.quem.includes(person)))] as const,
     ).filter(([, names]) => names.length > 0);
@@ -108,8 +122,15 @@ const rowsOf = (table: Record<string, unknown>) =>
 
 /** Writes the tags as tables, for the archive of a person and for an erasure. Throws as `pessoasOf` does. */
 export async function pessoasModule(db: Kysely<unknown>): Promise<string> {
-  const { pessoas, apagada, linhas } = pessoasOf((await columnsQuery.execute(db)).rows);
-  return `// Generated from the comments of the database by \`npm run codegen\`. Do not edit.
+  const tags = readTags(readFileSync(TABLES, 'utf8'));
+  const { rows } = await columnsQuery.execute(db);
+  const columns = rows.map((row) => ({
+    ...row,
+    pessoa: tags.get(`${row.table}.${row.column}`),
+    isOfNobody: tags.get(row.table) === 'não',
+  }));
+  const { pessoas, apagada, linhas } = pessoasOf(columns);
+  return `// Generated from ${TABLES} by \`npm run codegen\`. Do not edit.
 
 /** Columns with personal data by table and by whom they are about, and the primary key. */
 export const pessoas = ${rowsOf(pessoas)};

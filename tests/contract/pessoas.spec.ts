@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { type CommentedColumn, pessoasOf } from '../../scripts/codegen/pessoas.ts';
+import { type Column, pessoasOf, readTags } from '../../scripts/codegen/pessoas.ts';
 
-const column = (name: string, comment: string, more: Partial<CommentedColumn> = {}): CommentedColumn => ({
+const column = (name: string, pessoa: string | undefined, more: Partial<Column> = {}): Column => ({
   table: 'lojas',
   column: name,
-  comment,
+  pessoa,
   isText: true,
   isNullable: true,
   isKey: name === 'id',
   isOfNobody: false,
   ...more,
 });
-const id = column('id', 'pessoa: loja');
+const id = column('id', 'loja');
 
 describe('the tags of columns', () => {
   it('decide what an archive has and what an erasure leaves', () => {
     const found = pessoasOf([
       id,
-      column('email', "Its own. pessoa: loja, autor; apagada: ''"),
-      column('nome', 'pessoa: loja; apagada: não'),
-      column('volume', 'pessoa: não'),
-      column('loja_id', 'pessoa: loja; apagada: linhas', { table: 'comandos' }),
-      column('token', 'pessoa: segredo', { table: 'comandos' }),
+      column('email', "loja, autor; apagada: ''"),
+      column('nome', 'loja; apagada: não'),
+      column('volume', 'não'),
+      column('loja_id', 'loja; apagada: linhas', { table: 'comandos' }),
+      column('token', 'segredo', { table: 'comandos' }),
     ]);
     expect(found).toEqual({
       pessoas: {
@@ -34,25 +34,41 @@ describe('the tags of columns', () => {
   });
 
   it('are needed by each column of a table that is not tagged as a whole', () => {
-    const untagged = [id, column('whatsapp', 'Without spaces.'), column('fax', '')];
+    const untagged = [id, column('whatsapp', undefined), column('fax', undefined)];
     expect(() => pessoasOf(untagged)).toThrow(
-      'Columns without a tag for personal data: lojas.whatsapp, lojas.fax. Add a migration with a tag such as: comment on column lojas.whatsapp is \'pessoa: loja; apagada: null\' (CONTRIBUTING.md, "A migration").',
+      'Columns without a tag for personal data: lojas.whatsapp, lojas.fax. Add a tag behind it in src/server/db/schema/tables.sql, such as: -- pessoa: loja; apagada: null (CONTRIBUTING.md, "A migration").',
     );
     expect(pessoasOf(untagged.map((one) => ({ ...one, isOfNobody: true })))).toMatchObject({ apagada: {} });
   });
 
   it('state what an erasure leaves in a text about a store, which null may be', () => {
-    expect(() => pessoasOf([id, column('whatsapp', 'pessoa: loja')])).toThrow(
-      "Columns without what an erasure leaves in them: lojas.whatsapp. Add a migration with a tag such as: comment on column lojas.whatsapp is 'pessoa: loja; apagada: null'",
+    expect(() => pessoasOf([id, column('whatsapp', 'loja')])).toThrow(
+      'Columns without what an erasure leaves in them: lojas.whatsapp. Add a tag behind it in src/server/db/schema/tables.sql, such as: -- pessoa: loja; apagada: null',
     );
-    expect(() =>
-      pessoasOf([column('whatsapp', 'pessoa: loja; apagada: null', { isNullable: false })]),
-    ).toThrow('Columns that cannot be null after an erasure: lojas.whatsapp.');
+    expect(() => pessoasOf([column('whatsapp', 'loja; apagada: null', { isNullable: false })])).toThrow(
+      'Columns that cannot be null after an erasure: lojas.whatsapp.',
+    );
+  });
+
+  it('stand behind a column or a table', () => {
+    const text = [
+      'create table medidas ( -- pessoa: não',
+      '  id text primary key',
+      ');',
+      'create table lojas (',
+      "  email text default '' not null, -- pessoa: loja; apagada: ''",
+      '  nome text not null',
+      ');',
+    ].join('\n');
+    expect([...readTags(text)]).toEqual([
+      ['medidas', 'não'],
+      ['lojas.email', "loja; apagada: ''"],
+    ]);
   });
 
   it('have no other words', () => {
     for (const tag of ['lojas', 'loja, não', 'loja; apagada: tudo'])
-      expect(() => pessoasOf([column('whatsapp', `pessoa: ${tag}`)])).toThrow(
+      expect(() => pessoasOf([column('whatsapp', tag)])).toThrow(
         `lojas.whatsapp has the tag "pessoa: ${tag}". Use admin, autor,`,
       );
   });

@@ -27,8 +27,8 @@ afterAll(async () => {
 
 /** All tables with their comments, without the partitions of the logs and the migrator's own. */
 async function readTables(): Promise<Table[]> {
-  const { rows } = await sql<Table>`select relname as name,
-      split_part(obj_description(oid, 'pg_class'), ' pessoa:', 1) as comment from pg_class
+  const { rows } =
+    await sql<Table>`select relname as name, obj_description(oid, 'pg_class') as comment from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
       and relname not like 'kysely_%'`.execute(database.db);
   return rows.sort((one, other) => byName(one.name, other.name));

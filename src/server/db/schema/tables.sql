@@ -1,62 +1,63 @@
 -- The tables as they are now, with the words that `generated/db.d.ts` and docs/tables.md take over. A change here goes
--- with a migration that makes the same change; `tests/contract/schema.spec.ts` compares the two.
+-- with a migration that makes the same change; `tests/contract/schema.spec.ts` compares the two. What a column holds of
+-- people stands behind it (`pessoa`), and `generated/pessoas.ts` takes it from here: CONTRIBUTING.md, "A migration".
 
 create type fim_execucao as enum ('COMPLETA', 'PULADA', 'INTERROMPIDA', 'ERRO');
 
 create table admins (
-  id text primary key,
-  nome text not null,
+  id text primary key, -- pessoa: admin
+  nome text not null, -- pessoa: admin
   nome_busca text collate "C" generated always as (busca(nome)) stored,
-  login text not null,
+  login text not null, -- pessoa: admin
   login_busca text collate "C" generated always as (busca(login)) stored,
-  email text not null,
-  senha_hash text,
-  level text not null check (level in ('0', '1')),
-  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')),
-  ultimo_acesso timestamptz(3),
-  versao integer default 1 not null,
-  created_at timestamptz(3) default now() not null,
-  updated_at timestamptz(3) default now() not null,
-  updated_by text references admins(id),
-  deleted_at timestamptz(3),
+  email text not null, -- pessoa: admin
+  senha_hash text, -- pessoa: segredo
+  level text not null check (level in ('0', '1')), -- pessoa: admin
+  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')), -- pessoa: admin
+  ultimo_acesso timestamptz(3), -- pessoa: admin
+  versao integer default 1 not null, -- pessoa: não
+  created_at timestamptz(3) default now() not null, -- pessoa: admin
+  updated_at timestamptz(3) default now() not null, -- pessoa: admin
+  updated_by text references admins(id), -- pessoa: outro
+  deleted_at timestamptz(3), -- pessoa: admin
   identificacao_busca text collate "C" generated always as (busca(((coalesce(login, '') || ' ') || coalesce(email, '')))) stored,
-  senha_provisoria boolean default false not null
+  senha_provisoria boolean default false not null -- pessoa: admin
 );
 comment on table admins is 'Administrators.';
 comment on column admins.senha_provisoria is 'Whether somebody else chose the password.';
 
 create table clientes (
-  id text primary key,
-  versao integer default 1 not null,
-  created_at timestamptz(3) default now() not null,
-  updated_at timestamptz(3) default now() not null,
-  updated_by text references admins(id),
-  deleted_at timestamptz(3),
-  nome text not null,
+  id text primary key, -- pessoa: cliente
+  versao integer default 1 not null, -- pessoa: não
+  created_at timestamptz(3) default now() not null, -- pessoa: cliente
+  updated_at timestamptz(3) default now() not null, -- pessoa: cliente
+  updated_by text references admins(id), -- pessoa: outro
+  deleted_at timestamptz(3), -- pessoa: cliente
+  nome text not null, -- pessoa: cliente; apagada: não
   nome_busca text collate "C" generated always as (busca(nome)) stored,
-  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')),
-  razao_social text,
-  cnpj text,
-  responsavel text,
-  email text,
-  telefone text,
-  inadimplente boolean default false not null,
-  num_lojas integer default 0 not null,
-  num_playlists integer default 0 not null,
-  num_vinhetas integer default 0 not null,
-  chave integer generated always as identity not null,
+  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')), -- pessoa: cliente; apagada: não
+  razao_social text, -- pessoa: cliente; apagada: null
+  cnpj text, -- pessoa: cliente; apagada: null
+  responsavel text, -- pessoa: cliente; apagada: null
+  email text, -- pessoa: cliente; apagada: null
+  telefone text, -- pessoa: cliente; apagada: null
+  inadimplente boolean default false not null, -- pessoa: cliente
+  num_lojas integer default 0 not null, -- pessoa: não
+  num_playlists integer default 0 not null, -- pessoa: não
+  num_vinhetas integer default 0 not null, -- pessoa: não
+  chave integer generated always as identity not null, -- pessoa: não
   identificacao_busca text collate "C" generated always as (busca(((coalesce(cnpj, '') || ' ') || coalesce(email, '')))) stored,
-  inativo_desde timestamptz(3),
-  horarios jsonb,
-  excecoes jsonb,
-  volume smallint check (volume between 0 and 100),
-  volume_travado boolean,
-  pulos_por_hora smallint check (pulos_por_hora between 0 and 100),
-  alertas json,
-  transicao_ms smallint check (transicao_ms between 0 and 8000),
-  pin_hash jsonb,
-  pin_exigido boolean,
-  contrato_ecad jsonb
+  inativo_desde timestamptz(3), -- pessoa: não
+  horarios jsonb, -- pessoa: não
+  excecoes jsonb, -- pessoa: não
+  volume smallint check (volume between 0 and 100), -- pessoa: não
+  volume_travado boolean, -- pessoa: não
+  pulos_por_hora smallint check (pulos_por_hora between 0 and 100), -- pessoa: não
+  alertas json, -- pessoa: cliente; apagada: null
+  transicao_ms smallint check (transicao_ms between 0 and 8000), -- pessoa: não
+  pin_hash jsonb, -- pessoa: segredo; apagada: null
+  pin_exigido boolean, -- pessoa: não
+  contrato_ecad jsonb -- pessoa: cliente; apagada: não
 );
 create unique index clientes_chave on clientes (chave);
 comment on table clientes is 'Clients, with counts of their stores, playlists and jingles.';
@@ -74,52 +75,52 @@ comment on column clientes.transicao_ms is 'Null inherits from the agency.';
 comment on column clientes.pin_exigido is 'Null inherits from the agency.';
 
 create table lojas (
-  id text primary key,
-  versao integer default 1 not null,
-  created_at timestamptz(3) default now() not null,
-  updated_at timestamptz(3) default now() not null,
-  updated_by text references admins(id),
-  deleted_at timestamptz(3),
-  nome text not null,
+  id text primary key, -- pessoa: loja
+  versao integer default 1 not null, -- pessoa: não
+  created_at timestamptz(3) default now() not null, -- pessoa: loja
+  updated_at timestamptz(3) default now() not null, -- pessoa: loja
+  updated_by text references admins(id), -- pessoa: outro
+  deleted_at timestamptz(3), -- pessoa: loja
+  nome text not null, -- pessoa: loja; apagada: não
   nome_busca text collate "C" generated always as (busca(nome)) stored,
-  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')),
-  cliente_id text not null references clientes(id),
-  email text not null,
-  login text not null,
-  senha_hash text,
-  cnpj text,
-  telefone text,
-  cep text,
-  logradouro text,
-  numero text,
-  complemento text,
-  bairro text,
-  cidade text not null,
+  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')), -- pessoa: loja; apagada: não
+  cliente_id text not null references clientes(id), -- pessoa: loja
+  email text not null, -- pessoa: loja; apagada: ''
+  login text not null, -- pessoa: loja; apagada: ''
+  senha_hash text, -- pessoa: segredo; apagada: null
+  cnpj text, -- pessoa: loja; apagada: null
+  telefone text, -- pessoa: loja; apagada: null
+  cep text, -- pessoa: loja; apagada: null
+  logradouro text, -- pessoa: loja; apagada: null
+  numero text, -- pessoa: loja; apagada: null
+  complemento text, -- pessoa: loja; apagada: null
+  bairro text, -- pessoa: loja; apagada: null
+  cidade text not null, -- pessoa: loja; apagada: não
   cidade_busca text collate "C" generated always as (busca(cidade)) stored,
-  uf text not null,
-  tipo_de_comercio text not null check (tipo_de_comercio in ('SHOPPING', 'RUA')),
-  tipo_de_negocio text not null check (tipo_de_negocio in ('LOJA_PROPRIA', 'FRANQUIA')),
-  fuso_horario text not null,
-  ultimo_acesso timestamptz(3),
-  ultima_atualizacao_playlist timestamptz(3),
-  senha_provisoria boolean default false not null,
-  chave integer generated always as identity not null,
+  uf text not null, -- pessoa: loja; apagada: não
+  tipo_de_comercio text not null check (tipo_de_comercio in ('SHOPPING', 'RUA')), -- pessoa: loja; apagada: não
+  tipo_de_negocio text not null check (tipo_de_negocio in ('LOJA_PROPRIA', 'FRANQUIA')), -- pessoa: loja; apagada: não
+  fuso_horario text not null, -- pessoa: loja; apagada: não
+  ultimo_acesso timestamptz(3), -- pessoa: loja
+  ultima_atualizacao_playlist timestamptz(3), -- pessoa: não
+  senha_provisoria boolean default false not null, -- pessoa: loja; apagada: false
+  chave integer generated always as identity not null, -- pessoa: não
   identificacao_busca text collate "C" generated always as (busca(((((coalesce(cnpj, '') || ' ') || coalesce(email, '')) || ' ') || coalesce(login, '')))) stored,
-  num_playlists integer default 0 not null,
-  num_vinhetas integer default 0 not null,
-  inativo_desde timestamptz(3),
-  horarios jsonb,
-  excecoes jsonb,
-  volume smallint check (volume between 0 and 100),
-  volume_travado boolean,
-  pulos_por_hora smallint check (pulos_por_hora between 0 and 100),
-  alertas json,
-  num_grupos integer default 0 not null,
-  num_grades integer default 0 not null,
-  transicao_ms smallint check (transicao_ms between 0 and 8000),
-  pin_hash jsonb,
-  pin_exigido boolean,
-  contrato_ecad jsonb
+  num_playlists integer default 0 not null, -- pessoa: não
+  num_vinhetas integer default 0 not null, -- pessoa: não
+  inativo_desde timestamptz(3), -- pessoa: não
+  horarios jsonb, -- pessoa: não
+  excecoes jsonb, -- pessoa: não
+  volume smallint check (volume between 0 and 100), -- pessoa: não
+  volume_travado boolean, -- pessoa: não
+  pulos_por_hora smallint check (pulos_por_hora between 0 and 100), -- pessoa: não
+  alertas json, -- pessoa: loja; apagada: null
+  num_grupos integer default 0 not null, -- pessoa: não
+  num_grades integer default 0 not null, -- pessoa: não
+  transicao_ms smallint check (transicao_ms between 0 and 8000), -- pessoa: não
+  pin_hash jsonb, -- pessoa: segredo; apagada: null
+  pin_exigido boolean, -- pessoa: não
+  contrato_ecad jsonb -- pessoa: loja; apagada: não
 );
 create unique index lojas_chave on lojas (chave);
 comment on table lojas is 'Stores, with counts of their playlists, jingles, groups and grades.';
@@ -139,50 +140,50 @@ comment on column lojas.transicao_ms is 'Null inherits from the client.';
 comment on column lojas.pin_exigido is 'Null inherits from the client.';
 
 create table acessos (
-  id text primary key,
-  chave text not null unique,
-  tipo text not null,
-  motivo text,
-  login text not null,
+  id text primary key, -- pessoa: qualquer, autor
+  chave text not null unique, -- pessoa: não
+  tipo text not null, -- pessoa: qualquer, autor; apagada: não
+  motivo text, -- pessoa: qualquer; apagada: não
+  login text not null, -- pessoa: qualquer; apagada: ''
   login_busca text collate "C" generated always as (busca(login)) stored,
-  admin_id text references admins(id),
-  por_id text references admins(id),
-  operacao text,
-  endereco text collate "C" not null,
-  vezes integer default 1 not null,
-  created_at timestamptz(3) default now() not null,
-  ultimo_em timestamptz(3) default now() not null,
-  loja_id text references lojas(id),
-  chave_id text
+  admin_id text references admins(id), -- pessoa: outro
+  por_id text references admins(id), -- pessoa: outro
+  operacao text, -- pessoa: qualquer; apagada: não
+  endereco text collate "C" not null, -- pessoa: qualquer, autor; apagada: ''
+  vezes integer default 1 not null, -- pessoa: qualquer
+  created_at timestamptz(3) default now() not null, -- pessoa: qualquer, autor
+  ultimo_em timestamptz(3) default now() not null, -- pessoa: qualquer
+  loja_id text references lojas(id), -- pessoa: qualquer
+  chave_id text -- pessoa: não
 );
 comment on table acessos is 'The security log: sign-ins and other access events. Equal entries of one minute are one row.';
 comment on column acessos.chave is 'Shared by equal entries of one minute.';
 
 create table agendamentos (
-  id text primary key,
-  versao integer default 1 not null,
-  created_at timestamptz(3) default now() not null,
-  updated_at timestamptz(3) default now() not null,
-  updated_by text references admins(id),
-  deleted_at timestamptz(3),
-  nome text not null,
+  id text primary key, -- pessoa: admin
+  versao integer default 1 not null, -- pessoa: não
+  created_at timestamptz(3) default now() not null, -- pessoa: admin
+  updated_at timestamptz(3) default now() not null, -- pessoa: admin
+  updated_by text references admins(id), -- pessoa: outro
+  deleted_at timestamptz(3), -- pessoa: admin
+  nome text not null, -- pessoa: admin
   nome_busca text collate "C" generated always as (busca(nome)) stored,
-  dono_id text not null references admins(id),
-  relatorio text not null,
-  entidade_id text,
-  filtros jsonb not null,
-  colunas jsonb,
-  visao_id text,
-  frequencia text not null check (frequencia in ('SEMANAL', 'MENSAL')),
-  dia_da_semana text,
-  dia_do_mes smallint check (dia_do_mes between 1 and 31),
-  hora text not null,
-  formato text not null,
-  administradores jsonb not null,
-  enderecos jsonb not null,
-  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')),
-  motivo_da_pausa text,
-  proximo_em timestamptz(3),
+  dono_id text not null references admins(id), -- pessoa: não
+  relatorio text not null, -- pessoa: admin
+  entidade_id text, -- pessoa: não
+  filtros jsonb not null, -- pessoa: outro
+  colunas jsonb, -- pessoa: não
+  visao_id text, -- pessoa: não
+  frequencia text not null check (frequencia in ('SEMANAL', 'MENSAL')), -- pessoa: admin
+  dia_da_semana text, -- pessoa: admin
+  dia_do_mes smallint check (dia_do_mes between 1 and 31), -- pessoa: admin
+  hora text not null, -- pessoa: admin
+  formato text not null, -- pessoa: admin
+  administradores jsonb not null, -- pessoa: outro
+  enderecos jsonb not null, -- pessoa: outro
+  status text default 'ATIVO' not null check (status in ('ATIVO', 'INATIVO')), -- pessoa: admin
+  motivo_da_pausa text, -- pessoa: admin
+  proximo_em timestamptz(3), -- pessoa: admin
   constraint agendamentos_check check (
 case frequencia
     when 'SEMANAL' then (dia_da_semana is not null)
@@ -196,46 +197,46 @@ comment on column agendamentos.administradores is 'Ids of the administrators who
 comment on column agendamentos.proximo_em is 'Null until it is worked out again.';
 
 create table alertas_abertos (
-  loja_id text not null references lojas(id),
-  destinatario text not null,
-  avisado_em timestamptz(3) not null,
+  loja_id text not null references lojas(id), -- pessoa: loja; apagada: linhas
+  destinatario text not null, -- pessoa: outro
+  avisado_em timestamptz(3) not null, -- pessoa: loja
   constraint alertas_abertos_pkey primary key (loja_id, destinatario)
 );
 comment on table alertas_abertos is 'Stores reported to a recipient as not playing, until they play again.';
 
 create table alertas_mensagens (
-  destinatario text primary key,
-  enviada_em timestamptz(3) not null
+  destinatario text primary key, -- pessoa: qualquer; apagada: não
+  enviada_em timestamptz(3) not null -- pessoa: qualquer
 );
 comment on table alertas_mensagens is 'When each recipient last got a mail about stores.';
 
 create table alertas_resumos (
-  destinatario text not null,
-  horario text not null,
-  dia date not null,
+  destinatario text not null, -- pessoa: qualquer; apagada: não
+  horario text not null, -- pessoa: qualquer; apagada: não
+  dia date not null, -- pessoa: qualquer
   constraint alertas_resumos_pkey primary key (destinatario, horario)
 );
 comment on table alertas_resumos is 'The last day on which a recipient got the digest of an hour.';
 
 create table alteracoes (
-  numero bigint generated always as identity primary key,
-  operacao text not null,
-  tabela text not null,
-  linha text not null,
-  ligada text not null,
-  antes jsonb,
-  depois jsonb,
-  created_at timestamptz(3) default now() not null
+  numero bigint generated always as identity primary key, -- pessoa: loja
+  operacao text not null, -- pessoa: não
+  tabela text not null, -- pessoa: loja; apagada: à parte
+  linha text not null, -- pessoa: loja; apagada: à parte
+  ligada text not null, -- pessoa: não
+  antes jsonb, -- pessoa: loja; apagada: à parte
+  depois jsonb, -- pessoa: loja; apagada: à parte
+  created_at timestamptz(3) default now() not null -- pessoa: loja
 );
 comment on table alteracoes is 'Changed columns, before and after, of each row that an administrator’s request changed.';
 
-create table apagados (
+create table apagados ( -- pessoa: não
   id text primary key,
   apagado_em timestamptz(3) default now() not null
 );
 comment on table apagados is 'Ids of erased entities.';
 
-create table apagamentos (
+create table apagamentos ( -- pessoa: não
   id text primary key,
   entidade text not null,
   momento timestamptz(3) default now() not null,
@@ -244,20 +245,20 @@ create table apagamentos (
 comment on table apagamentos is 'Erasures, done or marked, and whether the list beside the backups has them.';
 
 create table atividades (
-  id text primary key,
-  admin_id text references admins(id),
-  acao text not null,
-  entidade text not null,
-  entidade_id text not null,
-  nome text not null,
-  antes jsonb,
-  depois jsonb,
-  created_at timestamptz default statement_timestamp() not null,
+  id text primary key, -- pessoa: autor, qualquer
+  admin_id text references admins(id), -- pessoa: outro
+  acao text not null, -- pessoa: autor, qualquer; apagada: não
+  entidade text not null, -- pessoa: autor, qualquer; apagada: não
+  entidade_id text not null, -- pessoa: autor, qualquer
+  nome text not null, -- pessoa: qualquer; apagada: à parte
+  antes jsonb, -- pessoa: qualquer; apagada: à parte
+  depois jsonb, -- pessoa: qualquer; apagada: à parte
+  created_at timestamptz default statement_timestamp() not null, -- pessoa: autor, qualquer
   nome_busca text collate "C" generated always as (busca(nome)) stored,
-  endereco text,
-  operacao text,
-  desfaz text references atividades(id),
-  chave_id text
+  endereco text, -- pessoa: autor
+  operacao text, -- pessoa: não
+  desfaz text references atividades(id), -- pessoa: não
+  chave_id text -- pessoa: não
 );
 comment on table atividades is 'The activity log: who did what to which entity.';
 comment on column atividades.admin_id is 'Null if the server did it.';
@@ -268,19 +269,19 @@ comment on column atividades.operacao is 'Operation of the request, under which 
 comment on column atividades.desfaz is 'The activity that this one undoes.';
 comment on column atividades.chave_id is 'API key of the program that did it.';
 
-create table audio_guardado (
+create table audio_guardado ( -- pessoa: não
   id boolean default true primary key check (id),
   bytes bigint not null
 );
 comment on table audio_guardado is 'One row: the bytes of all stored audio.';
 
-create table audios_guardados (
+create table audios_guardados ( -- pessoa: não
   sha256 text primary key,
   bytes bigint not null
 );
 comment on table audios_guardados is 'Stored audio by content, with its size.';
 
-create table musicas (
+create table musicas ( -- pessoa: não
   id text primary key,
   versao integer default 1 not null,
   created_at timestamptz(3) default now() not null,
@@ -311,7 +312,7 @@ comment on column musicas.num_blocked_clientes is 'Kept by triggers.';
 comment on column musicas.chave is 'Number by which the play logs name it.';
 comment on column musicas.ganho_db is 'Decibels, from the ReplayGain of the file.';
 
-create table bloqueios (
+create table bloqueios ( -- pessoa: não
   musica_id text not null references musicas(id),
   cliente_id text not null references clientes(id),
   constraint bloqueios_pkey primary key (musica_id, cliente_id)
@@ -319,50 +320,50 @@ create table bloqueios (
 comment on table bloqueios is 'Tracks blocked for clients.';
 
 create table chamadas_da_api (
-  dia date not null,
-  operacao text not null,
-  tipo text not null,
-  quem text not null,
-  chamadas bigint not null,
+  dia date not null, -- pessoa: admin
+  operacao text not null, -- pessoa: admin
+  tipo text not null, -- pessoa: admin
+  quem text not null, -- pessoa: não
+  chamadas bigint not null, -- pessoa: admin
   constraint chamadas_da_api_pkey primary key (dia, operacao, tipo, quem)
 );
 comment on table chamadas_da_api is 'Daily sum: calls of each operation by each caller.';
 
 create table chaves (
-  id text primary key,
-  admin_id text not null references admins(id),
-  nome text not null,
-  level text not null check (level in ('0', '1')),
-  token_hash text not null unique,
-  final text not null,
-  created_at timestamptz(3) default now() not null,
-  expira_em timestamptz(3) not null,
-  ultimo_uso timestamptz(3),
-  endereco text,
-  revogada_em timestamptz(3)
+  id text primary key, -- pessoa: admin
+  admin_id text not null references admins(id), -- pessoa: não
+  nome text not null, -- pessoa: admin
+  level text not null check (level in ('0', '1')), -- pessoa: admin
+  token_hash text not null unique, -- pessoa: segredo
+  final text not null, -- pessoa: admin
+  created_at timestamptz(3) default now() not null, -- pessoa: admin
+  expira_em timestamptz(3) not null, -- pessoa: admin
+  ultimo_uso timestamptz(3), -- pessoa: admin
+  endereco text, -- pessoa: admin
+  revogada_em timestamptz(3) -- pessoa: admin
 );
 comment on table chaves is 'API keys of programs, and their ends.';
 comment on column chaves.final is 'Last characters of the token, by which people recognise it.';
 
 create table dois_fatores (
-  admin_id text primary key references admins(id),
-  segredo bytea not null,
-  ativo_desde timestamptz(3),
-  ultimo_passo integer,
-  created_at timestamptz(3) default now() not null
+  admin_id text primary key references admins(id), -- pessoa: não
+  segredo bytea not null, -- pessoa: segredo
+  ativo_desde timestamptz(3), -- pessoa: admin
+  ultimo_passo integer, -- pessoa: segredo
+  created_at timestamptz(3) default now() not null -- pessoa: admin
 );
 comment on table dois_fatores is 'Sealed secrets of second factors.';
 comment on column dois_fatores.ativo_desde is 'Null until the first code confirms it.';
 comment on column dois_fatores.ultimo_passo is 'Time step of the last code used.';
 
-create table codigos_de_recuperacao (
+create table codigos_de_recuperacao ( -- pessoa: não
   id text primary key,
   admin_id text not null references dois_fatores(admin_id) on delete cascade,
   codigo_hash text not null
 );
 comment on table codigos_de_recuperacao is 'Hashes of recovery codes of second factors.';
 
-create table vinhetas (
+create table vinhetas ( -- pessoa: não
   id text primary key,
   versao integer default 1 not null,
   created_at timestamptz(3) default now() not null,
@@ -403,23 +404,23 @@ comment on column vinhetas.valida_ate is 'Last day, inclusive; null is open.';
 comment on column vinhetas.encerrada is 'Whether its last day is over in every time zone. Set at night.';
 
 create table comandos (
-  id text primary key,
-  loja_id text not null references lojas(id),
-  dispositivo_id text not null,
-  admin_id text not null references admins(id),
-  tipo text not null,
-  volume smallint check (volume between 0 and 100),
-  vinheta_id text references vinhetas(id),
-  resultado text check (resultado in ('FEITO', 'RECUSADO', 'TARDE')),
-  motivo text,
-  created_at timestamptz(3) default now() not null,
-  expira_em timestamptz(3) default (now() + '00:10:00'::interval) not null,
-  respondido_em timestamptz(3)
+  id text primary key, -- pessoa: loja, autor
+  loja_id text not null references lojas(id), -- pessoa: loja; apagada: linhas
+  dispositivo_id text not null, -- pessoa: não
+  admin_id text not null references admins(id), -- pessoa: outro
+  tipo text not null, -- pessoa: loja, autor
+  volume smallint check (volume between 0 and 100), -- pessoa: loja
+  vinheta_id text references vinhetas(id), -- pessoa: não
+  resultado text check (resultado in ('FEITO', 'RECUSADO', 'TARDE')), -- pessoa: loja, autor
+  motivo text, -- pessoa: loja
+  created_at timestamptz(3) default now() not null, -- pessoa: loja, autor
+  expira_em timestamptz(3) default (now() + '00:10:00'::interval) not null, -- pessoa: não
+  respondido_em timestamptz(3) -- pessoa: loja
 );
 comment on table comandos is 'Commands to the devices of stores, with their results.';
 comment on column comandos.dispositivo_id is 'Device of the store at that time. No other device obeys.';
 
-create table comprovantes (
+create table comprovantes ( -- pessoa: não
   dia date not null,
   loja integer not null references lojas(chave),
   vinheta integer not null references vinhetas(chave),
@@ -433,7 +434,7 @@ create table comprovantes (
 );
 comment on table comprovantes is 'Proof of play of each jingle on each ended day of each store, written the night after.';
 
-create table comprovantes_dias (
+create table comprovantes_dias ( -- pessoa: não
   loja integer not null references lojas(chave),
   dia date not null,
   de timestamptz(3) not null,
@@ -443,11 +444,11 @@ create table comprovantes_dias (
 );
 comment on table comprovantes_dias is 'Days of stores in `comprovantes`, with their first and last moment.';
 
-create table comunicados (
+create table comunicados ( -- pessoa: não
   id text primary key,
   nome text not null,
   nome_busca text collate "C" generated always as (busca(nome)) stored,
-  mensagem text not null,
+  mensagem text not null, -- pessoa: não; apagada: ''
   inadimplencia boolean default false not null,
   status_adimplencia text default 'ATIVO' not null check (status_adimplencia in ('ATIVO', 'INATIVO')),
   num_clientes integer default 0 not null,
@@ -473,14 +474,14 @@ comment on column comunicados.enviados is 'Kept by triggers.';
 comment on column comunicados.lidos is 'Kept by triggers.';
 comment on column comunicados.lembrado_em is 'When stores that had not read it were last reminded.';
 
-create table comunicado_clientes (
+create table comunicado_clientes ( -- pessoa: não
   comunicado_id text not null references comunicados(id),
   cliente_id text not null references clientes(id),
   constraint comunicado_clientes_pkey primary key (comunicado_id, cliente_id)
 );
 comment on table comunicado_clientes is 'Clients that an announcement names.';
 
-create table comunicado_lojas (
+create table comunicado_lojas ( -- pessoa: não
   comunicado_id text not null references comunicados(id),
   loja_id text not null references lojas(id),
   constraint comunicado_lojas_pkey primary key (comunicado_id, loja_id)
@@ -488,13 +489,13 @@ create table comunicado_lojas (
 comment on table comunicado_lojas is 'Stores that an announcement names.';
 
 create table comunicados_enviados (
-  id text not null,
-  comunicado_id text not null,
-  loja_id text not null,
-  cliente_id text not null,
-  lido_em timestamptz(3),
-  created_at timestamptz(3) default now() not null,
-  lembrado_em timestamptz(3),
+  id text not null, -- pessoa: loja
+  comunicado_id text not null, -- pessoa: loja
+  loja_id text not null, -- pessoa: loja
+  cliente_id text not null, -- pessoa: não
+  lido_em timestamptz(3), -- pessoa: loja
+  created_at timestamptz(3) default now() not null, -- pessoa: loja
+  lembrado_em timestamptz(3), -- pessoa: loja
   constraint comunicados_enviados_pkey1 primary key (created_at, id),
   constraint comunicados_enviados_cliente_id_fkey1 foreign key (cliente_id) references clientes(id),
   constraint comunicados_enviados_comunicado_id_fkey1 foreign key (comunicado_id) references comunicados(id),
@@ -503,14 +504,14 @@ create table comunicados_enviados (
 comment on table comunicados_enviados is 'Log, in monthly partitions: announcements sent, one row for each store.';
 comment on column comunicados_enviados.cliente_id is 'Client of the store when it was sent.';
 
-create table concessoes (
+create table concessoes ( -- pessoa: não
   nome text primary key,
   titular text not null,
   ate timestamptz not null
 );
 comment on table concessoes is 'Leases: work that one instance at a time does, its holder and its end.';
 
-create table configuracoes (
+create table configuracoes ( -- pessoa: não
   id boolean default true primary key check (id),
   periodo_atividade_loja integer default 30 not null,
   versao integer default 1 not null,
@@ -544,7 +545,7 @@ comment on column configuracoes.puladas_desde is 'First day with counted skips; 
 comment on column configuracoes.avisar_do_sistema is 'Whether level 0 gets mail about problems of the system.';
 comment on column configuracoes.textos_deixados is 'Rows whose texts could not be tidied; null until texts of older versions are tidied.';
 
-create table contagens_de_atividades (
+create table contagens_de_atividades ( -- pessoa: não
   numero bigint generated always as identity primary key,
   admin_id text not null,
   acao text not null,
@@ -554,18 +555,18 @@ create table contagens_de_atividades (
 comment on table contagens_de_atividades is 'Activities by administrator, kind and entity. The sum of all rows of a key counts; an empty admin_id is no one.';
 
 create table contatos_suporte (
-  momento timestamptz(3) not null,
-  id bigint not null,
-  created_at timestamptz(3) default now() not null,
-  cliente integer not null,
-  loja integer not null,
-  email text not null,
-  metodo text not null check (metodo in ('EMAIL', 'WHATSAPP')),
+  momento timestamptz(3) not null, -- pessoa: loja
+  id bigint not null, -- pessoa: loja
+  created_at timestamptz(3) default now() not null, -- pessoa: loja
+  cliente integer not null, -- pessoa: não
+  loja integer not null, -- pessoa: não
+  email text not null, -- pessoa: loja; apagada: ''
+  metodo text not null check (metodo in ('EMAIL', 'WHATSAPP')), -- pessoa: loja; apagada: não
   constraint contatos_suporte_pkey primary key (momento, id)
 ) partition by range (momento);
 comment on table contatos_suporte is 'Log, in monthly partitions: contacts of stores with the support.';
 
-create table curtidas (
+create table curtidas ( -- pessoa: não
   momento timestamptz(3) not null,
   id bigint not null,
   created_at timestamptz(3) default now() not null,
@@ -579,7 +580,7 @@ create table curtidas (
 ) partition by range (momento);
 comment on table curtidas is 'Log, in monthly partitions: likes and dislikes.';
 
-create table demonstracao (
+create table demonstracao ( -- pessoa: não
   id boolean default true primary key check (id),
   clientes_mantidos text[] not null,
   progresso integer default 0 not null,
@@ -590,7 +591,7 @@ comment on table demonstracao is 'The end of the demonstration and the progress 
 comment on column demonstracao.clientes_mantidos is 'Clients that stay because something was added to them by hand.';
 comment on column demonstracao.progresso is 'Percent removed.';
 
-create table disponibilidade (
+create table disponibilidade ( -- pessoa: não
   loja integer not null references lojas(chave),
   dia date not null,
   cliente integer not null references clientes(chave),
@@ -605,7 +606,7 @@ create table disponibilidade (
 );
 comment on table disponibilidade is 'How long each store was open, played and was silent on each ended day, written the night after.';
 
-create table disponibilidade_meses (
+create table disponibilidade_meses ( -- pessoa: não
   mes date not null,
   loja integer not null references lojas(chave),
   cliente integer not null references clientes(chave),
@@ -620,20 +621,20 @@ create table disponibilidade_meses (
 comment on table disponibilidade_meses is 'Monthly sum of `disponibilidade` by store and client.';
 
 create table dispositivos (
-  id text primary key,
-  loja_id text not null references lojas(id),
-  dispositivo_id text not null,
-  nome text,
-  plataforma text not null,
-  versao text not null,
-  token_hash text not null unique,
-  trocar_senha boolean not null,
-  endereco text not null,
-  rede text not null,
-  created_at timestamptz(3) default now() not null,
-  ultimo_uso timestamptz(3) default now() not null,
-  encerrado_em timestamptz(3),
-  encerrado_por text check (encerrado_por in ('TPL0062', 'TPL011', 'TPL013')),
+  id text primary key, -- pessoa: loja
+  loja_id text not null references lojas(id), -- pessoa: loja; apagada: linhas
+  dispositivo_id text not null, -- pessoa: não
+  nome text, -- pessoa: loja
+  plataforma text not null, -- pessoa: loja
+  versao text not null, -- pessoa: loja
+  token_hash text not null unique, -- pessoa: segredo
+  trocar_senha boolean not null, -- pessoa: loja
+  endereco text not null, -- pessoa: loja
+  rede text not null, -- pessoa: loja
+  created_at timestamptz(3) default now() not null, -- pessoa: loja
+  ultimo_uso timestamptz(3) default now() not null, -- pessoa: loja
+  encerrado_em timestamptz(3), -- pessoa: loja
+  encerrado_por text check (encerrado_por in ('TPL0062', 'TPL011', 'TPL013')), -- pessoa: loja
   constraint dispositivos_check check ((encerrado_em is null) = (encerrado_por is null))
 );
 comment on table dispositivos is 'Sign-ins of the devices that play for stores, with their tokens.';
@@ -641,7 +642,7 @@ comment on column dispositivos.dispositivo_id is 'UUID generated by the device.'
 comment on column dispositivos.trocar_senha is 'Whether it signed in with a password that must be changed.';
 comment on column dispositivos.encerrado_por is 'Error code for calls with this token since its end.';
 
-create table entradas_oidc (
+create table entradas_oidc ( -- pessoa: não
   state_hash text primary key,
   navegador_hash text not null,
   nonce text not null,
@@ -660,25 +661,25 @@ comment on column entradas_oidc.verificador is 'The code_verifier of PKCE.';
 comment on column entradas_oidc.autenticado_em is 'When the administrator signed in, according to the provider.';
 
 create table envios (
-  id text primary key,
-  agendamento_id text not null references agendamentos(id) on delete cascade,
-  dono_id text not null references admins(id),
-  situacao text default 'PREPARANDO' not null check (situacao in ('PREPARANDO', 'ENVIADO', 'FALHOU')),
-  previsto_em timestamptz(3) not null,
-  a_mao boolean default false not null,
-  tentativas smallint default 0 not null,
-  tentar_em timestamptz(3) default now() not null,
-  erro text,
-  arquivo text,
-  linhas integer,
-  bytes bigint,
-  token_hash text unique,
-  enviado_em timestamptz(3),
-  expira_em timestamptz(3),
-  revogado_em timestamptz(3),
-  aberturas integer default 0 not null,
-  ultima_abertura_em timestamptz(3),
-  dono_level text,
+  id text primary key, -- pessoa: admin
+  agendamento_id text not null references agendamentos(id) on delete cascade, -- pessoa: admin
+  dono_id text not null references admins(id), -- pessoa: não
+  situacao text default 'PREPARANDO' not null check (situacao in ('PREPARANDO', 'ENVIADO', 'FALHOU')), -- pessoa: admin
+  previsto_em timestamptz(3) not null, -- pessoa: admin
+  a_mao boolean default false not null, -- pessoa: admin
+  tentativas smallint default 0 not null, -- pessoa: não
+  tentar_em timestamptz(3) default now() not null, -- pessoa: não
+  erro text, -- pessoa: não
+  arquivo text, -- pessoa: não
+  linhas integer, -- pessoa: admin
+  bytes bigint, -- pessoa: admin
+  token_hash text unique, -- pessoa: segredo
+  enviado_em timestamptz(3), -- pessoa: admin
+  expira_em timestamptz(3), -- pessoa: admin
+  revogado_em timestamptz(3), -- pessoa: admin
+  aberturas integer default 0 not null, -- pessoa: admin
+  ultima_abertura_em timestamptz(3), -- pessoa: admin
+  dono_level text, -- pessoa: não
   constraint envios_check check (((situacao <> 'ENVIADO') or ((token_hash is not null) and (expira_em is not null))))
 );
 comment on table envios is 'Sent reports: file, hash of the link, openings.';
@@ -688,22 +689,22 @@ comment on column envios.arquivo is 'Path in the storage, from before the file i
 comment on column envios.dono_level is 'Level it was sent with. Its link works while the owner has no lower one.';
 
 create table envio_mensagens (
-  envio_id text not null references envios(id) on delete cascade,
-  endereco text not null,
-  mensagem_id text,
-  situacao text not null check (situacao in ('PENDENTE', 'ENTREGUE', 'FALHOU', 'NAO_PERMITIDO')),
+  envio_id text not null references envios(id) on delete cascade, -- pessoa: qualquer
+  endereco text not null, -- pessoa: qualquer; apagada: não
+  mensagem_id text, -- pessoa: não
+  situacao text not null check (situacao in ('PENDENTE', 'ENTREGUE', 'FALHOU', 'NAO_PERMITIDO')), -- pessoa: qualquer; apagada: não
   constraint envio_mensagens_pkey primary key (envio_id, endereco)
 );
 comment on table envio_mensagens is 'Mails of sent reports, with their delivery.';
 
-create table erros_sem_som (
+create table erros_sem_som ( -- pessoa: não
   id bigint primary key,
   created_at timestamptz default now() not null
 );
 comment on table erros_sem_som is 'Keys of plays that nobody heard, which identify repeated events.';
 comment on column erros_sem_som.id is 'Hash of store and event, as in the logs.';
 
-create table execucoes (
+create table execucoes ( -- pessoa: não
   momento timestamptz(3) not null,
   id bigint not null,
   created_at timestamptz(3) default now() not null,
@@ -717,7 +718,7 @@ create table execucoes (
 ) partition by range (momento);
 comment on table execucoes is 'Log, in monthly partitions: tracks played.';
 
-create table execucoes_vinhetas (
+create table execucoes_vinhetas ( -- pessoa: não
   momento timestamptz(3) not null,
   id bigint not null,
   created_at timestamptz(3) default now() not null,
@@ -729,35 +730,35 @@ create table execucoes_vinhetas (
 comment on table execucoes_vinhetas is 'Log, in monthly partitions: jingles played.';
 
 create table exportacoes (
-  id text primary key,
-  admin_id text not null references admins(id),
-  relatorio text not null,
-  entidade_id text,
-  filtros jsonb not null,
-  formato text not null check (formato in ('xlsx', 'csv')),
-  status text default 'PENDENTE' not null check (status in ('PENDENTE', 'ENVIANDO', 'CONCLUIDA', 'INTERROMPIDA')),
-  total bigint not null,
-  linhas bigint default 0 not null,
-  created_at timestamptz(3) default now() not null,
-  updated_at timestamptz(3) default now() not null,
-  colunas text[]
+  id text primary key, -- pessoa: não
+  admin_id text not null references admins(id), -- pessoa: não
+  relatorio text not null, -- pessoa: admin
+  entidade_id text, -- pessoa: não
+  filtros jsonb not null, -- pessoa: outro
+  formato text not null check (formato in ('xlsx', 'csv')), -- pessoa: admin
+  status text default 'PENDENTE' not null check (status in ('PENDENTE', 'ENVIANDO', 'CONCLUIDA', 'INTERROMPIDA')), -- pessoa: admin
+  total bigint not null, -- pessoa: admin
+  linhas bigint default 0 not null, -- pessoa: admin
+  created_at timestamptz(3) default now() not null, -- pessoa: admin
+  updated_at timestamptz(3) default now() not null, -- pessoa: admin
+  colunas text[] -- pessoa: não
 );
 comment on table exportacoes is 'Whole reports requested as files, with their progress.';
 comment on column exportacoes.entidade_id is 'Track, playlist or closing of the report.';
 comment on column exportacoes.colunas is 'Keys of the requested columns, in order; null for all.';
 
 create table fechamentos (
-  id text primary key,
-  cliente_id text not null references clientes(id),
-  mes date not null check (EXTRACT(day from mes) = (1)::numeric),
-  fechado_em timestamptz(3) not null,
-  admin_id text not null references admins(id),
-  linhas integer,
-  bytes bigint,
-  sha256 text,
-  completude_isrc smallint,
-  completude_compositor smallint,
-  falhou_em timestamptz,
+  id text primary key, -- pessoa: cliente, autor
+  cliente_id text not null references clientes(id), -- pessoa: não
+  mes date not null check (EXTRACT(day from mes) = (1)::numeric), -- pessoa: cliente, autor
+  fechado_em timestamptz(3) not null, -- pessoa: cliente, autor
+  admin_id text not null references admins(id), -- pessoa: outro
+  linhas integer, -- pessoa: cliente
+  bytes bigint, -- pessoa: cliente
+  sha256 text, -- pessoa: não
+  completude_isrc smallint, -- pessoa: não
+  completude_compositor smallint, -- pessoa: não
+  falhou_em timestamptz, -- pessoa: não
   constraint fechamentos_check check ((((sha256 is null) = (linhas is null)) and ((sha256 is null) = (bytes is null))))
 );
 comment on table fechamentos is 'Closed months of a client’s rights report, with the hash of the file.';
@@ -766,7 +767,7 @@ comment on column fechamentos.fechado_em is 'The file has the plays that arrived
 comment on column fechamentos.linhas is 'Null until the file is written.';
 comment on column fechamentos.falhou_em is 'When the file could last not be written.';
 
-create table feriados (
+create table feriados ( -- pessoa: não
   id text primary key,
   versao integer default 1 not null,
   created_at timestamptz(3) default now() not null,
@@ -784,20 +785,20 @@ create table feriados (
 );
 comment on table feriados is 'Holidays of all stores, of a state or of a city.';
 
-create table feriados_escritos (
+create table feriados_escritos ( -- pessoa: não
   ano integer not null,
   qual text not null,
   constraint feriados_escritos_pkey primary key (ano, qual)
 );
 comment on table feriados_escritos is 'National holidays that the server wrote, by year.';
 
-create table fusos (
+create table fusos ( -- pessoa: não
   fuso_horario text primary key,
   mudancas jsonb not null
 );
 comment on table fusos is 'Clock changes of time zones in this year and the next two, for manifests.';
 
-create table grades (
+create table grades ( -- pessoa: não
   id text primary key,
   versao integer default 1 not null,
   created_at timestamptz(3) default now() not null,
@@ -823,14 +824,14 @@ comment on column grades.num_lojas is 'Stores named or in its groups, without ex
 comment on column grades.num_exceto is 'Kept by triggers.';
 comment on column grades.encerrada is 'Whether its last day is over in every time zone. Set at night; a new validity clears it.';
 
-create table grade_exceto (
+create table grade_exceto ( -- pessoa: não
   grade_id text not null references grades(id),
   loja_id text not null references lojas(id),
   constraint grade_exceto_pkey primary key (grade_id, loja_id)
 );
 comment on table grade_exceto is 'Stores excepted from a grade.';
 
-create table grupos (
+create table grupos ( -- pessoa: não
   id text primary key,
   versao integer default 1 not null,
   created_at timestamptz(3) default now() not null,
@@ -845,21 +846,21 @@ create table grupos (
 comment on table grupos is 'Named sets of a client’s stores.';
 comment on column grupos.num_lojas is 'Kept by triggers.';
 
-create table grade_grupos (
+create table grade_grupos ( -- pessoa: não
   grade_id text not null references grades(id),
   grupo_id text not null references grupos(id),
   constraint grade_grupos_pkey primary key (grade_id, grupo_id)
 );
 comment on table grade_grupos is 'Groups that a grade names.';
 
-create table grade_lojas (
+create table grade_lojas ( -- pessoa: não
   grade_id text not null references grades(id),
   loja_id text not null references lojas(id),
   constraint grade_lojas_pkey primary key (grade_id, loja_id)
 );
 comment on table grade_lojas is 'Stores that a grade names.';
 
-create table playlists (
+create table playlists ( -- pessoa: não
   id text primary key,
   versao integer default 1 not null,
   created_at timestamptz(3) default now() not null,
@@ -883,14 +884,14 @@ comment on column playlists.num_lojas is 'Kept by triggers.';
 comment on column playlists.duracao_total is 'Kept by triggers.';
 comment on column playlists.chave is 'Number by which the play logs name it.';
 
-create table grade_playlists (
+create table grade_playlists ( -- pessoa: não
   grade_id text not null references grades(id),
   playlist_id text not null references playlists(id),
   constraint grade_playlists_pkey primary key (grade_id, playlist_id)
 );
 comment on table grade_playlists is 'Playlists in the blocos of grades that exist. Kept by triggers.';
 
-create table grupo_lojas (
+create table grupo_lojas ( -- pessoa: não
   grupo_id text not null references grupos(id),
   loja_id text not null references lojas(id),
   created_at timestamptz(3) default now() not null,
@@ -899,15 +900,15 @@ create table grupo_lojas (
 comment on table grupo_lojas is 'Stores in groups.';
 
 create table identidades (
-  emissor text not null,
-  sub text not null,
-  admin_id text not null references admins(id),
-  created_at timestamptz(3) default now() not null,
+  emissor text not null, -- pessoa: admin
+  sub text not null, -- pessoa: admin
+  admin_id text not null references admins(id), -- pessoa: não
+  created_at timestamptz(3) default now() not null, -- pessoa: admin
   constraint identidades_pkey primary key (emissor, sub)
 );
 comment on table identidades is 'The provider’s accounts of administrators.';
 
-create table instancias (
+create table instancias ( -- pessoa: não
   id text primary key,
   versao text not null,
   desde timestamptz(3) not null,
@@ -916,7 +917,7 @@ create table instancias (
 );
 comment on table instancias is 'Server processes on this database: when last seen, and their problems.';
 
-create table lixeira (
+create table lixeira ( -- pessoa: não
   id text primary key,
   entidade text not null,
   nome text not null,
@@ -938,7 +939,7 @@ comment on table lixeira is 'The bin: deleted entities, except those deleted wit
 comment on column lixeira.operacao is 'Operation of the request that deleted it.';
 comment on column lixeira.apagar_desde is 'When its erasure began, which hides it from the bin.';
 
-create table medicoes (
+create table medicoes ( -- pessoa: não
   sha256 text primary key,
   medicao text not null check (medicao in ('MEDIDO', 'SEM_DECODIFICADOR', 'SEM_SOM', 'FALHOU')),
   lufs numeric(6,2),
@@ -957,7 +958,7 @@ comment on column medicoes.em_vigor is 'Whether manifests use it.';
 comment on column medicoes.recente is 'Whether it takes effect soon after the upload. All others wait for the night.';
 comment on column medicoes.cortado is 'Whether the file ends, or stops being playable, earlier than it declares.';
 
-create table medidas (
+create table medidas ( -- pessoa: não
   dia date not null,
   maquina text not null,
   medida_em timestamptz(3) not null,
@@ -968,7 +969,7 @@ create table medidas (
 );
 comment on table medidas is 'Size of the database and of the disk on each day, in bytes, as a machine measured them.';
 
-create table mensagens (
+create table mensagens ( -- pessoa: não
   id text primary key,
   conteudo bytea not null,
   falhas integer default 0 not null,
@@ -977,7 +978,7 @@ create table mensagens (
 );
 comment on table mensagens is 'Mail to deliver, encrypted.';
 
-create table mudancas (
+create table mudancas ( -- pessoa: não
   transacao xid8 default pg_current_xact_id() not null,
   escopo text not null,
   alvos text[] not null,
@@ -986,29 +987,29 @@ create table mudancas (
 comment on table mudancas is 'Changes that players must learn of. Every instance reads them within seconds.';
 
 create table notificacoes (
-  id text primary key,
-  mensagem text not null,
-  loja_id text not null references lojas(id),
-  status text default 'NÃO LIDO' not null check (status in ('LIDO', 'NÃO LIDO')),
-  lido_em timestamptz(3),
-  versao integer default 1 not null,
-  created_at timestamptz(3) default now() not null,
-  updated_at timestamptz(3) default now() not null,
-  updated_by text references admins(id),
-  deleted_at timestamptz(3),
+  id text primary key, -- pessoa: loja
+  mensagem text not null, -- pessoa: loja; apagada: ''
+  loja_id text not null references lojas(id), -- pessoa: loja
+  status text default 'NÃO LIDO' not null check (status in ('LIDO', 'NÃO LIDO')), -- pessoa: loja; apagada: não
+  lido_em timestamptz(3), -- pessoa: loja
+  versao integer default 1 not null, -- pessoa: não
+  created_at timestamptz(3) default now() not null, -- pessoa: loja
+  updated_at timestamptz(3) default now() not null, -- pessoa: loja
+  updated_by text references admins(id), -- pessoa: outro
+  deleted_at timestamptz(3), -- pessoa: loja
   mensagem_busca text collate "C" generated always as (busca(mensagem)) stored,
-  lido_por text references admins(id)
+  lido_por text references admins(id) -- pessoa: outro
 );
 comment on table notificacoes is 'Messages to single stores.';
 comment on column notificacoes.lido_por is 'Administrator who marked it read for the store.';
 
-create table olhadas (
-  loja_id text primary key references lojas(id),
+create table olhadas ( -- pessoa: não
+  loja_id text primary key references lojas(id), -- pessoa: não; apagada: linhas
   em timestamptz(3) not null
 );
 comment on table olhadas is 'When a store was last viewed by anyone.';
 
-create table opinioes (
+create table opinioes ( -- pessoa: não
   loja integer not null,
   execucao bigint not null,
   curtida bigint not null,
@@ -1016,7 +1017,7 @@ create table opinioes (
 );
 comment on table opinioes is 'The one opinion that a store has of a play.';
 
-create table paradas (
+create table paradas ( -- pessoa: não
   dia date not null,
   de timestamptz(3) not null,
   loja integer not null references lojas(chave),
@@ -1031,28 +1032,28 @@ create table paradas (
 comment on table paradas is 'Silences of stores within their hours, on the days in `disponibilidade`.';
 
 create table pareamentos (
-  id text primary key,
-  codigo text not null unique,
-  segredo_hash text not null unique,
-  token_hash text not null,
-  dispositivo_id text not null,
-  nome text,
-  plataforma text not null,
-  versao text not null,
-  endereco text not null,
-  rede text not null,
-  created_at timestamptz(3) default now() not null,
-  expira_em timestamptz(3) not null,
-  loja_id text references lojas(id),
-  entrou_em timestamptz(3),
-  mover boolean default false not null
+  id text primary key, -- pessoa: loja
+  codigo text not null unique, -- pessoa: segredo
+  segredo_hash text not null unique, -- pessoa: segredo
+  token_hash text not null, -- pessoa: segredo
+  dispositivo_id text not null, -- pessoa: não
+  nome text, -- pessoa: loja
+  plataforma text not null, -- pessoa: loja
+  versao text not null, -- pessoa: loja
+  endereco text not null, -- pessoa: loja
+  rede text not null, -- pessoa: loja
+  created_at timestamptz(3) default now() not null, -- pessoa: loja
+  expira_em timestamptz(3) not null, -- pessoa: loja
+  loja_id text references lojas(id), -- pessoa: loja; apagada: linhas
+  entrou_em timestamptz(3), -- pessoa: loja
+  mover boolean default false not null -- pessoa: não
 );
 comment on table pareamentos is 'Codes shown by new devices, with which administrators assign them to stores.';
 comment on column pareamentos.token_hash is 'Hash of the token, which is derived from the secret of the device.';
 comment on column pareamentos.loja_id is 'Store that the code was confirmed for.';
 comment on column pareamentos.mover is 'Whether the device leaves the other store it plays in.';
 
-create table playlist_lojas (
+create table playlist_lojas ( -- pessoa: não
   playlist_id text not null references playlists(id),
   loja_id text not null references lojas(id),
   created_at timestamptz(3) default now() not null,
@@ -1060,7 +1061,7 @@ create table playlist_lojas (
 );
 comment on table playlist_lojas is 'Playlists of stores.';
 
-create table playlist_musicas (
+create table playlist_musicas ( -- pessoa: não
   playlist_id text not null references playlists(id),
   musica_id text not null references musicas(id),
   posicao integer not null,
@@ -1069,7 +1070,7 @@ create table playlist_musicas (
 comment on table playlist_musicas is 'Tracks of playlists, in order.';
 comment on column playlist_musicas.posicao is 'May have gaps.';
 
-create table presencas (
+create table presencas ( -- pessoa: não
   loja_id text primary key references lojas(id) on delete cascade,
   contato timestamptz(3) default '-infinity'::timestamptz not null,
   gravidade smallint default 6 not null
@@ -1078,7 +1079,7 @@ comment on table presencas is 'A narrow row for each store: the state by which l
 comment on column presencas.contato is 'When the store was last heard, at most ten seconds late; -infinity if never.';
 comment on column presencas.gravidade is 'Severity of its state: 0 is the worst, 6 is not watched.';
 
-create table recebimento (
+create table recebimento ( -- pessoa: não
   id boolean default true primary key check (id),
   sem_receber_ate timestamptz(3),
   alertas_em timestamptz(3),
@@ -1093,16 +1094,16 @@ comment on column recebimento.ouvindo_desde is 'Since when some instance receive
 comment on column recebimento.sistema_em is 'When level 0 last got mail about problems of the system.';
 
 create table redefinicoes (
-  id text primary key,
-  admin_id text not null references admins(id),
-  token_hash text not null unique,
-  created_at timestamptz(3) default now() not null,
-  expira_em timestamptz(3) not null,
-  usado_em timestamptz(3)
+  id text primary key, -- pessoa: não
+  admin_id text not null references admins(id), -- pessoa: não
+  token_hash text not null unique, -- pessoa: segredo
+  created_at timestamptz(3) default now() not null, -- pessoa: admin
+  expira_em timestamptz(3) not null, -- pessoa: admin
+  usado_em timestamptz(3) -- pessoa: admin
 );
 comment on table redefinicoes is 'Links to set a password, by their hashes.';
 
-create table senhas_a_retirar (
+create table senhas_a_retirar ( -- pessoa: não
   id boolean default true primary key check (id),
   vistas bigint not null,
   ate bigint not null
@@ -1110,32 +1111,32 @@ create table senhas_a_retirar (
 comment on table senhas_a_retirar is 'Which recorded changes may still contain passwords.';
 
 create table sessoes (
-  id text primary key,
-  admin_id text not null references admins(id),
-  token_hash text not null unique,
-  endereco text not null,
-  agente text not null,
-  created_at timestamptz(3) default now() not null,
-  ultimo_uso timestamptz(3) default now() not null,
-  revogada_em timestamptz(3),
-  rede text default '' not null,
-  por_provedor boolean default false not null,
-  autenticado_em timestamptz(3)
+  id text primary key, -- pessoa: admin
+  admin_id text not null references admins(id), -- pessoa: não
+  token_hash text not null unique, -- pessoa: segredo
+  endereco text not null, -- pessoa: admin
+  agente text not null, -- pessoa: admin
+  created_at timestamptz(3) default now() not null, -- pessoa: admin
+  ultimo_uso timestamptz(3) default now() not null, -- pessoa: admin
+  revogada_em timestamptz(3), -- pessoa: admin
+  rede text default '' not null, -- pessoa: admin
+  por_provedor boolean default false not null, -- pessoa: admin
+  autenticado_em timestamptz(3) -- pessoa: admin
 );
 comment on table sessoes is 'Sessions of administrators.';
 comment on column sessoes.rede is 'Network from which it was opened.';
 comment on column sessoes.por_provedor is 'Whether the provider opened it. The provider then asks for the second factor.';
 comment on column sessoes.autenticado_em is 'When the administrator signed in, according to the provider.';
 
-create table silencios_nossos (
+create table silencios_nossos ( -- pessoa: não
   de timestamptz(3) primary key,
   ate timestamptz(3) not null,
   constraint silencios_nossos_check check (ate >= de)
 );
 comment on table silencios_nossos is 'Periods in which no store was called silent, because too little arrived here.';
 
-create table sinais (
-  loja_id text primary key references lojas(id),
+create table sinais ( -- pessoa: não
+  loja_id text primary key references lojas(id), -- pessoa: não; apagada: linhas
   dispositivo_id text not null,
   seq bigint not null,
   recebido_em timestamptz(3) not null,
@@ -1176,7 +1177,7 @@ comment on column sinais.posicao_s is 'Playback position in seconds.';
 comment on column sinais.posicao_seq is 'Heartbeat that reported posicao_s and volume, which are unknown after another.';
 comment on column sinais.pin_errado is 'Wrong PINs in the 24 hours before the heartbeat; null if not reported.';
 
-create table situacoes (
+create table situacoes ( -- pessoa: não
   numero integer generated always as identity not null,
   loja_id text not null references lojas(id),
   de timestamptz(3) not null,
@@ -1196,55 +1197,55 @@ comment on column situacoes.espera_ate is 'Until then the silence of the store p
 comment on column situacoes.causa is 'Reason unknown to the version before, in place of motivo.';
 
 create table tarefas (
-  id text primary key,
-  admin_id text not null references admins(id),
-  endereco text not null,
-  entidade text not null,
-  acao text not null,
-  filtros jsonb not null,
-  campos jsonb,
-  alvo text,
-  mensagem text,
-  operacao text not null,
-  status text default 'PENDENTE' not null check (status in ('PENDENTE', 'EM_ANDAMENTO', 'CONCLUIDA', 'CANCELADA', 'INTERROMPIDA')),
-  motivo text,
-  total integer not null,
-  feitas integer default 0 not null,
-  sem_mudanca integer default 0 not null,
-  falharam integer default 0 not null,
-  created_at timestamptz(3) default now() not null,
-  updated_at timestamptz(3) default now() not null,
-  terminada_em timestamptz(3),
-  chave_id text,
-  desfaz text references tarefas(id) on delete set null,
-  tenta_de_novo_em timestamptz(3),
-  comando jsonb
+  id text primary key, -- pessoa: não
+  admin_id text not null references admins(id), -- pessoa: não
+  endereco text not null, -- pessoa: admin
+  entidade text not null, -- pessoa: admin
+  acao text not null, -- pessoa: admin
+  filtros jsonb not null, -- pessoa: outro; apagada: à parte
+  campos jsonb, -- pessoa: outro
+  alvo text, -- pessoa: não
+  mensagem text, -- pessoa: outro; apagada: à parte
+  operacao text not null, -- pessoa: não
+  status text default 'PENDENTE' not null check (status in ('PENDENTE', 'EM_ANDAMENTO', 'CONCLUIDA', 'CANCELADA', 'INTERROMPIDA')), -- pessoa: admin
+  motivo text, -- pessoa: não
+  total integer not null, -- pessoa: admin
+  feitas integer default 0 not null, -- pessoa: admin
+  sem_mudanca integer default 0 not null, -- pessoa: admin
+  falharam integer default 0 not null, -- pessoa: admin
+  created_at timestamptz(3) default now() not null, -- pessoa: admin
+  updated_at timestamptz(3) default now() not null, -- pessoa: admin
+  terminada_em timestamptz(3), -- pessoa: admin
+  chave_id text, -- pessoa: não
+  desfaz text references tarefas(id) on delete set null, -- pessoa: não
+  tenta_de_novo_em timestamptz(3), -- pessoa: não
+  comando jsonb -- pessoa: outro
 );
 comment on table tarefas is 'Jobs over all rows that matched a list’s filters.';
 comment on column tarefas.desfaz is 'The job that this one undoes.';
 comment on column tarefas.tenta_de_novo_em is 'When it is retried because a part failed.';
 
 create table tarefas_linhas (
-  tarefa_id text not null references tarefas(id) on delete cascade,
-  numero integer not null,
-  linha text not null,
-  nome text not null,
-  resultado text default 'PENDENTE' not null check (resultado in ('PENDENTE', 'FEITA', 'SEM_MUDANCA', 'FALHOU')),
-  codigo text,
-  mensagem text,
-  dados jsonb,
+  tarefa_id text not null references tarefas(id) on delete cascade, -- pessoa: loja
+  numero integer not null, -- pessoa: loja
+  linha text not null, -- pessoa: loja; apagada: não
+  nome text not null, -- pessoa: loja; apagada: à parte
+  resultado text default 'PENDENTE' not null check (resultado in ('PENDENTE', 'FEITA', 'SEM_MUDANCA', 'FALHOU')), -- pessoa: loja; apagada: não
+  codigo text, -- pessoa: loja; apagada: não
+  mensagem text, -- pessoa: outro
+  dados jsonb, -- pessoa: loja; apagada: não
   constraint tarefas_linhas_pkey primary key (tarefa_id, numero)
 );
 comment on table tarefas_linhas is 'Rows of jobs, with their results.';
 comment on column tarefas_linhas.numero is 'Position in the order of execution.';
 
-create table tentativas (
+create table tentativas ( -- pessoa: não
   chave text primary key,
   quando timestamptz(3)[] not null
 );
 comment on table tentativas is 'Moments of sign-in attempts, by the key they are limited by.';
 
-create table uso_comprovantes (
+create table uso_comprovantes ( -- pessoa: não
   cliente integer not null references clientes(chave),
   dia date not null,
   linhas integer not null,
@@ -1252,13 +1253,13 @@ create table uso_comprovantes (
 );
 comment on table uso_comprovantes is 'Daily sum: rows of `comprovantes` of each client.';
 
-create table uso_comunicados (
+create table uso_comunicados ( -- pessoa: não
   dia date primary key,
   enviados integer default 0 not null
 );
 comment on table uso_comunicados is 'Daily sum: announcements sent.';
 
-create table uso_curtidas (
+create table uso_curtidas ( -- pessoa: não
   dia date not null,
   loja integer not null,
   cliente integer not null,
@@ -1270,7 +1271,7 @@ create table uso_curtidas (
 ) with (fillfactor = 80);
 comment on table uso_curtidas is 'Daily sum: likes by store, track, playlist and client.';
 
-create table uso_horas (
+create table uso_horas ( -- pessoa: não
   dia date not null,
   hora smallint not null,
   faixas integer default 0 not null,
@@ -1284,7 +1285,7 @@ create table uso_horas (
 ) with (fillfactor = 80);
 comment on table uso_horas is 'Hourly sum: events of all stores.';
 
-create table uso_lojas (
+create table uso_lojas ( -- pessoa: não
   dia date not null,
   loja integer not null,
   cliente integer not null,
@@ -1299,7 +1300,7 @@ create table uso_lojas (
 ) with (fillfactor = 80);
 comment on table uso_lojas is 'Daily sum: events of each store, by client.';
 
-create table uso_lojas_meses (
+create table uso_lojas_meses ( -- pessoa: não
   mes date not null,
   loja integer not null,
   cliente integer not null,
@@ -1314,7 +1315,7 @@ create table uso_lojas_meses (
 ) with (fillfactor = 80);
 comment on table uso_lojas_meses is 'Monthly sum: events of each store, by client.';
 
-create table uso_lojas_semanas (
+create table uso_lojas_semanas ( -- pessoa: não
   semana date not null,
   loja integer not null,
   cliente integer not null,
@@ -1329,7 +1330,7 @@ create table uso_lojas_semanas (
 ) with (fillfactor = 80);
 comment on table uso_lojas_semanas is 'Weekly sum: events of each store, by client.';
 
-create table uso_lojas_series (
+create table uso_lojas_series ( -- pessoa: não
   semana date not null,
   loja integer not null,
   dias numeric default 0 not null,
@@ -1338,7 +1339,7 @@ create table uso_lojas_series (
 ) with (fillfactor = 90);
 comment on table uso_lojas_series is 'Weekly sum: events of each store by day and hour, in two numbers.';
 
-create table uso_lojas_trimestres (
+create table uso_lojas_trimestres ( -- pessoa: não
   trimestre date not null,
   loja integer not null,
   cliente integer not null,
@@ -1353,7 +1354,7 @@ create table uso_lojas_trimestres (
 ) with (fillfactor = 80);
 comment on table uso_lojas_trimestres is 'Quarterly sum: events of each store, by client.';
 
-create table uso_musicas (
+create table uso_musicas ( -- pessoa: não
   dia date not null,
   musica integer not null,
   faixas integer default 0 not null,
@@ -1365,7 +1366,7 @@ create table uso_musicas (
 ) with (fillfactor = 80);
 comment on table uso_musicas is 'Daily sum: plays, skips and likes of each track.';
 
-create table uso_musicas_clientes (
+create table uso_musicas_clientes ( -- pessoa: não
   dia date not null,
   musica integer not null,
   cliente integer not null,
@@ -1378,7 +1379,7 @@ create table uso_musicas_clientes (
 ) with (fillfactor = 80);
 comment on table uso_musicas_clientes is 'Daily sum: plays, skips and likes of each track, by client.';
 
-create table uso_musicas_meses (
+create table uso_musicas_meses ( -- pessoa: não
   mes date not null,
   musica integer not null,
   faixas integer default 0 not null,
@@ -1390,7 +1391,7 @@ create table uso_musicas_meses (
 ) with (fillfactor = 80);
 comment on table uso_musicas_meses is 'Monthly sum: plays, skips and likes of each track.';
 
-create table uso_paradas (
+create table uso_paradas ( -- pessoa: não
   cliente integer not null references clientes(chave),
   dia date not null,
   nossa boolean not null,
@@ -1399,7 +1400,7 @@ create table uso_paradas (
 );
 comment on table uso_paradas is 'Daily sum: rows of `paradas` of each client, our own silences apart.';
 
-create table uso_playlists (
+create table uso_playlists ( -- pessoa: não
   dia date not null,
   playlist integer not null,
   faixas integer default 0 not null,
@@ -1411,7 +1412,7 @@ create table uso_playlists (
 ) with (fillfactor = 80);
 comment on table uso_playlists is 'Daily sum: plays, skips and likes of each playlist.';
 
-create table vinheta_lojas (
+create table vinheta_lojas ( -- pessoa: não
   vinheta_id text not null references vinhetas(id),
   loja_id text not null references lojas(id),
   created_at timestamptz(3) default now() not null,
@@ -1420,25 +1421,25 @@ create table vinheta_lojas (
 comment on table vinheta_lojas is 'Jingles of stores.';
 
 create table visoes (
-  id text primary key,
-  versao integer default 1 not null,
-  created_at timestamptz(3) default now() not null,
-  updated_at timestamptz(3) default now() not null,
-  updated_by text references admins(id),
-  deleted_at timestamptz(3),
-  nome text not null,
+  id text primary key, -- pessoa: não
+  versao integer default 1 not null, -- pessoa: não
+  created_at timestamptz(3) default now() not null, -- pessoa: admin
+  updated_at timestamptz(3) default now() not null, -- pessoa: admin
+  updated_by text references admins(id), -- pessoa: outro
+  deleted_at timestamptz(3), -- pessoa: admin
+  nome text not null, -- pessoa: admin
   nome_busca text collate "C" generated always as (busca(nome)) stored,
-  lista text not null,
-  dono_id text not null references admins(id),
-  compartilhada boolean not null,
-  consulta jsonb not null,
-  colunas jsonb,
-  padrao_da_agencia boolean default false not null,
+  lista text not null, -- pessoa: admin
+  dono_id text not null references admins(id), -- pessoa: não
+  compartilhada boolean not null, -- pessoa: admin
+  consulta jsonb not null, -- pessoa: outro
+  colunas jsonb, -- pessoa: não
+  padrao_da_agencia boolean default false not null, -- pessoa: não
   constraint visoes_check check (compartilhada or (not padrao_da_agencia))
 );
 comment on table visoes is 'Saved views of lists.';
 
-create table visao_fixadas (
+create table visao_fixadas ( -- pessoa: não
   admin_id text not null references admins(id),
   visao_id text not null references visoes(id) on delete cascade,
   constraint visao_fixadas_pkey primary key (admin_id, visao_id)
@@ -1446,9 +1447,9 @@ create table visao_fixadas (
 comment on table visao_fixadas is 'Saved views in an administrator’s menu.';
 
 create table visao_padroes (
-  admin_id text not null references admins(id),
-  lista text not null,
-  visao_id text references visoes(id) on delete cascade,
+  admin_id text not null references admins(id), -- pessoa: não
+  lista text not null, -- pessoa: admin
+  visao_id text references visoes(id) on delete cascade, -- pessoa: não
   constraint visao_padroes_pkey primary key (admin_id, lista)
 );
 comment on table visao_padroes is 'The saved view that a list opens with for an administrator.';
