@@ -329,46 +329,131 @@ begin
 end
 $$;
 
--- Adds rows to a table of sums, and takes deleted ones out of those sums that are still there. Arguments: that table, its
--- key, what makes the key of a row, whether a sum of nothing is deleted (`emptied`) or `kept`, then pairs of a sum and of
--- what one row adds to it.
-create function add_sum() returns trigger language plpgsql as $$
-declare
-  names text;
-  sums text;
-  added_up text;
-  taken_out text;
-  differs text;
-  is_empty text;
-  is_same text;
-  changes text;
+-- Counts skipped and failed plays in the sums of tracks and playlists. Its statements are written out, because every play
+-- that arrives runs them, and a statement that is put together is planned again each time.
+create function count_skips() returns trigger language plpgsql as $$
 begin
-  select string_agg(format('%I', tg_argv[n]), ', '),
-      string_agg(format('sum(direction * (%s)) as %I', tg_argv[n + 1], tg_argv[n]), ', '),
-      string_agg(format('%1$I = sums.%1$I + excluded.%1$I', tg_argv[n]), ', '),
-      string_agg(format('%1$I = sums.%1$I + changed.%1$I', tg_argv[n]), ', '),
-      string_agg(format('sum(direction * (%s)) <> 0', tg_argv[n + 1]), ' or '),
-      string_agg(format('sums.%I = 0', tg_argv[n]), ' and ')
-    into names, sums, added_up, taken_out, differs, is_empty from generate_series(4, tg_nargs - 1, 2) n;
-  select string_agg(format('sums.%1$I = changed.%1$I', key), ' and ') into is_same
-    from unnest(string_to_array(tg_argv[1], ', ')) key;
-  changes := format('select %1$s, %2$s from (%3$s) changed_rows where row(%1$s) is not null
-    group by %4$s having %5$s order by %4$s', tg_argv[2], sums, case tg_op
-      when 'INSERT' then 'select *, 1 as direction from added'
-      when 'DELETE' then 'select *, -1 as direction from removed'
-      else 'select *, 1 as direction from added union all select *, -1 from removed' end,
-    array_to_string(array(select n from generate_series(1, cardinality(string_to_array(tg_argv[1], ', '))) n), ', '), differs);
-  if tg_op <> 'DELETE' then
-    execute format('insert into %I as sums (%s, %s) %s on conflict (%2$s) do update set %5$s',
-      tg_argv[0], tg_argv[1], names, changes, added_up);
+  if tg_op = 'INSERT' then
+    insert into uso_musicas (dia, musica, puladas, erros)
+      select (momento at time zone 'America/Sao_Paulo')::date, musica,
+        count(*) filter (where fim = 'PULADA'), count(*) filter (where fim = 'ERRO')
+      from added where fim in ('PULADA', 'ERRO') group by 1, 2 order by 1, 2
+      on conflict (dia, musica) do update
+        set puladas = uso_musicas.puladas + excluded.puladas, erros = uso_musicas.erros + excluded.erros;
+    insert into uso_musicas_clientes (dia, musica, cliente, puladas, erros)
+      select (momento at time zone 'America/Sao_Paulo')::date, musica, cliente,
+        count(*) filter (where fim = 'PULADA'), count(*) filter (where fim = 'ERRO')
+      from added where fim in ('PULADA', 'ERRO') group by 1, 2, 3 order by 1, 2, 3
+      on conflict (dia, musica, cliente) do update set puladas = uso_musicas_clientes.puladas + excluded.puladas,
+        erros = uso_musicas_clientes.erros + excluded.erros;
+    insert into uso_playlists (dia, playlist, puladas, erros)
+      select (momento at time zone 'America/Sao_Paulo')::date, playlist,
+        count(*) filter (where fim = 'PULADA'), count(*) filter (where fim = 'ERRO')
+      from added where fim in ('PULADA', 'ERRO') and playlist is not null group by 1, 2 order by 1, 2
+      on conflict (dia, playlist) do update
+        set puladas = uso_playlists.puladas + excluded.puladas, erros = uso_playlists.erros + excluded.erros;
     return null;
   end if;
-  execute format('update %I sums set %s from (%s) changed (%s, %s) where %s',
-    tg_argv[0], taken_out, changes, tg_argv[1], names, is_same);
-  if tg_argv[3] = 'emptied' then
-    execute format('delete from %I sums where %s and (%s) in (select %s from removed)',
-      tg_argv[0], is_empty, tg_argv[1], tg_argv[2]);
+  with skips as (
+    select (momento at time zone 'America/Sao_Paulo')::date as dia, musica, cliente, playlist,
+      (fim = 'PULADA')::integer as puladas, (fim = 'ERRO')::integer as erros
+    from removed where fim in ('PULADA', 'ERRO')
+  ), of_tracks as (
+    update uso_musicas sums set puladas = sums.puladas - s.puladas, erros = sums.erros - s.erros
+    from (select dia, musica, sum(puladas) as puladas, sum(erros) as erros from skips group by 1, 2) s
+    where sums.dia = s.dia and sums.musica = s.musica
+  ), of_clients as (
+    update uso_musicas_clientes sums set puladas = sums.puladas - s.puladas, erros = sums.erros - s.erros
+    from (select dia, musica, cliente, sum(puladas) as puladas, sum(erros) as erros from skips group by 1, 2, 3) s
+    where sums.dia = s.dia and sums.musica = s.musica and sums.cliente = s.cliente
+  )
+  update uso_playlists sums set puladas = sums.puladas - s.puladas, erros = sums.erros - s.erros
+    from (select dia, playlist, sum(puladas) as puladas, sum(erros) as erros from skips group by 1, 2) s
+    where sums.dia = s.dia and sums.playlist = s.playlist;
+  return null;
+end
+$$;
+
+-- Adds the days of stores to their months and quarters, and deletes sums of nothing. Written out as `count_skips` is.
+create function sum_stores() returns trigger language plpgsql as $$
+declare
+  changed uso_lojas[];
+begin
+  -- An upsert fires the triggers of inserts and of updates, and only one of them has rows.
+  if tg_op = 'INSERT' then changed := array(select added from added);
+  elsif tg_op = 'DELETE' then changed := array(
+    select (dia, loja, cliente, -faixas, -vinhetas, -likes, -dislikes, -emails, -whatsapps, -tocado_ms)::uso_lojas
+    from removed);
+  else changed := array(
+    select (dia, loja, cliente, now.faixas - was.faixas, now.vinhetas - was.vinhetas, now.likes - was.likes,
+      now.dislikes - was.dislikes, now.emails - was.emails, now.whatsapps - was.whatsapps,
+      now.tocado_ms - was.tocado_ms)::uso_lojas
+    from added now join removed was using (dia, loja, cliente));
   end if;
+  if cardinality(changed) = 0 then return null; end if;
+  insert into uso_lojas_meses as sums (mes, loja, cliente, faixas, vinhetas, likes, dislikes, emails, whatsapps, tocado_ms)
+    select date_trunc('month', dia)::date, loja, cliente, sum(faixas), sum(vinhetas), sum(likes), sum(dislikes),
+      sum(emails), sum(whatsapps), sum(tocado_ms)
+    from unnest(changed) group by 1, 2, 3 order by 1, 2, 3
+    on conflict (mes, loja, cliente) do update set faixas = sums.faixas + excluded.faixas,
+      vinhetas = sums.vinhetas + excluded.vinhetas, likes = sums.likes + excluded.likes,
+      dislikes = sums.dislikes + excluded.dislikes, emails = sums.emails + excluded.emails,
+      whatsapps = sums.whatsapps + excluded.whatsapps, tocado_ms = sums.tocado_ms + excluded.tocado_ms;
+  insert into uso_lojas_trimestres as sums
+      (trimestre, loja, cliente, faixas, vinhetas, likes, dislikes, emails, whatsapps, tocado_ms)
+    select date_trunc('quarter', dia)::date, loja, cliente, sum(faixas), sum(vinhetas), sum(likes), sum(dislikes),
+      sum(emails), sum(whatsapps), sum(tocado_ms)
+    from unnest(changed) group by 1, 2, 3 order by 1, 2, 3
+    on conflict (trimestre, loja, cliente) do update set faixas = sums.faixas + excluded.faixas,
+      vinhetas = sums.vinhetas + excluded.vinhetas, likes = sums.likes + excluded.likes,
+      dislikes = sums.dislikes + excluded.dislikes, emails = sums.emails + excluded.emails,
+      whatsapps = sums.whatsapps + excluded.whatsapps, tocado_ms = sums.tocado_ms + excluded.tocado_ms;
+  if tg_op = 'DELETE' then
+    delete from uso_lojas_meses where (mes, loja, cliente) in (
+        select date_trunc('month', dia)::date, loja, cliente from removed)
+      and (faixas, vinhetas, likes, dislikes, emails, whatsapps, tocado_ms) = (0, 0, 0, 0, 0, 0, 0);
+    delete from uso_lojas_trimestres where (trimestre, loja, cliente) in (
+        select date_trunc('quarter', dia)::date, loja, cliente from removed)
+      and (faixas, vinhetas, likes, dislikes, emails, whatsapps, tocado_ms) = (0, 0, 0, 0, 0, 0, 0);
+  end if;
+  return null;
+end
+$$;
+
+-- Adds the days of tracks to their months, as `sum_stores` does.
+create function sum_tracks() returns trigger language plpgsql as $$
+declare
+  changed uso_musicas[];
+begin
+  if tg_op = 'INSERT' then changed := array(select added from added);
+  elsif tg_op = 'DELETE' then changed := array(
+    select (dia, musica, -faixas, -likes, -dislikes, -puladas, -erros)::uso_musicas from removed);
+  else changed := array(
+    select (dia, musica, now.faixas - was.faixas, now.likes - was.likes, now.dislikes - was.dislikes,
+      now.puladas - was.puladas, now.erros - was.erros)::uso_musicas
+    from added now join removed was using (dia, musica));
+  end if;
+  if cardinality(changed) = 0 then return null; end if;
+  insert into uso_musicas_meses as sums (mes, musica, faixas, likes, dislikes, puladas, erros)
+    select date_trunc('month', dia)::date, musica, sum(faixas), sum(likes), sum(dislikes), sum(puladas), sum(erros)
+    from unnest(changed) group by 1, 2 order by 1, 2
+    on conflict (mes, musica) do update set faixas = sums.faixas + excluded.faixas, likes = sums.likes + excluded.likes,
+      dislikes = sums.dislikes + excluded.dislikes, puladas = sums.puladas + excluded.puladas,
+      erros = sums.erros + excluded.erros;
+  if tg_op = 'DELETE' then
+    delete from uso_musicas_meses where (mes, musica) in (select date_trunc('month', dia)::date, musica from removed)
+      and (faixas, likes, dislikes, puladas, erros) = (0, 0, 0, 0, 0);
+  end if;
+  return null;
+end
+$$;
+
+-- Counts rows in a table of sums. Arguments: that table, its key, what makes the key of a row, and the column that counts.
+create function add_sum() returns trigger language plpgsql as $$
+begin
+  execute format('insert into %1$I as sums (%2$s, %4$I) select %3$s, count(*) * %5$s from %6$s group by %3$s order by %3$s
+    on conflict (%2$s) do update set %4$I = sums.%4$I + excluded.%4$I', tg_argv[0], tg_argv[1], tg_argv[2], tg_argv[3],
+    case tg_op when 'INSERT' then 1 else -1 end, case tg_op when 'INSERT' then 'added' else 'removed' end);
   return null;
 end
 $$;

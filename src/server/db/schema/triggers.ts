@@ -28,12 +28,19 @@ const onStatement = (table: string, event: Event, name: string, call: Call) =>
 const onRow = (table: string, time: string, name: string, call: Call) =>
   `create trigger ${name} ${time} on ${table} for each row ${execution(call)}`;
 
-/** Whether any of these columns differ between two rows. */
-const differ = (one: string, other: string, columns: string[]) =>
-  `(${columns.map((column) => `${one}.${column}`).join(', ')}) is distinct from (${columns.map((column) => `${other}.${column}`).join(', ')})`;
+/** Whether any of these columns (separated by spaces) differ between two rows. */
+const differ = (one: string, other: string, columns: string) => {
+  const rowOf = (row: string) =>
+    `(${columns
+      .split(' ')
+      .map((column) => `${row}.${column}`)
+      .join(', ')})`;
+  return `${rowOf(one)} is distinct from ${rowOf(other)}`;
+};
 
-/** Logs the changes of a table by administrators, except of these columns. */
-const keepChange = (table: string, notKept: string[] = []) => {
+/** Logs the changes of a table by administrators, except of these columns (separated by spaces). */
+const keepChange = (table: string, columns = '') => {
+  const notKept = columns.split(' ').filter(Boolean);
   const hasDeletion = table !== 'configuracoes';
   const sameDeletion = hasDeletion ? ' and old.deleted_at is not distinct from new.deleted_at' : '';
   return [
@@ -109,12 +116,12 @@ const announce = (
   events: Event[],
   scope: string,
   query: string,
-  { columns = [], key = 'id' }: { columns?: string[]; key?: string } = {},
+  { columns = '', key = 'id' }: { columns?: string; key?: string } = {},
 ) =>
   events.map((event) => {
     const rows = event === 'delete' ? 'removed' : 'added';
     const changed = `(select now.* from added now join removed before on before.${key} = now.${key} where ${differ('before', 'now', columns)}) `;
-    const isNarrow = event === 'update' && columns.length > 0;
+    const isNarrow = event === 'update' && columns !== '';
     return onStatement(table, event, `announce_${scope}`, {
       function: 'announce',
       values: [scope, query.replace(/\brows\b/, isNarrow ? `${changed}rows` : `${rows} rows`)],
@@ -127,10 +134,10 @@ const through = (links: string, key: string, target: string) =>
   `select array_agg(distinct ${target}) from rows join ${links} links on links.${key} = rows.id`;
 const measured = (target: string, table: string, more = '') =>
   `select array_agg(distinct ${target}) from rows join ${table} on arquivo_sha256 = sha256 and deleted_at is null${more} where rows.em_vigor`;
-const MEASURED = { columns: ['em_vigor'], key: 'sha256' };
+const MEASURED = { columns: 'em_vigor', key: 'sha256' };
 
-/** Announces the clients whose day grids changed: of these grids. */
-const announceGrades = (table: string, events: Event[], grades: string, columns: string[] = []) =>
+/** Announces the clients of day grids. */
+const announceGrades = (table: string, events: Event[], grades: string, columns = '') =>
   announce(table, events, 'programacao', `select array_agg(distinct cliente_id) from ${grades}`, { columns });
 
 /** Counts the stores of the grids that a query finds. */
@@ -142,77 +149,22 @@ const countGradeStores = (table: string, grades: string) =>
     }),
   );
 
-type Sum = {
-  of: string;
-  events: Event[];
-  key: Record<string, string>;
-  sums: Record<string, string>;
-  emptied?: boolean;
-};
-
-/** Adds the rows of a table to a table of sums. */
-const addSum = (table: string, { of, events, key, sums, emptied = false }: Sum) =>
-  events.map((event) =>
-    onStatement(of, event, `add_sum_${table}`, {
+/** Counts the rows of a table, by their key, in a column of a table of sums. */
+const addSum = (table: string, sums: string, key: Record<string, string>, column: string) =>
+  LINKED.map((event) =>
+    onStatement(table, event, 'add_sum', {
       function: 'add_sum',
-      values: [
-        table,
-        Object.keys(key).join(', '),
-        Object.values(key).join(', '),
-        emptied ? 'emptied' : 'kept',
-        ...Object.entries(sums).flat(),
-      ],
+      values: [sums, Object.keys(key).join(', '), Object.values(key).join(', '), column],
     }),
   );
 
-const each = (columns: string) => Object.fromEntries(columns.split(' ').map((column) => [column, column]));
-const OF_STORES = each('faixas vinhetas likes dislikes emails whatsapps tocado_ms');
-const OF_TRACKS = each('faixas likes dislikes puladas erros');
-const SKIPS = { puladas: `(fim = 'PULADA')::integer`, erros: `(fim = 'ERRO')::integer` };
-const SAO_PAULO_DAY = (moment: string) => `(${moment} at time zone 'America/Sao_Paulo')::date`;
-const DAY = { dia: SAO_PAULO_DAY('momento') };
+const SAO_PAULO_DAY = `(created_at at time zone 'America/Sao_Paulo')::date`;
 
-const SCHEDULE = ['frequencia', 'dia_da_semana', 'dia_do_mes', 'hora', 'status', 'deleted_at'];
-const FUNCIONAMENTO = [
-  'horarios',
-  'excecoes',
-  'volume',
-  'volume_travado',
-  'pulos_por_hora',
-  'transicao_ms',
-  'pin_hash',
-];
-const JINGLE = [
-  ...[
-    'nome',
-    'status',
-    'dia_execucao',
-    'intervalo_execucao',
-    'valida_de',
-    'valida_ate',
-    'janelas',
-    'horas_marcadas',
-  ],
-  ...[
-    'maximo_por_dia',
-    'por_intervalo',
-    'encerrada',
-    'ajuste_db',
-    'arquivo_sha256',
-    'sobre_a_musica',
-    'deleted_at',
-  ],
-];
-const GRADE = [
-  'nome',
-  'status',
-  'valida_de',
-  'valida_ate',
-  'todo_cliente',
-  'blocos',
-  'deleted_at',
-  'encerrada',
-];
+const SCHEDULE = 'frequencia dia_da_semana dia_do_mes hora status deleted_at';
+const FUNCIONAMENTO = 'horarios excecoes volume volume_travado pulos_por_hora transicao_ms pin_hash';
+const JINGLE =
+  'nome status dia_execucao intervalo_execucao valida_de valida_ate janelas horas_marcadas maximo_por_dia por_intervalo encerrada ajuste_db arquivo_sha256 sobre_a_musica deleted_at';
+const GRADE = 'nome status valida_de valida_ate todo_cliente blocos deleted_at encerrada';
 const GRADES_OF_ROWS = 'grades where id in (select grade_id from rows)';
 const GRADES_OF_GROUPS = 'select grade_id from grade_grupos where grupo_id in (select grupo_id from rows)';
 const GRADE_LINKS: Record<string, [string, string]> = {
@@ -225,25 +177,19 @@ const GRADE_LINKS: Record<string, [string, string]> = {
 /** The statements that create all triggers. */
 export const triggers: string[] = [
   // What administrators change, for undo, versions and bin.
-  ...keepChange('agendamentos', ['motivo_da_pausa', 'proximo_em']),
+  ...keepChange('agendamentos', 'motivo_da_pausa proximo_em'),
   ...keepChange('clientes'),
-  ...keepChange('comunicados', ['enviados', 'lidos', 'status', 'lembrado_em']),
-  ...keepChange('configuracoes', [
-    'detalhes_desde',
-    'alvo_em_vigor',
-    'volumes_em',
-    'puladas_desde',
-    'textos_deixados',
-  ]),
+  ...keepChange('comunicados', 'enviados lidos status lembrado_em'),
+  ...keepChange('configuracoes', 'detalhes_desde alvo_em_vigor volumes_em puladas_desde textos_deixados'),
   ...keepChange('feriados'),
-  ...keepChange('grades', ['cliente_id', 'encerrada']),
+  ...keepChange('grades', 'cliente_id encerrada'),
   ...keepChange('grupos'),
-  ...keepChange('lojas', ['senha_provisoria', 'ultimo_acesso', 'ultima_atualizacao_playlist']),
+  ...keepChange('lojas', 'senha_provisoria ultimo_acesso ultima_atualizacao_playlist'),
   ...keepChange('musicas'),
-  ...keepChange('notificacoes', ['loja_id']),
-  ...keepChange('playlists', ['duracao_total']),
-  ...keepChange('vinhetas', ['encerrada']),
-  ...keepChange('visoes', ['lista']),
+  ...keepChange('notificacoes', 'loja_id'),
+  ...keepChange('playlists', 'duracao_total'),
+  ...keepChange('vinhetas', 'encerrada'),
+  ...keepChange('visoes', 'lista'),
 
   // What is deleted.
   keepBin('clientes', 'CLIENTE', 'nome', [
@@ -325,7 +271,7 @@ export const triggers: string[] = [
   // What players are told of.
   ...announce('bloqueios', LINKED, 'cliente', targets('cliente_id')),
   ...announce('clientes', ['update'], 'cliente', targets('id'), {
-    columns: ['nome', 'status', 'deleted_at', 'pin_exigido', ...FUNCIONAMENTO],
+    columns: `nome status deleted_at pin_exigido ${FUNCIONAMENTO}`,
   }),
   ...announce('comandos', ['insert', 'update'], 'comandos', targets('loja_id')),
   ...announce(
@@ -334,29 +280,26 @@ export const triggers: string[] = [
     'mensagens',
     through('comunicados_enviados', 'comunicado_id', 'loja_id'),
     {
-      columns: ['nome', 'mensagem', 'inadimplencia', 'deleted_at'],
+      columns: 'nome mensagem inadimplencia deleted_at',
     },
   ),
   ...announce('comunicados_enviados', EVERY, 'mensagens', targets('loja_id')),
   ...announce('configuracoes', ['update'], 'agencia', AGENCIA, {
-    columns: ['suporte', 'download', ...FUNCIONAMENTO],
+    columns: `suporte download ${FUNCIONAMENTO}`,
   }),
-  ...announce('configuracoes', ['update'], 'volume', AGENCIA, { columns: ['alvo_em_vigor'] }),
+  ...announce('configuracoes', ['update'], 'volume', AGENCIA, { columns: 'alvo_em_vigor' }),
   ...announce('dispositivos', ['update'], 'loja', targets('loja_id'), {
-    columns: ['encerrado_em', 'encerrado_por', 'trocar_senha'],
+    columns: 'encerrado_em encerrado_por trocar_senha',
   }),
   ...announce('feriados', EVERY, 'agencia', AGENCIA, {
-    columns: ['dia', 'uf', 'cidade_busca', 'status', 'deleted_at'],
+    columns: 'dia uf cidade_busca status deleted_at',
   }),
   ...announce('fusos', ['insert', 'update'], 'fuso', targets('fuso_horario')),
   ...announceGrades('grades', ['insert', 'update'], 'rows', GRADE),
   ...Object.keys(GRADE_LINKS).flatMap((table) => announceGrades(table, LINKED, GRADES_OF_ROWS)),
   ...announceGrades('grupo_lojas', LINKED, `grades where id in (${GRADES_OF_GROUPS})`),
   ...announce('lojas', ['update'], 'loja', targets('id'), {
-    columns: [
-      ...['nome', 'status', 'cliente_id', 'fuso_horario', 'uf', 'cidade', 'deleted_at', 'pin_exigido'],
-      ...FUNCIONAMENTO,
-    ],
+    columns: `nome status cliente_id fuso_horario uf cidade deleted_at pin_exigido ${FUNCIONAMENTO}`,
   }),
   ...announce(
     'medicoes',
@@ -367,76 +310,26 @@ export const triggers: string[] = [
   ),
   ...announce('medicoes', ['insert', 'update'], 'vinheta', measured('vinhetas.id', 'vinhetas'), MEASURED),
   ...announce('musicas', ['update'], 'playlist', through('playlist_musicas', 'musica_id', 'playlist_id'), {
-    columns: ['titulo', 'artista', 'duracao', 'arquivo_sha256', 'deleted_at'],
+    columns: 'titulo artista duracao arquivo_sha256 deleted_at',
   }),
   ...announce('notificacoes', EVERY, 'mensagens', targets('loja_id')),
   ...announce('olhadas', ['insert', 'update'], 'comandos', targets('loja_id')),
   ...announce('playlist_lojas', LINKED, 'loja', targets('loja_id')),
   ...announce('playlist_musicas', EVERY, 'playlist', targets('playlist_id')),
   ...announce('playlists', ['update'], 'playlist', targets('id'), {
-    columns: ['nome', 'status', 'modo', 'deleted_at'],
+    columns: 'nome status modo deleted_at',
   }),
   ...announce('vinheta_lojas', LINKED, 'loja', targets('loja_id')),
   ...announce('vinhetas', ['update'], 'vinheta', targets('id'), { columns: JINGLE }),
 
   // Sums of logs.
-  ...addSum('uso_comprovantes', {
-    of: 'comprovantes',
-    events: LINKED,
-    key: each('cliente dia'),
-    sums: { linhas: '1' },
-  }),
-  ...addSum('uso_paradas', {
-    of: 'paradas',
-    events: LINKED,
-    key: each('cliente dia nossa'),
-    sums: { linhas: '1' },
-  }),
-  ...addSum('uso_comunicados', {
-    of: 'comunicados_enviados',
-    events: LINKED,
-    key: { dia: SAO_PAULO_DAY('created_at') },
-    sums: { enviados: '1' },
-  }),
-  ...addSum('uso_musicas', {
-    of: 'execucoes',
-    events: LINKED,
-    key: { ...DAY, ...each('musica') },
-    sums: SKIPS,
-  }),
-  ...addSum('uso_musicas_clientes', {
-    of: 'execucoes',
-    events: LINKED,
-    key: { ...DAY, ...each('musica cliente') },
-    sums: SKIPS,
-  }),
-  ...addSum('uso_playlists', {
-    of: 'execucoes',
-    events: LINKED,
-    key: { ...DAY, ...each('playlist') },
-    sums: SKIPS,
-  }),
-  ...addSum('uso_lojas_meses', {
-    of: 'uso_lojas',
-    events: EVERY,
-    key: { mes: `date_trunc('month', dia)::date`, ...each('loja cliente') },
-    sums: OF_STORES,
-    emptied: true,
-  }),
-  ...addSum('uso_lojas_trimestres', {
-    of: 'uso_lojas',
-    events: EVERY,
-    key: { trimestre: `date_trunc('quarter', dia)::date`, ...each('loja cliente') },
-    sums: OF_STORES,
-    emptied: true,
-  }),
-  ...addSum('uso_musicas_meses', {
-    of: 'uso_musicas',
-    events: EVERY,
-    key: { mes: `date_trunc('month', dia)::date`, ...each('musica') },
-    sums: OF_TRACKS,
-    emptied: true,
-  }),
+  ...addSum('comprovantes', 'uso_comprovantes', { cliente: 'cliente', dia: 'dia' }, 'linhas'),
+  ...addSum('comunicados_enviados', 'uso_comunicados', { dia: SAO_PAULO_DAY }, 'enviados'),
+  ...addSum('paradas', 'uso_paradas', { cliente: 'cliente', dia: 'dia', nossa: 'nossa' }, 'linhas'),
+  ...EVERY.map((event) => onStatement('uso_lojas', event, 'sum_stores', { function: 'sum_stores' })),
+  ...EVERY.map((event) => onStatement('uso_musicas', event, 'sum_tracks', { function: 'sum_tracks' })),
+  onStatement('execucoes', 'insert', 'count_skips', { function: 'count_skips' }),
+  onStatement('execucoes', 'delete', 'count_skips', { function: 'count_skips' }),
   onStatement('execucoes_vinhetas', 'insert', 'count_late_plays', { function: 'count_late_plays' }),
 
   // What follows from a change within a row or beside it.
@@ -444,7 +337,7 @@ export const triggers: string[] = [
     onRow(table, 'before update of valida_de, valida_ate', 'reset_columns', {
       function: 'reset_columns',
       values: ['encerrada', 'false'],
-      when: differ('old', 'new', ['valida_de', 'valida_ate']),
+      when: differ('old', 'new', 'valida_de valida_ate'),
     }),
   ),
   onRow('agendamentos', 'before update', 'reset_columns_proximo_em', {
@@ -464,10 +357,8 @@ export const triggers: string[] = [
   onRow('lojas', 'after update of ultimo_acesso', 'mark_presence_update', { function: 'mark_presence' }),
 
   // Logs that only grow.
-  ...(['insert', 'delete'] as const).map(
-    (event) => `create trigger count_atividades_${event} after ${event} on atividades
-  referencing ${event === 'insert' ? 'new' : 'old'} table as changed for each statement execute function count_atividades()`,
-  ),
+  'create trigger count_atividades_insert after insert on atividades referencing new table as changed for each statement execute function count_atividades()',
+  'create trigger count_atividades_delete after delete on atividades referencing old table as changed for each statement execute function count_atividades()',
   onRow('atividades', 'before update', 'protect_atividades_update', { function: 'protect_atividades' }),
   'create trigger protect_atividades before delete or truncate on atividades for each statement execute function protect_atividades()',
   onRow('acessos', 'before update or delete', 'protect_acessos', { function: 'protect_acessos' }),
