@@ -10,7 +10,7 @@ import { migrateAs } from '../../src/server/db/migrate.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { StartError } from '../../src/server/explain.ts';
 import type { Log } from '../../src/server/log.ts';
-import { eraseAgain } from '../../src/server/modules/lixeira/eraseAgain.ts';
+import { eraseAgain } from '../../src/server/modules/historico/eraseAgain.ts';
 import { clientConfigOf, socketConfigOf } from '../../src/server/postgresAddress.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { openStorage } from '../../src/server/storage/open.ts';

@@ -6,7 +6,7 @@ import { UNDOABLE } from './db/operacao.ts';
 import { tidyStoredTexts } from './db/texts.ts';
 import type { Log } from './log.ts';
 import { forgetComandos } from './modules/comandos/comandos.queries.ts';
-import { emptyLixeira } from './modules/lixeira/erase.ts';
+import { emptyLixeira } from './modules/historico/erase.ts';
 import { deleteDispositivos } from './modules/player/dispositivos.queries.ts';
 import { forgetChamadas } from './modules/uso/uso.queries.ts';
 import { preparePartitions } from './playlog/partitions.ts';

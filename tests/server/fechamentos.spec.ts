@@ -13,7 +13,7 @@ import { fileColumns } from '#domain/table.ts';
 import { whileHeld } from '#server/db/lease.ts';
 import { pathOf } from '#server/fechamentos/arquivo.ts';
 import { writeFechamentos } from '#server/modules/fechamentos/escrita.ts';
-import { eraseItem } from '#server/modules/lixeira/erase.ts';
+import { eraseItem } from '#server/modules/historico/erase.ts';
 import { startOfDay } from '#server/playlog/days.ts';
 import { firstOfMonth } from '#server/playlog/kept.ts';
 import { retain } from '#server/retencao/retencao.ts';

@@ -5,7 +5,7 @@ import type { components } from '#generated/api.d.ts';
 import { newId } from '#server/db/id.ts';
 import { asOperacao } from '#server/db/operacao.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { undoLinhas } from '#server/modules/desfazer/linhas.ts';
+import { undoLinhas } from '#server/modules/historico/linhas.ts';
 import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
 import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
 import {

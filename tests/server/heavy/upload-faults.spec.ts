@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findAbandoned } from '#server/audio/incoming.ts';
 import { releaseAudio, sweepAudio } from '#server/audio/store.ts';
-import { emptyLixeira } from '#server/modules/lixeira/erase.ts';
+import { emptyLixeira } from '#server/modules/historico/erase.ts';
 import { audioFiles, form, newWav, wav } from '#tests/support/audio.ts';
 import { bundleOf } from '#tests/support/bundle.ts';
 import { createDatabase } from '#tests/support/database.ts';

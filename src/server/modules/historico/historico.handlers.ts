@@ -13,12 +13,11 @@ import { missing } from '../../http/ids.ts';
 import { toPage, toRow } from '../answers.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
-import { conflicts, refuse } from '../desfazer/desfazer.handlers.ts';
-import { lockRows } from '../desfazer/desfazer.queries.ts';
-import { assertOpenToKeys, findBroken } from '../desfazer/regras.ts';
-import { writeRows } from '../desfazer/writeBack.ts';
+import { conflicts, refuse } from './desfazer.handlers.ts';
+import { lockRows } from './desfazer.queries.ts';
 import { type Entidade, findExcluida, linhaOf, listHistorico, type Qual } from './historico.queries.ts';
 import { findLigacoes } from './ligacoes.ts';
+import { assertOpenToKeys, findBroken } from './regras.ts';
 import {
   AGORA,
   asAlteracoes,
@@ -28,6 +27,7 @@ import {
   mustHaveTabela,
   toGoBack,
 } from './versoes.ts';
+import { writeRows } from './writeBack.ts';
 
 /** The code that answers for one that is not there. */
 const codeOf = (entidade: Entidade) => {

@@ -4,8 +4,8 @@ import { campoOf, columnsComingBack, colunasSecretas, isTold, shown } from '../.
 import { type NomeDeTabela, tabelaOf, tabelas } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { type Diferenca, fail } from '../../fail.ts';
-import { alteracoesOf } from '../desfazer/alteracoes.ts';
-import { namedClientes } from '../desfazer/desfazer.queries.ts';
+import { alteracoesOf } from './alteracoes.ts';
+import { namedClientes } from './desfazer.queries.ts';
 import { linhaOf, type Qual } from './historico.queries.ts';
 
 /** A moment in an entity's life: the number of the last kept change that is part of it. */

@@ -3,8 +3,8 @@ import { fail } from '../../fail.ts';
 import type { By } from '../../http/handlers.ts';
 import type { Meios } from '../acoes.ts';
 import { importClientes } from '../clientes/importacao.ts';
-import { undoLinhas } from '../desfazer/linhas.ts';
 import { acoesOf } from '../entidades.ts';
+import { undoLinhas } from '../historico/linhas.ts';
 import { importLojas } from '../lojas/importacao.ts';
 import { findImportadas, type TarefaTaken } from './tarefas.queries.ts';
 

@@ -4,13 +4,13 @@ import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 import type { Me } from '../../http/handlers.ts';
 import { recordAtividade, recordRestauracao } from '../atividades/atividades.queries.ts';
-import { findAlteracoes } from '../desfazer/alteracoes.ts';
-import { lockRows } from '../desfazer/desfazer.queries.ts';
-import { assertAllFit } from '../desfazer/regras.ts';
-import { writeLinks, writeRows } from '../desfazer/writeBack.ts';
-import { findForaDoAlcance, tidyOrder } from './ligacoes.ts';
+import { findAlteracoes } from './alteracoes.ts';
+import { lockRows } from './desfazer.queries.ts';
 import { findDono, type Item, lockItem } from './lixeira.queries.ts';
 import { assertFree, rename } from './nomes.ts';
+import { assertAllFit } from './regras.ts';
+import { findForaDoAlcance, tidyOrder } from './restoreLinks.ts';
+import { writeLinks, writeRows } from './writeBack.ts';
 
 type Fora = components['schemas']['Restaurada']['fora'][number];
 

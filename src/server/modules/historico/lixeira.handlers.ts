@@ -10,7 +10,7 @@ import { assertFound } from '../../http/ids.ts';
 import { toPage } from '../answers.ts';
 import { existsAdmin, recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
-import { conflicts } from '../desfazer/desfazer.handlers.ts';
+import { conflicts } from './desfazer.handlers.ts';
 import { eraseItem } from './erase.ts';
 import { findItens, type Item, listLixeira, lockItem, markErasing } from './lixeira.queries.ts';
 import { type Restauracao, restoreItem } from './restore.ts';

@@ -6,8 +6,8 @@ import type { Changes } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
 import { type Diferenca, fail } from '../../fail.ts';
 import type { By } from '../../http/handlers.ts';
-import type { Alteracoes } from '../desfazer/alteracoes.ts';
 import { assertUnchangedByKey } from '../lojas/keyRules.ts';
+import type { Alteracoes } from './alteracoes.ts';
 
 type Novos = components['schemas']['DadosNovos'];
 type Campo = Exclude<keyof Novos, '_id'>;

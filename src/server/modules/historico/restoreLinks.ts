@@ -3,7 +3,7 @@ import type { components } from '#generated/api.d.ts';
 import { tabelas } from '../../db/entidades.ts';
 import { ligacoes, ligacoesDeCliente, nomesDeLigacoes } from '../../db/ligacoes.ts';
 import type { Db } from '../../db/open.ts';
-import type { Alteracoes } from '../desfazer/alteracoes.ts';
+import type { Alteracoes } from './alteracoes.ts';
 
 type Fora = components['schemas']['Restaurada']['fora'][number];
 
