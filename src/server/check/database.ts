@@ -1,3 +1,4 @@
+import { beforeBaseline } from '../db/migrate.ts';
 import { compareMigrations, tablesTouchedBy } from '../db/pending.ts';
 import type { Settings } from '../settings.ts';
 import { bad, type Finding, probe } from './finding.ts';
@@ -91,6 +92,8 @@ async function migrations(ask: Ask): Promise<string> {
   );
   if (!tables.has('kysely_migration')) return 'none was run yet: the next start runs all, in seconds';
   const run = (await ask<{ name: string }>('select name from kysely_migration')).map(({ name }) => name);
+  const refusal = beforeBaseline(run, 'This database');
+  if (refusal) bad(refusal);
   const { missing, unknown } = compareMigrations(run);
   const newer = unknown.length > 0 ? `, and ${unknown.length} of a newer version are there` : '';
   if (missing.length === 0) return `none to come${newer}`;

@@ -89,13 +89,19 @@ async function runOf<T>(db: Kysely<T>): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Whether a database or a backup is of a version before 2.0.0, by the migrations that it has run. */
-export const isBeforeBaseline = (run: ReadonlySet<string>) =>
-  run.size > 0 && baselineNames.some((name) => !run.has(name));
+/**
+ * Returns the sentence that refuses a database or a backup of a version before 2.0.0, by the migrations that it has run;
+ * undefined for later ones.
+ */
+export function beforeBaseline(run: Iterable<string>, what: string): string | undefined {
+  const names = new Set(run);
+  if (names.size === 0 || baselineNames.every((name) => names.has(name))) return undefined;
+  return `${what} is of a version before 2.0.0. ${THROUGH_BASELINE}`;
+}
 
-function assertNotBeforeBaseline(run: ReadonlySet<string>, what: string): void {
-  if (isBeforeBaseline(run))
-    throw new StartError(`${what} is of a version before 2.0.0. ${THROUGH_BASELINE}`);
+function assertNotBeforeBaseline(run: Iterable<string>, what: string): void {
+  const refusal = beforeBaseline(run, what);
+  if (refusal) throw new StartError(refusal);
 }
 
 /** Makes a migrator of the migrations with these names. */
@@ -169,7 +175,7 @@ export async function assertMigrated<T>(db: Kysely<T>): Promise<void> {
 
 /** Runs on an empty database the migrations that another one had, within the caller's transaction. */
 export async function migrateAs<T>(db: Kysely<T>, names: string[]): Promise<void> {
-  assertNotBeforeBaseline(new Set(names), 'This backup');
+  assertNotBeforeBaseline(names, 'This backup');
   const unknown = names.filter((name) => !migrations.has(name));
   if (unknown.length > 0)
     throw new StartError(`A newer version is needed: this one knows nothing of ${unknown.join(', ')}.`);

@@ -190,7 +190,7 @@ describe('vitrola check', { timeout: 120_000 }, () => {
   );
 
   it('tells which migrations are to come, and the rows of what they touch', async () => {
-    const newest = '640_colunas_da_exportacao';
+    const newest = '002_triggers';
     const [row] = await sql<{ name: string; timestamp: string }>`
       delete from kysely_migration where name = ${newest} returning name, timestamp`
       .execute(server.db)
@@ -201,7 +201,9 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     );
     expect([code, found.migrations!.told]).toEqual([
       0,
-      `1 to come at the next start: ${newest}; rows of the tables they touch: exportacoes 0`,
+      expect.stringMatching(
+        `^1 to come at the next start: ${newest}; rows of the tables they touch: .*clientes \\d`,
+      ),
     ]);
   });
 
