@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-const runsAll = process.env.TEST_SCOPE === 'all';
+const scope = process.env.TEST_SCOPE ?? '';
+const runsAll = scope === 'all';
+/** The tests that a run leaves out; chosen files run whole. */
+const left: Record<string, string> = { everyday: 'ci', ci: 'nightly' };
 
 /** Returns a project with the server's tests in a folder. */
 const server = (name: string, folder: string) => ({
@@ -63,6 +66,7 @@ export default defineConfig({
       { name: 'ci', description: 'What `npm test` leaves to `.ci/run`: it seldom breaks, and takes long.' },
       { name: 'nightly', description: 'One of its kind that is left to `.ci/run --all`.' },
     ],
+    ...(left[scope] && { tagsFilter: [`!${left[scope]}`] }),
     // One project after the other: a worker that keeps its modules ends as soon as the next file is another project's.
     projects: projects.map((test, groupOrder) => ({ test: { ...test, sequence: { groupOrder } } })),
   },

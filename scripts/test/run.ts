@@ -1,26 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { absences, type Need, prepareMachine } from './machine.ts';
-import { help, type Job, planOf, readChoice, wordsOf } from './plan.ts';
+import { help, isBrowser, isCommand, type Job, planOf, readChoice, wordsOf } from './plan.ts';
 import { type Result, readReport, summarise } from './results.ts';
 
-const choice = orEnd(() => readChoice(process.argv.slice(2)));
-if (choice.help) {
-  console.log(help);
-  process.exit(0);
-}
-const steps = orEnd(() => planOf(choice));
+const { choice, steps } = readPlan();
 const planned = steps.flat(2).flatMap(({ stages }) => stages);
-const goesOn = choice.scope !== 'everyday';
+const isEveryday = choice.scope === 'everyday';
 const reports = mkdtempSync(join(tmpdir(), 'vitrola-reports-'));
 if (planned.includes('coverage')) rmSync('.cache/coverage', { recursive: true, force: true });
-
-/** How long a job may take to end once its report is written: it waits for every process that its tests started. */
-const ENDS_WITHIN_MS = 60_000;
 
 const children = new Set<ChildProcess>();
 process.on('exit', () => {
@@ -35,23 +28,19 @@ for (const [number, lanes] of steps.entries()) {
   // The checks need nothing, and their failure is seen sooner without it.
   if (number === 1) missing = await prepare();
   await Promise.all(lanes.map(runLane));
-  if (!goesOn && number < 2 && results.some(({ failures }) => failures.length > 0)) break;
+  if (isEveryday && number < 2 && results.some(({ state }) => state === 'failed')) break;
 }
-process.exitCode = summarise(results, choice.scope);
+process.exit(summarise(results, choice.scope));
 
 /** Prepares the machine and returns what it lacks, which fails in CI what CI promises to prove. */
 async function prepare(): Promise<Need[]> {
-  const absent = [...(await prepareMachine())];
-  process.env.TEST_ENGINE = choice.engine ?? (absent.includes('postgres') ? 'pglite' : 'postgres');
-  const isNight = choice.scope === 'all';
-  Object.assign(process.env, {
-    TEST_LOOKS: isNight ? 'all' : 'few',
-    ...(!isNight && { GENERATOR_RUNS: '1' }),
-  });
+  const absent = await prepareMachine();
+  process.env.TEST_ENGINE ??= absent.includes('postgres') ? 'pglite' : 'postgres';
+  process.env.TEST_SCOPE = choice.scope;
   for (const need of absent.filter((one) => one !== 'firefox' || planned.includes(one))) {
     console.log(absences[need]);
-    const failures = goesOn && need !== 'firefox' ? [{ name: need, message: absences[need] }] : [];
-    results.push({ passed: 0, failures, skipped: 1 - failures.length, retried: [] });
+    const state = isEveryday || need === 'firefox' ? 'skipped' : 'failed';
+    results.push({ name: need, state, message: absences[need] });
   }
   return absent;
 }
@@ -59,62 +48,49 @@ async function prepare(): Promise<Need[]> {
 async function runLane(lane: Job[]): Promise<void> {
   for (const job of lane) {
     const stages = job.stages.filter((stage) => isPossible(job, stage));
-    if (stages.length > 0) results.push(await run({ ...job, stages }));
+    if (stages.length > 0) results.push(...(await run({ ...job, stages })));
   }
 }
 
-function isPossible({ tool }: Job, stage: string): boolean {
-  const needs: Partial<Record<Need, boolean>> = {
-    firefox: stage === 'firefox',
-    chromium: tool === 'playwright',
-    postgres: stage.endsWith('-second'),
-  };
-  return ![...missing].some((need) => needs[need]);
+function isPossible(job: Job, stage: string): boolean {
+  if (isBrowser(job) && missing.includes('chromium')) return false;
+  if (stage.endsWith('-second') && missing.includes('postgres')) return false;
+  return stage !== 'firefox' || !missing.includes('firefox');
 }
 
 /** Runs a job, prints its lines as they come, and reads its report. */
-async function run(job: Job): Promise<Result> {
+async function run(job: Job): Promise<Result[]> {
   const name = job.stages.join(' ');
-  const report = join(reports, `${job.stages.join('-')}.json`);
+  const report = join(reports, job.stages.join('-'));
   const started = performance.now();
-  const [file = '', ...words] = wordsOf(job, report, choice.update);
+  const [file = '', ...words] = wordsOf(job, choice.update);
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(file, words, {
-    env: {
-      ...process.env,
-      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
-      ...job.env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
+    env: { ...process.env, ...colour, ...job.env, TEST_REPORT: report },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
   children.add(child);
-  let isHeld = false;
-  const watching = setInterval(() => {
-    isHeld = existsSync(report) && Date.now() - statSync(report).mtimeMs > ENDS_WITHIN_MS;
-    if (isHeld) child.kill('SIGKILL');
-  }, ENDS_WITHIN_MS / 4);
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (line) => line.trim() && console.log(`${job.stages[0]} │ ${line}`));
-  const code = await Promise.race([
-    once(child, 'close').then(([exitCode]) => exitCode as number | null),
-    once(child, 'error').then(([error]) => String(error)),
-  ]);
-  clearInterval(watching);
+  const closed = once(child, 'close').catch(() => {});
+  const code: unknown = await once(child, 'exit').then(([exitCode]) => exitCode, String);
+  // Its last lines come after its end, or never if a process that it started keeps its output open.
+  await Promise.race([closed, setTimeout(5_000, undefined, { ref: false })]);
   children.delete(child);
-  const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
-  const result = readReport(job, text, isHeld ? 0 : code);
-  if (isHeld) result.retried.push(`${name}: a test left a process running, and the job was killed`);
-  const mark = result.failures.length > 0 ? '✗' : '✓';
+  const ofJob = readReport(report, `${name}, as a whole`, code);
+  if (isCommand(job) && ofJob.length === 0) ofJob.push({ name, state: 'passed' });
+  const count = (state: Result['state']) => ofJob.filter((result) => result.state === state).length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${mark} ${name}: ${result.passed} passed, ${result.failures.length} failed, ${seconds} s`);
-  return result;
+  const mark = count('failed') > 0 ? '✗' : '✓';
+  console.log(`${mark} ${name}: ${count('passed')} passed, ${count('failed')} failed, ${seconds} s`);
+  return ofJob;
 }
 
-/** Runs a choice, and ends the run with its message if it is refused. */
-function orEnd<T>(choose: () => T): T {
+function readPlan() {
   try {
-    return choose();
+    const read = readChoice(process.argv.slice(2));
+    return { choice: read, steps: planOf(read) };
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${help}`);
     process.exit(2);

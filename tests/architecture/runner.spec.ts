@@ -1,31 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, expect, it, vi } from 'vitest';
 import { reachedBy } from '../../scripts/test/changed.ts';
-import { planOf, readChoice } from '../../scripts/test/plan.ts';
-import { readReport, summarise } from '../../scripts/test/results.ts';
+import { planOf, readChoice, wordsOf } from '../../scripts/test/plan.ts';
+import { type Result, readReport, summarise } from '../../scripts/test/results.ts';
 
 mkdirSync('.cache', { recursive: true });
 const folder = mkdtempSync(join(process.cwd(), '.cache/runner-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const job = { stages: ['rules'], words: [] };
-const vitest = `run --root ${folder} --retry=1 --reporter=json --outputFile=${folder}/vitest.json`;
-const playwright = `test --retries=1 --reporter=json --config ${folder}/playwright.config.ts`;
 writeFileSync(
   join(folder, 'playwright.config.ts'),
   "export default { testMatch: 'some.playwright.ts', outputDir: 'results' };",
 );
 
 it.each([
-  ['vitest', 'vitest', vitest, 'some.spec.ts', 'runs++'],
+  ['unit', 'vitest', ['--root', folder, '--retry=1'], 'some.spec.ts', 'runs++'],
   // Its retries run in a new process.
-  ['playwright', '@playwright/test', playwright, 'some.playwright.ts', 'test.info().retry'],
-] as const)(
-  'counts what %s reports, and names retried tests',
+  ['e2e', '@playwright/test', ['--config', folder, '--retries=1'], 'some.playwright.ts', 'test.info().retry'],
+])(
+  'counts what a job of %s reports, and names retried tests',
   { timeout: 120_000 },
-  (tool, from, words, file, run) => {
+  (stage, from, own, file, run) => {
     writeFileSync(
       join(folder, file),
       `import { expect, test } from '${from}';
@@ -35,38 +33,41 @@ it.each([
     test('fails', () => expect('left').toBe('right'));
     test.skip('is skipped', () => {});`,
     );
-    const report = join(folder, `${tool}.json`);
-    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const { status } = spawnSync(`node_modules/.bin/${tool}`, words.split(' '), { env });
-    const result = readReport({ ...job, tool }, readFileSync(report, 'utf8'), status);
-    const holds = [expect.stringMatching(/> holds on a retry$/)];
-    expect(result).toMatchObject({ passed: 2, skipped: 1, retried: holds });
-    expect(result.failures).toEqual([
-      { name: expect.stringMatching(/> fails$/), message: expect.stringContaining('right') },
+    const report = join(folder, stage);
+    const [tool, ...words] = wordsOf({ stages: [stage], words: [] }, false).filter(
+      (word) => !/^--(project|retr)/.test(word),
+    );
+    const absolute = words.map((word) => word.replace('./scripts', join(process.cwd(), 'scripts')));
+    const env = { ...process.env, TEST_REPORT: report };
+    const { status, stdout } = spawnSync(`node_modules/.bin/${tool}`, [...absolute, ...own], {
+      env,
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain('1 failed');
+    const results = readReport(report, stage, status);
+    const having = (state: Result['state']) => results.filter((result) => result.state === state);
+    expect(having('passed').map(({ name, isRetried }) => [name.split(' > ').at(-1), isRetried])).toEqual([
+      ['holds', false],
+      ['holds on a retry', true],
     ]);
+    expect(having('failed')).toMatchObject([{ name: expect.stringMatching(/> fails$/) }]);
 
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    expect([summarise([result], 'ci'), log.mock.lastCall]).toEqual([1, ['\n2 passed, 1 failed, 1 skipped']]);
-    const unsteady = [{ ...result, failures: [] }];
+    expect([summarise(results, 'ci'), log.mock.lastCall]).toEqual([1, ['\n2 passed, 1 failed, 1 skipped']]);
+    expect(stripVTControlCharacters(log.mock.calls.join('\n'))).toMatch(/✗ .* > fails\n[^✗]*left/);
+    const unsteady = results.filter(({ state }) => state !== 'failed');
     expect([summarise(unsteady, 'ci'), summarise(unsteady, 'all')]).toEqual([0, 1]);
     expect(log.mock.lastCall).toEqual(['\n1 passed, 1 failed, 1 skipped']);
     log.mockRestore();
   },
 );
 
-it('rejects a run without a test, and one that ended early', () => {
-  const broken = {
-    name: `${folder}/a.spec.ts`,
-    status: 'failed',
-    message: 'No such module',
-    assertionResults: [],
-  };
-  const read = (tool: 'vitest' | 'command', code: number, report?: object, mayBeEmpty = false) =>
-    readReport({ ...job, tool, mayBeEmpty }, report && JSON.stringify(report), code).failures;
-  expect(read('vitest', 1, { testResults: [broken] })).toMatchObject([{ message: 'No such module' }]);
-  expect(read('vitest', 0)).toMatchObject([{ message: 'No test ran.' }]);
-  expect([read('vitest', 0, undefined, true), read('vitest', 1, undefined, true)]).toMatchObject([[], [{}]]);
-  expect([read('command', 0), read('command', 2)]).toMatchObject([[], [{}]]);
+it('rejects a run without a test, and a job that ended early', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(summarise([], 'ci')).toBe(1);
+  log.mockRestore();
+  expect(readReport(join(folder, 'none'), 'lint', 2)).toMatchObject([{ name: 'lint', state: 'failed' }]);
+  expect(readReport(join(folder, 'none'), 'lint', 0)).toEqual([]);
   expect(() => planOf(readChoice(['no-such-word']))).toThrow(/No test file has no-such-word/);
   expect(() => planOf(readChoice(['--only', 'unti']))).toThrow(/There is no unti. There are: .*unit/);
 });

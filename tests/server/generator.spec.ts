@@ -17,6 +17,7 @@ import { watchAnswers } from '#tests/support/answers.ts';
 import { audioFiles } from '#tests/support/audio.ts';
 import { emptyFolder, engine } from '#tests/support/database.ts';
 import { brokenRequests, type Request, toFetch, validRequests } from '#tests/support/generator/requests.ts';
+import { runsOf } from '#tests/support/generator/runs.ts';
 import { fillPool, type Pool, signedIn, stateOf, writesSoFar } from '#tests/support/generator/state.ts';
 import { REFERENCE } from '#tests/support/generator/values.ts';
 import { type Received, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
@@ -324,7 +325,7 @@ it.each<[ErrorCode, string, unknown]>([
 // Last: what is made up deletes, disables and locks whatever it can.
 describe('a request that is made up', () => {
   /** Fewer where each takes longer: what the contract lets through is the same on both engines. */
-  const RUNS = Number(process.env.GENERATOR_RUNS ?? (engine === 'postgres' ? 5 : 2));
+  const RUNS = runsOf({ night: engine === 'postgres' ? 5 : 2, day: 1 });
   const seed = Number(process.env.GENERATOR_SEED ?? 20_261_121);
   const parameters = { seed, numRuns: RUNS, endOnFailure: true };
   let token: string;

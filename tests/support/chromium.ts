@@ -4,7 +4,7 @@ import { installedChromium } from '../../scripts/test/machine.ts';
 
 /** How every test starts Chromium: the one found, quiet, and able to run as root in a container. */
 export const launchOptions: LaunchOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? installedChromium(),
+  executablePath: installedChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

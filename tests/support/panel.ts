@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const cep = await startCepServer();
       let running: { file: string; past: Past; server: RunningServer } | undefined;
       await use(async (file, past) => {
-        const isItsOwn = running?.file === file || process.env.TEST_SERVERS === 'shared';
+        const isItsOwn = running?.file === file || ['everyday', 'ci'].includes(process.env.TEST_SCOPE ?? '');
         if (running?.past === past && isItsOwn) return running.server;
         await running?.server.remove();
         running = undefined;
@@ -146,7 +146,7 @@ export async function expectAccessible(page: Page, widths = [1440, 390], within 
     ...widths.map((width) => ({ width, colorScheme: 'light' as const, options: everything })),
     ...widths.toReversed().map((width) => ({ width, colorScheme: 'dark' as const, options: colours })),
   ];
-  const isAll = process.env.TEST_LOOKS === 'all';
+  const isAll = process.env.TEST_SCOPE === 'all';
   const looks = all.filter((_, look) => isAll || look === 0 || (dark && look === widths.length));
   // What a bar that stays in sight half covers would count as too small to be touched.
   await page.evaluate(() => document.scrollingElement?.scrollTo(0, 0));

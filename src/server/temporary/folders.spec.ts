@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { makeTemporaryFolder, sweepFolders } from './folders.ts';
 
 const log = pino({ level: 'silent' });
@@ -18,11 +18,14 @@ afterEach(() => fs.rmSync(parent, { recursive: true, force: true }));
 it('keeps the folder of a process that lives, and removes it once that is killed', async () => {
   const program = `
     const { makeTemporaryFolder } = await import(${JSON.stringify(MODULE)});
-    console.log(makeTemporaryFolder('verify', ${JSON.stringify(parent)}).dir);
-    setInterval(() => {}, 1000);`;
+    const folder = makeTemporaryFolder('verify', ${JSON.stringify(parent)});
+    console.log(folder.dir);
+    // Holds the folder: its lock opens if it is collected.
+    setInterval(() => folder, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const [told] = await once(child.stdout, 'data');
   const dir = String(told).trim();
   fs.writeFileSync(path.join(dir, 'rows'), 'personal');
