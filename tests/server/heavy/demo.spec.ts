@@ -15,8 +15,8 @@ import { silent as log } from '#tests/support/silent.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const dias = 2;
-const load = ({ db, settings }: TestServer, signal?: AbortSignal) =>
-  loadDemoData(db, log, { storage: openFolder(settings.DATA_DIR), now, dias, signal });
+const load = ({ db, settings }: TestServer, signal?: AbortSignal, onDay?: () => void) =>
+  loadDemoData(db, log, { storage: openFolder(settings.DATA_DIR), now, dias, signal, onDay });
 const entities = [
   ...(['admins', 'clientes', 'lojas', 'musicas', 'playlists', 'vinhetas', 'notificacoes'] as const),
   ...(['comunicados', 'comunicadosEnviados', 'atividades', 'grupos', 'grades'] as const),
@@ -200,24 +200,6 @@ describe('the demonstration data', () => {
     }
   });
 
-  it('has its newest day first', async () => {
-    const other = await startServer();
-    const cut = new AbortController();
-    const first = loadDemoData(other.db, log, {
-      storage: other.storage,
-      now,
-      dias,
-      signal: cut.signal,
-      onDay: () => cut.abort(),
-    });
-    await expect(first).rejects.toThrow();
-    const days = await sql<{ dia: string }>`select distinct dia::text as dia from uso_lojas`.execute(
-      other.db,
-    );
-    expect(days.rows).toEqual([{ dia: '2026-11-20' }]);
-    await other.close();
-  });
-
   it('plays in its stores only what their playlists hold, after they were added', async () => {
     const [played] = await read(sql<{ n: number; foreign: number; early: number }>`
       select count(*) as n, count(*) filter (where e.momento < l.created_at) as early,
@@ -262,7 +244,7 @@ describe('the demonstration data', () => {
     expect(night!.n).toBe(0);
   });
 
-  it('leaves a database alone that has clients of its own, goes on where it was cut off, and is the same again', async () => {
+  it('leaves a database alone that has clients of its own, goes on where it was cut off, newest day first, and is the same again', async () => {
     const other = await startServer();
     try {
       const id = newId();
@@ -276,6 +258,10 @@ describe('the demonstration data', () => {
       while (!(await other.db.selectFrom('playlistMusicas').select('musicaId').limit(1).executeTakeFirst()));
       cut.abort();
       await expect(loading).rejects.toThrow();
+      const cutAgain = new AbortController();
+      await expect(load(other, cutAgain.signal, () => cutAgain.abort())).rejects.toThrow();
+      const newest = await sql`select distinct dia::text as dia from uso_lojas`.execute(other.db);
+      expect(newest.rows).toEqual([{ dia: '2026-11-20' }]);
       await load(other);
       const whole = await contents(server.db);
       expect(await contents(other.db)).toEqual(whole);

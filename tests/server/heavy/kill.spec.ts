@@ -280,8 +280,9 @@ function report(): Case {
       { until: (run) => files(run).length + run.smtp!.delivered.length > 0 },
       { until: ({ smtp }) => smtp!.onDelivered === undefined },
     ],
-    // Nobody waits for what the killed one had taken up.
+    // Nobody waits for what the killed one had taken up, nor a minute for its leases.
     async whileDown(db) {
+      await sql`update concessoes set ate = '-infinity'`.execute(db);
       await sql`update envios set tentar_em = now() where situacao = 'PREPARANDO'`.execute(db);
       await sql`update mensagens set proxima_em = now()`.execute(db);
     },

@@ -13,21 +13,22 @@ const RESTLESS = [
   ...['olhadas', 'mudancas'],
 ];
 
-/** A database's tables, asked for once. */
-const tablesOf = new WeakMap<Db, string[]>();
+/** The databases that have the function `digests`, whose plan each connection makes once: it takes longer than the tables. */
+const prepared = new WeakSet<Db>();
 
 /** A digest of every table, to be compared. */
 export async function stateOf(db: Db): Promise<Record<string, string>> {
-  const known = tablesOf.get(db) ?? (await namesOfTables(db));
-  tablesOf.set(db, known);
-  const digests = known.map(
-    (name) => sql`select ${name}::text as name,
-      sum(hashtextextended((to_jsonb(t) - 'ultimo_acesso')::text, 0))::text as digest from ${sql.table(name)} t`,
-  );
-  const { rows } = await sql<{
-    name: string;
-    digest: string;
-  }>`${sql.join(digests, sql` union all `)}`.execute(db);
+  if (!prepared.has(db)) {
+    const digests = (await namesOfTables(db)).map(
+      (name) => sql`select ${sql.lit(name)}::text,
+        sum(hashtextextended((to_jsonb(t) - 'ultimo_acesso')::text, 0))::text from ${sql.table(name)} t`,
+    );
+    await sql`create function digests() returns table (name text, digest text) language plpgsql as $$
+      begin return query ${sql.join(digests, sql` union all `)}; end $$`.execute(db);
+    prepared.add(db);
+  }
+  type Row = { name: string; digest: string };
+  const { rows } = await sql<Row>`select * from digests()`.execute(db);
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
