@@ -3,6 +3,7 @@ import type { components } from '#generated/api.d.ts';
 import type { Db } from '#server/db/open.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { addCliente, addLoja, addMusica, addPlaylist } from '#tests/support/entities.ts';
+import { runsOf } from '#tests/support/generator/runs.ts';
 import { type Conjunto, drawConjunto, SPAN } from '#tests/support/programacao/conjunto.ts';
 import { foretell, holidaysOn, joined, type Run, textOf } from '#tests/support/programacao/oraculo.ts';
 import { type Clock, dayAfter, readClock } from '#tests/support/programacao/relogio.ts';
@@ -15,7 +16,7 @@ type Trecho = components['schemas']['ProgramacaoTrecho'];
 /** A client with playlists of tracks, by their ids: how many seconds these last, and which are blocked. */
 type Rede = { id: string; playlists: { id: string; tocam: string[]; isBlocked: boolean; plays: boolean }[] };
 
-const SETS = 500;
+const SETS = runsOf({ night: 500, day: 150 });
 const REDES = 5;
 const MINUTE_MS = 60_000;
 const FEW_PLAYLISTS = 7;
