@@ -8,14 +8,10 @@ export type Declaration = {
   name: string;
   /** The texts in it, by which it names operations. */
   texts: Set<string>;
-  /** Every identifier, property and text in it. */
-  words: Set<string>;
-  /** The tabs that it names, as addresses do. */
-  abas: Set<string>;
   uses: Use[];
 };
 /** A use of another declaration: of a module as a whole under `*`, of this one's own without a file. */
-type Use = { file?: string; name: string; onClick?: boolean };
+type Use = { file?: string; name: string };
 export type Panel = Map<string, Map<string, Declaration>>;
 
 const everything = '*';
@@ -30,13 +26,11 @@ export function readPanel(folder = 'src/web'): Panel {
   return new Map(files.map((file) => [file, declarationsOf(file, folder)]));
 }
 
-/** Finds all that is used from here on; what opens by a click alone is left out where `atOnce`. */
-export function reachedFrom(panel: Panel, begin: Required<Pick<Use, 'file' | 'name'>>[], atOnce = false) {
+/** Finds all that is used from here on. */
+export function reachedFrom(panel: Panel, begin: Required<Use>[]): Declaration[] {
   const found = new Map<string, Declaration>();
-  const waiting: (Use & { isBegin?: boolean })[] = begin.map((use) => ({ ...use, isBegin: true }));
-  for (const { file = '', name, onClick, isBegin } of waiting) {
-    // A report opens over its screen.
-    if (atOnce && !isBegin && (onClick || /\.reports\.tsx?$/.test(file))) continue;
+  const waiting: Use[] = [...begin];
+  for (const { file = '', name } of waiting) {
     if (isRouteTable(file)) continue;
     const module = panel.get(file);
     // A generated constant is used by its name, and uses nothing.
@@ -51,12 +45,7 @@ export function reachedFrom(panel: Panel, begin: Required<Pick<Use, 'file' | 'na
   return [...found.values()];
 }
 
-const leaf = (file: string, name: string): Declaration => ({
-  ...{ file, name, uses: [] },
-  texts: new Set(),
-  words: new Set(),
-  abas: new Set(),
-});
+const leaf = (file: string, name: string): Declaration => ({ file, name, uses: [], texts: new Set() });
 
 function partsOf(module: Map<string, Declaration>, name: string): Declaration[] {
   const one = module.get(name);
@@ -74,10 +63,7 @@ function declarationsOf(path: string, folder: string): Map<string, Declaration> 
   );
   const own = new Map<string, Declaration>();
   const declare = (name: string) => {
-    const declared: Declaration = own.get(name) ?? {
-      ...{ file: path, name, uses: [] },
-      ...{ texts: new Set(), words: new Set(), abas: new Set() },
-    };
+    const declared = own.get(name) ?? leaf(path, name);
     own.set(name, declared);
     return declared;
   };
@@ -96,11 +82,7 @@ function declarationsOf(path: string, folder: string): Map<string, Declaration> 
     else if (!ts.isTypeAliasDeclaration(statement) && !ts.isInterfaceDeclaration(statement))
       parts.push({ declared: beside, node: statement });
   }
-  const clicked = openedByClick(source);
-  for (const { declared, node } of parts) {
-    walk(node, declared);
-    if (clicked.has(declared.name)) for (const use of declared.uses) use.onClick = true;
-  }
+  for (const { declared, node } of parts) walk(node, declared);
   return own;
 
   function readImport({ importClause, moduleSpecifier }: ts.ImportDeclaration) {
@@ -127,17 +109,12 @@ function declarationsOf(path: string, folder: string): Map<string, Declaration> 
   function walk(node: ts.Node, declared: Declaration): void {
     if (ts.isIdentifier(node)) {
       const name = node.text;
-      declared.words.add(name);
       const use = imported.get(name);
       if (use) declared.uses.push({ ...use });
       else if (own.has(name) && name !== declared.name) declared.uses.push({ name });
-    } else if (ts.isStringLiteralLike(node)) {
-      declared.words.add(node.text);
-      declared.texts.add(node.text);
-    }
+    } else if (ts.isStringLiteralLike(node)) declared.texts.add(node.text);
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       declared.uses.push(...loadedBy(node));
-    for (const aba of abasIn(node)) declared.abas.add(aba);
     ts.forEachChild(node, (child) => walk(child, declared));
   }
 
@@ -156,44 +133,6 @@ function declarationsOf(path: string, folder: string): Map<string, Declaration> 
       }));
     return [{ file, name: everything }];
   }
-}
-
-/**
- * Finds the pieces loaded on demand that nothing draws but where something else is so: dialogs, menus, bars, and what a
- * tab holds.
- */
-function openedByClick(source: ts.SourceFile): Set<string> {
-  const demanded = new Set<string>();
-  const drawn = new Set<string>();
-  const look = (node: ts.Node, onlyIf: boolean): void => {
-    if (ts.isVariableDeclaration(node) && node.initializer && ts.isCallExpression(node.initializer))
-      if (node.initializer.expression.getText(source) === 'onDemand') demanded.add(node.name.getText(source));
-    const element = (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) && node.tagName;
-    if (element && !onlyIf) drawn.add(element.getText(source));
-    const asks =
-      ts.isConditionalExpression(node) ||
-      (ts.isPropertyAssignment(node) && node.name.getText(source) === 'content') ||
-      (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken);
-    ts.forEachChild(node, (child) => look(child, onlyIf || asks));
-  };
-  look(source, false);
-  // An exported component may be drawn at once by another module.
-  const exported = source.statements
-    .filter(ts.isVariableStatement)
-    .filter(({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
-    .flatMap(({ declarationList }) => declarationList.declarations.map(({ name }) => name.getText(source)));
-  return new Set([...demanded].filter((name) => !drawn.has(name) && !exported.includes(name)));
-}
-
-/** Reads `aba: 'cadastro'`, or `abaFaixas = 'faixas'`. */
-function abasIn(node: ts.Node): string[] {
-  if (!ts.isPropertyAssignment(node) && !ts.isVariableDeclaration(node)) return [];
-  const { name, initializer } = node;
-  if (!initializer || !/^aba([A-Z]|$)/.test(name.getText())) return [];
-  const said = ts.isConditionalExpression(initializer)
-    ? [initializer.whenTrue, initializer.whenFalse]
-    : [initializer];
-  return said.filter(ts.isStringLiteral).flatMap(({ text }) => text || []);
 }
 
 function namesIn(name: ts.BindingName): string[] {

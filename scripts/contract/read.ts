@@ -11,7 +11,7 @@ import { type Document, operationsOf } from './document.ts';
 import { listReleases, releasedDocument } from './releases.ts';
 import type { Approval } from './report.ts';
 import type { Comparison } from './review/section.ts';
-import { screensAtOnce, screensByOperation, united } from './screens.ts';
+import { screensByOperation } from './screens.ts';
 import { readSources } from './sources.ts';
 
 const approvalsFile = 'openapi/approved-breaking.yaml';
@@ -32,7 +32,6 @@ export async function compareWith(baseRef: string): Promise<Comparison> {
     changes: await compare(base, revision),
     codes: compareCodes(base, revision),
     screens: new Map([...before.screens, ...now.screens]),
-    shown: united(before.shown, now.shown),
     approvals: readApprovals(),
     changelog: existsSync(changelogFile) ? readFileSync(changelogFile, 'utf8') : '',
     changelogBefore: fileAt(commit, changelogFile),
@@ -83,7 +82,7 @@ function unhandledIn(document: Document): string[] {
 async function contractIn(folder: string) {
   const document = (await bundleContract(folder)) as unknown as Document;
   const web = join(folder, 'src/web');
-  return { document, screens: screensByOperation(document, web), shown: screensAtOnce(web) };
+  return { document, screens: screensByOperation(document, web) };
 }
 
 /** How many problems of a contract are told: each is a place, and what stands there. */

@@ -24,7 +24,6 @@ async function comparisonOf(change: (revision: Fixture) => void): Promise<Compar
     changes: await compare(base, revision),
     codes: compareCodes(base, revision),
     screens: new Map([['listLojas', ['/lojas']]]),
-    shown: [],
     ...{ approvals: [], changelog: '', changelogBefore: '', releases: [], today: '2026-03-18' },
   };
 }

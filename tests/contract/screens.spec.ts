@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { compare } from '../../scripts/contract/compare.ts';
+import { screens as listScreens } from '../../scripts/contract/review/screens.ts';
 import { everyScreen, screensByOperation } from '../../scripts/contract/screens.ts';
 import { smallDocument } from './fixtures/document.ts';
 
@@ -68,4 +70,38 @@ it('says so of what the application itself calls', () => {
     'entities/save.ts': "callOperation('createLoja', {})",
   });
   expect(screens.createLoja).toEqual([everyScreen]);
+});
+
+it.each<[string, (revision: ReturnType<typeof smallDocument>) => void, string[]]>([
+  [
+    'a title',
+    ({ loja }) => {
+      loja.properties.nome!.title = 'Nome da loja';
+    },
+    ['/lojas/editar/0', '/insights-gerais'],
+  ],
+  [
+    'an operation that goes',
+    ({ document }) => {
+      delete document.paths['/lojas/']!.get;
+    },
+    ['/lojas/editar/0', '/insights-gerais'],
+  ],
+  [
+    'a description',
+    ({ loja, listLojas }) => {
+      loja.properties.nome!.description = 'Another.';
+      listLojas.summary = 'Lists all stores.';
+    },
+    [],
+  ],
+])('links to the screens that use an operation changed by %s', async (_, change, expected) => {
+  const [{ document: base }, changed] = [smallDocument(), smallDocument()];
+  change(changed);
+  const revision = changed.document;
+  const screens = new Map([['listLojas', ['/lojas/editar/:id', everyScreen, '/*']]]);
+  const changes = await compare(base, revision);
+  const { markdown } = await listScreens({ base, revision, changes, screens });
+  const links = [...markdown.matchAll(/127\.0\.0\.1:5173([^)]*)/g)].map(([, address]) => address);
+  expect(links.sort()).toEqual(expected.sort());
 });

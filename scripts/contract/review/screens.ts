@@ -1,14 +1,36 @@
-import { changesOf } from '../affected.ts';
-import { openedIn, placesOf } from '../places.ts';
+import { operationsOf } from '../document.ts';
+import { everyScreen } from '../screens.ts';
 import type { Comparison, Section } from './section.ts';
 
 /** Where `npm run dev:mock` serves the panel. */
 const MOCKED = 'http://127.0.0.1:5173';
+/** The screen that stands for the layout around every screen. */
+const forAll = '/insights-gerais';
+const players = ['', '#tocando', '#comunicados', '#notificacoes', '#ajuda', '#diagnostico'];
+/** The parts of the contract that no screen shows, unless a property has such a name. */
+const untold = /(?<!\/properties)\/(description|summary|examples?|externalDocs)(\/|$)/;
 
-/** Lists the screens that can show the change, each with a link into the panel on the mock. */
-export async function screens({ base, revision, shown }: Comparison): Promise<Section> {
-  const places = placesOf(changesOf(base, revision), shown, openedIn('src/web'));
-  const links = places.map(({ name, address }) => `- [\`${name}\`](${MOCKED}${address})`);
+type Compared = Pick<Comparison, 'base' | 'revision' | 'changes' | 'screens'>;
+
+/** Lists the screens that use an operation that changed, each with a link into the panel on the mock. */
+export async function screens({ base, revision, changes, screens: known }: Compared): Promise<Section> {
+  const changed = new Set(
+    changes.filter(({ pointer = '' }) => !untold.test(pointer)).flatMap(({ operations }) => operations),
+  );
+  const routes = [...changed]
+    .flatMap((operation) => known.get(operation) ?? [])
+    .map((route) => (route === everyScreen ? forAll : route))
+    .filter((route) => !route.includes('*'));
+  const isPlayers = [base, revision]
+    .flatMap(operationsOf)
+    .some(({ path, operation }) => path.startsWith('/player') && changed.has(operation.operationId));
+  const places = [
+    ...[...new Set(routes)].sort(),
+    ...(isPlayers ? players.map((hash) => `/player${hash}`) : []),
+  ];
+  // The mock answers any id.
+  const addressOf = (route: string) => route.replace(/\/:slug\?$/, '').replace(/:\w+\??/g, '0');
+  const links = places.map((route) => `- [\`${route}\`](${MOCKED}${addressOf(route)})`);
   const markdown =
     links.length === 0
       ? 'No screen can show what changed.'

@@ -4,7 +4,6 @@ import type { Change } from '../compare.ts';
 import type { Document } from '../document.ts';
 import type { Release } from '../releases.ts';
 import type { Approval, Comparison as Reported } from '../report.ts';
-import type { Screen } from '../screens.ts';
 
 /** A part of the review's report. */
 export interface Section {
@@ -25,8 +24,6 @@ export interface Comparison {
   codes: ReturnType<typeof compareCodes>;
   /** The addresses of the screens that use each operation. */
   screens: Map<string, string[]>;
-  /** The screens, with all that each shows as it is opened, of base and revision together. */
-  shown: Screen[];
   approvals: Approval[];
   /** openapi/CHANGELOG.md at the revision and at the base; only added lines count as entries. */
   changelog: string;
