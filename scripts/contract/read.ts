@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ import { StartError } from '../../src/server/explain.ts';
 import { bundleContract } from '../codegen/bundle.ts';
 import { compareCodes } from './codes.ts';
 import { compare } from './compare.ts';
-import { type Document, operationsOf } from './document.ts';
+import type { Document } from './document.ts';
 import { listReleases, releasedDocument } from './releases.ts';
 import type { Approval } from './report.ts';
 import type { Comparison } from './review/section.ts';
@@ -36,7 +36,6 @@ export async function compareWith(baseRef: string): Promise<Comparison> {
     changelog: existsSync(changelogFile) ? readFileSync(changelogFile, 'utf8') : '',
     changelogBefore: fileAt(commit, changelogFile),
     sourceOf: readSources(),
-    unhandled: unhandledIn(revision),
     releases,
     lastRelease: last && releasedDocument(last.version),
     today: new Date().toISOString().slice(0, 10),
@@ -64,19 +63,6 @@ export function mergeBaseOf(commit: string, folder = '.'): string {
 /** Reads a file of a commit; empty if the commit has none. */
 const fileAt = (commit: string, file: string): string =>
   spawnSync('git', ['show', `${commit}:${file}`], { encoding: 'utf8', maxBuffer: MOST_BYTES }).stdout;
-
-/** Finds the operations that no file of the server names as a method or a property. */
-function unhandledIn(document: Document): string[] {
-  const server = globSync('src/server/**/*.ts')
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
-  const handled = new Set(
-    [...server.matchAll(/(?:^ +(?:async )?\*?|[{,] )(\w+) *[(:,}]/gm)].map(([, name]) => name),
-  );
-  return operationsOf(document)
-    .map(({ operation }) => operation.operationId)
-    .filter((id) => !handled.has(id));
-}
 
 /** Reads the contract of a checkout from its sources, whatever has been generated of them, and who uses it there. */
 async function contractIn(folder: string) {

@@ -4,10 +4,8 @@ import { explain } from '../../src/server/explain.ts';
 import { compareWith } from './read.ts';
 import { breaks } from './review/breaks.ts';
 import { changelog, draftChangelog } from './review/changelog.ts';
-import { clientTypes } from './review/clientTypes.ts';
 import { deprecation } from './review/deprecation.ts';
 import { gather, type Part, reviewOf } from './review/gather.ts';
-import { handlers } from './review/handlers.ts';
 import { screens } from './review/screens.ts';
 import type { Comparison, Section } from './review/section.ts';
 import { readUso, uso } from './review/uso.ts';
@@ -51,10 +49,8 @@ function partsOf({ uso: source }: { uso?: string }): Part[] {
           },
         ]
       : []),
-    { title: 'Operations without a handler', isGate: false, tell: handlers },
     { title: 'Deprecations', isGate: true, tell: deprecation },
     { title: 'Changelog and version', isGate: true, tell: changelog },
-    { title: 'Public types of `@vitrola/client`', isGate: false, tell: clientTypes },
     { title: 'Screens that can show the change', isGate: false, tell: screens },
   ];
 }

@@ -8,7 +8,6 @@ import { compare } from '../../scripts/contract/compare.ts';
 import { mergeBaseOf } from '../../scripts/contract/read.ts';
 import { breaks } from '../../scripts/contract/review/breaks.ts';
 import { gather, reviewOf } from '../../scripts/contract/review/gather.ts';
-import { handlers } from '../../scripts/contract/review/handlers.ts';
 import type { Comparison } from '../../scripts/contract/review/section.ts';
 import { readSources } from '../../scripts/contract/sources.ts';
 import { smallDocument } from './fixtures/document.ts';
@@ -82,11 +81,6 @@ it('a report is no longer than GitHub takes a comment, and whole when asked', ()
   expect(report.length).toBeLessThan(65_536);
   expect(report).toMatch(/## Contract[\s\S]*more lines[\s\S]*## Second[\s\S]*more lines/);
   expect(reviewOf([section], { isWhole: true })).toContain('change 4999');
-});
-
-it('a report names operations without a handler', async () => {
-  const { markdown } = await handlers({ unhandled: ['listLojas'] });
-  expect(markdown).toBe('- `listLojas`');
 });
 
 it('a place of the bundle is found in the sources', () => {

@@ -30,8 +30,6 @@ export interface Comparison {
   changelogBefore: string;
   /** Finds the file and the line of a change, if the sources are at hand. */
   sourceOf?: Reported['sourceOf'];
-  /** The operations that no file of the server handles. */
-  unhandled?: string[] | undefined;
   /** The released versions and their days, the newest last. */
   releases: Release[];
   /** The contract of the newest release; none before the first. */
