@@ -140,8 +140,60 @@ begin
 end
 $$;
 
--- Counts rows in the rows that own them. Arguments: the owners' table, the key that leads to it, then pairs of a column
--- of the owner and of what one row adds to it. Owners are locked in one order, so that two statements cannot deadlock.
+-- Adds numbers to a column of rows, by their ids. Rows are locked in one order, so that two statements cannot deadlock.
+create function add_counts(counted text, counter text, numbers jsonb) returns void language plpgsql as $$
+begin
+  if (select count(*) from jsonb_object_keys(numbers)) > 1 then
+    execute format('select from %I where id = any($1) order by id for no key update', counted)
+      using array(select jsonb_object_keys(numbers));
+  end if;
+  execute format('update %1$I set %2$I = %2$I + number.value::integer from jsonb_each_text($1) number where id = number.key',
+    counted, counter) using numbers;
+end
+$$;
+
+-- Counts the rows of clients that are not deleted. Argument: the column of `clientes`.
+create function count_children() returns trigger language plpgsql as $$
+declare
+  numbers jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_object_agg(cliente_id, number) into numbers
+      from (select cliente_id, count(*) as number from added where deleted_at is null group by 1) changed;
+  elsif tg_op = 'DELETE' then
+    select jsonb_object_agg(cliente_id, number) into numbers
+      from (select cliente_id, -count(*) as number from removed where deleted_at is null group by 1) changed;
+  else
+    select jsonb_object_agg(cliente_id, number) into numbers from (
+      select cliente_id, sum(direction) as number
+      from (select cliente_id, deleted_at, 1 as direction from added
+        union all select cliente_id, deleted_at, -1 from removed) both_rows
+      where deleted_at is null group by 1 having sum(direction) <> 0) changed;
+  end if;
+  if numbers is not null then perform add_counts('clientes', tg_argv[0], numbers); end if;
+  return null;
+end
+$$;
+
+-- Counts links in the rows that they lead to. Arguments: the table of these rows, the key of the links, the column.
+create function count_links() returns trigger language plpgsql as $$
+declare
+  numbers jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_object_agg(counted, number) into numbers
+      from (select to_jsonb(added) ->> tg_argv[1] as counted, count(*) as number from added group by 1) changed;
+  else
+    select jsonb_object_agg(counted, number) into numbers
+      from (select to_jsonb(removed) ->> tg_argv[1] as counted, -count(*) as number from removed group by 1) changed;
+  end if;
+  if numbers is not null then perform add_counts(tg_argv[0], tg_argv[2], numbers); end if;
+  return null;
+end
+$$;
+
+-- Adds up rows in the rows that own them, where a row adds something else than one: see `count_links`. Arguments: the
+-- owners' table, the key that leads to it, then pairs of a column of the owner and of what one row adds to it.
 create function count_in() returns trigger language plpgsql as $$
 declare
   rows_changed constant text := case tg_op
@@ -172,6 +224,10 @@ create function count_grade_stores() returns trigger language plpgsql as $$
 declare
   changed text[];
 begin
+  if tg_op = 'DELETE' then
+    if not exists (select from removed) then return null; end if;
+  elsif not exists (select from added) then return null;
+  end if;
   execute tg_argv[0] into changed;
   if changed is null then return null; end if;
   perform from grades where id = any(changed) order by id for no key update;
@@ -368,9 +424,10 @@ declare
     where now.deleted_at is not null and before.deleted_at is null);
 begin
   if cardinality(deleted) = 0 then return null; end if;
-  for n in 0 .. tg_nargs - 1 by 2 loop
-    execute format('delete from %I where %I = any($1)', tg_argv[n], tg_argv[n + 1]) using deleted;
-  end loop;
+  -- One statement, because it is planned each time.
+  execute (
+    select 'with ' || string_agg(format('of_%1$I as (delete from %1$I where %2$I = any($1))', tg_argv[n], tg_argv[n + 1]), ', ')
+      || ' select' from generate_series(0, tg_nargs - 1, 2) n) using deleted;
   return null;
 end
 $$;
@@ -405,6 +462,10 @@ declare
   targets text[];
   announced text[];
 begin
+  if tg_op = 'DELETE' then
+    if not exists (select from removed) then return null; end if;
+  elsif not exists (select from added) then return null;
+  end if;
   execute tg_argv[1] into targets;
   if targets is null then return null; end if;
   announced := array(select unnest(alvos) from mudancas
@@ -545,56 +606,58 @@ create trigger unlink_update after update on lojas referencing old table as remo
 create trigger unlink_update after update on musicas referencing old table as removed new table as added for each statement execute function unlink('playlist_musicas', 'musica_id');
 create trigger unlink_update after update on playlists referencing old table as removed new table as added for each statement execute function unlink('playlist_lojas', 'playlist_id', 'playlist_musicas', 'playlist_id', 'grade_playlists', 'playlist_id');
 create trigger unlink_update after update on vinhetas referencing old table as removed new table as added for each statement execute function unlink('vinheta_lojas', 'vinheta_id');
-create trigger count_in_clientes_insert after insert on lojas referencing new table as added for each statement execute function count_in('clientes', 'cliente_id', 'num_lojas', '(deleted_at is null)::integer');
-create trigger count_in_clientes_update after update on lojas referencing old table as removed new table as added for each statement execute function count_in('clientes', 'cliente_id', 'num_lojas', '(deleted_at is null)::integer');
-create trigger count_in_clientes_delete after delete on lojas referencing old table as removed for each statement execute function count_in('clientes', 'cliente_id', 'num_lojas', '(deleted_at is null)::integer');
-create trigger count_in_clientes_insert after insert on playlists referencing new table as added for each statement execute function count_in('clientes', 'cliente_id', 'num_playlists', '(deleted_at is null)::integer');
-create trigger count_in_clientes_update after update on playlists referencing old table as removed new table as added for each statement execute function count_in('clientes', 'cliente_id', 'num_playlists', '(deleted_at is null)::integer');
-create trigger count_in_clientes_delete after delete on playlists referencing old table as removed for each statement execute function count_in('clientes', 'cliente_id', 'num_playlists', '(deleted_at is null)::integer');
-create trigger count_in_clientes_insert after insert on vinhetas referencing new table as added for each statement execute function count_in('clientes', 'cliente_id', 'num_vinhetas', '(deleted_at is null)::integer');
-create trigger count_in_clientes_update after update on vinhetas referencing old table as removed new table as added for each statement execute function count_in('clientes', 'cliente_id', 'num_vinhetas', '(deleted_at is null)::integer');
-create trigger count_in_clientes_delete after delete on vinhetas referencing old table as removed for each statement execute function count_in('clientes', 'cliente_id', 'num_vinhetas', '(deleted_at is null)::integer');
+create trigger count_children_insert after insert on lojas referencing new table as added for each statement execute function count_children('num_lojas');
+create trigger count_children_update after update on lojas referencing old table as removed new table as added for each statement execute function count_children('num_lojas');
+create trigger count_children_delete after delete on lojas referencing old table as removed for each statement execute function count_children('num_lojas');
+create trigger count_children_insert after insert on playlists referencing new table as added for each statement execute function count_children('num_playlists');
+create trigger count_children_update after update on playlists referencing old table as removed new table as added for each statement execute function count_children('num_playlists');
+create trigger count_children_delete after delete on playlists referencing old table as removed for each statement execute function count_children('num_playlists');
+create trigger count_children_insert after insert on vinhetas referencing new table as added for each statement execute function count_children('num_vinhetas');
+create trigger count_children_update after update on vinhetas referencing old table as removed new table as added for each statement execute function count_children('num_vinhetas');
+create trigger count_children_delete after delete on vinhetas referencing old table as removed for each statement execute function count_children('num_vinhetas');
 create trigger keep_links_insert after insert on bloqueios referencing new table as added for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('musica_id', 'cliente_id');
 create trigger keep_links_delete after delete on bloqueios referencing old table as removed for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('musica_id', 'cliente_id');
-create trigger count_in_musicas_insert after insert on bloqueios referencing new table as added for each statement execute function count_in('musicas', 'musica_id', 'num_blocked_clientes', '1');
-create trigger count_in_musicas_delete after delete on bloqueios referencing old table as removed for each statement execute function count_in('musicas', 'musica_id', 'num_blocked_clientes', '1');
+create trigger count_links_musicas_insert after insert on bloqueios referencing new table as added for each statement execute function count_links('musicas', 'musica_id', 'num_blocked_clientes');
+create trigger count_links_musicas_delete after delete on bloqueios referencing old table as removed for each statement execute function count_links('musicas', 'musica_id', 'num_blocked_clientes');
 create trigger keep_links_insert after insert on grade_exceto referencing new table as added for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('grade_id', 'loja_id');
 create trigger keep_links_delete after delete on grade_exceto referencing old table as removed for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('grade_id', 'loja_id');
-create trigger count_in_lojas_insert after insert on grade_exceto referencing new table as added for each statement execute function count_in('lojas', 'loja_id', 'num_grades', '1');
-create trigger count_in_lojas_delete after delete on grade_exceto referencing old table as removed for each statement execute function count_in('lojas', 'loja_id', 'num_grades', '1');
+create trigger count_links_lojas_insert after insert on grade_exceto referencing new table as added for each statement execute function count_links('lojas', 'loja_id', 'num_grades');
+create trigger count_links_lojas_delete after delete on grade_exceto referencing old table as removed for each statement execute function count_links('lojas', 'loja_id', 'num_grades');
 create trigger keep_links_insert after insert on grade_grupos referencing new table as added for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('grade_id', 'grupo_id');
 create trigger keep_links_delete after delete on grade_grupos referencing old table as removed for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('grade_id', 'grupo_id');
 create trigger keep_links_insert after insert on grade_lojas referencing new table as added for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('grade_id', 'loja_id');
 create trigger keep_links_delete after delete on grade_lojas referencing old table as removed for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('grade_id', 'loja_id');
-create trigger count_in_lojas_insert after insert on grade_lojas referencing new table as added for each statement execute function count_in('lojas', 'loja_id', 'num_grades', '1');
-create trigger count_in_lojas_delete after delete on grade_lojas referencing old table as removed for each statement execute function count_in('lojas', 'loja_id', 'num_grades', '1');
+create trigger count_links_lojas_insert after insert on grade_lojas referencing new table as added for each statement execute function count_links('lojas', 'loja_id', 'num_grades');
+create trigger count_links_lojas_delete after delete on grade_lojas referencing old table as removed for each statement execute function count_links('lojas', 'loja_id', 'num_grades');
 create trigger keep_links_insert after insert on grade_playlists referencing new table as added for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('grade_id', 'playlist_id');
 create trigger keep_links_delete after delete on grade_playlists referencing old table as removed for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('grade_id', 'playlist_id');
 create trigger keep_links_insert after insert on grupo_lojas referencing new table as added for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('grupo_id', 'loja_id');
 create trigger keep_links_delete after delete on grupo_lojas referencing old table as removed for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('grupo_id', 'loja_id');
-create trigger count_in_grupos_insert after insert on grupo_lojas referencing new table as added for each statement execute function count_in('grupos', 'grupo_id', 'num_lojas', '1');
-create trigger count_in_grupos_delete after delete on grupo_lojas referencing old table as removed for each statement execute function count_in('grupos', 'grupo_id', 'num_lojas', '1');
-create trigger count_in_lojas_insert after insert on grupo_lojas referencing new table as added for each statement execute function count_in('lojas', 'loja_id', 'num_grupos', '1');
-create trigger count_in_lojas_delete after delete on grupo_lojas referencing old table as removed for each statement execute function count_in('lojas', 'loja_id', 'num_grupos', '1');
+create trigger count_links_grupos_insert after insert on grupo_lojas referencing new table as added for each statement execute function count_links('grupos', 'grupo_id', 'num_lojas');
+create trigger count_links_grupos_delete after delete on grupo_lojas referencing old table as removed for each statement execute function count_links('grupos', 'grupo_id', 'num_lojas');
+create trigger count_links_lojas_insert after insert on grupo_lojas referencing new table as added for each statement execute function count_links('lojas', 'loja_id', 'num_grupos');
+create trigger count_links_lojas_delete after delete on grupo_lojas referencing old table as removed for each statement execute function count_links('lojas', 'loja_id', 'num_grupos');
 create trigger keep_links_insert after insert on playlist_lojas referencing new table as added for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('playlist_id', 'loja_id');
 create trigger keep_links_delete after delete on playlist_lojas referencing old table as removed for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('playlist_id', 'loja_id');
-create trigger count_in_lojas_insert after insert on playlist_lojas referencing new table as added for each statement execute function count_in('lojas', 'loja_id', 'num_playlists', '1');
-create trigger count_in_lojas_delete after delete on playlist_lojas referencing old table as removed for each statement execute function count_in('lojas', 'loja_id', 'num_playlists', '1');
-create trigger count_in_playlists_insert after insert on playlist_lojas referencing new table as added for each statement execute function count_in('playlists', 'playlist_id', 'num_lojas', '1');
-create trigger count_in_playlists_delete after delete on playlist_lojas referencing old table as removed for each statement execute function count_in('playlists', 'playlist_id', 'num_lojas', '1');
+create trigger count_links_lojas_insert after insert on playlist_lojas referencing new table as added for each statement execute function count_links('lojas', 'loja_id', 'num_playlists');
+create trigger count_links_lojas_delete after delete on playlist_lojas referencing old table as removed for each statement execute function count_links('lojas', 'loja_id', 'num_playlists');
+create trigger count_links_playlists_insert after insert on playlist_lojas referencing new table as added for each statement execute function count_links('playlists', 'playlist_id', 'num_lojas');
+create trigger count_links_playlists_delete after delete on playlist_lojas referencing old table as removed for each statement execute function count_links('playlists', 'playlist_id', 'num_lojas');
 create trigger keep_links_insert after insert on playlist_musicas referencing new table as added for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('playlist_id', 'musica_id');
 create trigger keep_links_delete after delete on playlist_musicas referencing old table as removed for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('playlist_id', 'musica_id');
-create trigger count_in_musicas_insert after insert on playlist_musicas referencing new table as added for each statement execute function count_in('musicas', 'musica_id', 'num_playlists', '1');
-create trigger count_in_musicas_delete after delete on playlist_musicas referencing old table as removed for each statement execute function count_in('musicas', 'musica_id', 'num_playlists', '1');
+create trigger count_links_musicas_insert after insert on playlist_musicas referencing new table as added for each statement execute function count_links('musicas', 'musica_id', 'num_playlists');
+create trigger count_links_musicas_delete after delete on playlist_musicas referencing old table as removed for each statement execute function count_links('musicas', 'musica_id', 'num_playlists');
+create trigger count_links_playlists_insert after insert on playlist_musicas referencing new table as added for each statement execute function count_links('playlists', 'playlist_id', 'num_musicas');
+create trigger count_links_playlists_delete after delete on playlist_musicas referencing old table as removed for each statement execute function count_links('playlists', 'playlist_id', 'num_musicas');
 create trigger keep_links_update after update on playlist_musicas referencing old table as removed new table as added for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('playlist_id', 'musica_id');
-create trigger count_in_playlists_insert after insert on playlist_musicas referencing new table as added for each statement execute function count_in('playlists', 'playlist_id', 'num_musicas', '1', 'duracao_total', '(select duracao::numeric from musicas where id = musica_id)');
-create trigger count_in_playlists_delete after delete on playlist_musicas referencing old table as removed for each statement execute function count_in('playlists', 'playlist_id', 'num_musicas', '1', 'duracao_total', '(select duracao::numeric from musicas where id = musica_id)');
+create trigger count_in_playlists_insert after insert on playlist_musicas referencing new table as added for each statement execute function count_in('playlists', 'playlist_id', 'duracao_total', '(select duracao::numeric from musicas where id = musica_id)');
+create trigger count_in_playlists_delete after delete on playlist_musicas referencing old table as removed for each statement execute function count_in('playlists', 'playlist_id', 'duracao_total', '(select duracao::numeric from musicas where id = musica_id)');
 create trigger keep_links_insert after insert on vinheta_lojas referencing new table as added for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('vinheta_id', 'loja_id');
 create trigger keep_links_delete after delete on vinheta_lojas referencing old table as removed for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('vinheta_id', 'loja_id');
-create trigger count_in_lojas_insert after insert on vinheta_lojas referencing new table as added for each statement execute function count_in('lojas', 'loja_id', 'num_vinhetas', '1');
-create trigger count_in_lojas_delete after delete on vinheta_lojas referencing old table as removed for each statement execute function count_in('lojas', 'loja_id', 'num_vinhetas', '1');
-create trigger count_in_vinhetas_insert after insert on vinheta_lojas referencing new table as added for each statement execute function count_in('vinhetas', 'vinheta_id', 'num_lojas', '1');
-create trigger count_in_vinhetas_delete after delete on vinheta_lojas referencing old table as removed for each statement execute function count_in('vinhetas', 'vinheta_id', 'num_lojas', '1');
+create trigger count_links_lojas_insert after insert on vinheta_lojas referencing new table as added for each statement execute function count_links('lojas', 'loja_id', 'num_vinhetas');
+create trigger count_links_lojas_delete after delete on vinheta_lojas referencing old table as removed for each statement execute function count_links('lojas', 'loja_id', 'num_vinhetas');
+create trigger count_links_vinhetas_insert after insert on vinheta_lojas referencing new table as added for each statement execute function count_links('vinhetas', 'vinheta_id', 'num_lojas');
+create trigger count_links_vinhetas_delete after delete on vinheta_lojas referencing old table as removed for each statement execute function count_links('vinhetas', 'vinheta_id', 'num_lojas');
 create trigger count_in_comunicados_insert after insert on comunicados_enviados referencing new table as added for each statement execute function count_in('comunicados', 'comunicado_id', 'enviados', '1', 'lidos', '(lido_em is not null)::integer');
 create trigger count_in_comunicados_update after update on comunicados_enviados referencing old table as removed new table as added for each statement execute function count_in('comunicados', 'comunicado_id', 'enviados', '1', 'lidos', '(lido_em is not null)::integer');
 create trigger count_in_comunicados_delete after delete on comunicados_enviados referencing old table as removed for each statement execute function count_in('comunicados', 'comunicado_id', 'enviados', '1', 'lidos', '(lido_em is not null)::integer');

@@ -238,8 +238,60 @@ begin
 end
 $$;
 
--- Counts rows in the rows that own them. Arguments: the owners' table, the key that leads to it, then pairs of a column
--- of the owner and of what one row adds to it. Owners are locked in one order, so that two statements cannot deadlock.
+-- Adds numbers to a column of rows, by their ids. Rows are locked in one order, so that two statements cannot deadlock.
+create function add_counts(counted text, counter text, numbers jsonb) returns void language plpgsql as $$
+begin
+  if (select count(*) from jsonb_object_keys(numbers)) > 1 then
+    execute format('select from %I where id = any($1) order by id for no key update', counted)
+      using array(select jsonb_object_keys(numbers));
+  end if;
+  execute format('update %1$I set %2$I = %2$I + number.value::integer from jsonb_each_text($1) number where id = number.key',
+    counted, counter) using numbers;
+end
+$$;
+
+-- Counts the rows of clients that are not deleted. Argument: the column of `clientes`.
+create function count_children() returns trigger language plpgsql as $$
+declare
+  numbers jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_object_agg(cliente_id, number) into numbers
+      from (select cliente_id, count(*) as number from added where deleted_at is null group by 1) changed;
+  elsif tg_op = 'DELETE' then
+    select jsonb_object_agg(cliente_id, number) into numbers
+      from (select cliente_id, -count(*) as number from removed where deleted_at is null group by 1) changed;
+  else
+    select jsonb_object_agg(cliente_id, number) into numbers from (
+      select cliente_id, sum(direction) as number
+      from (select cliente_id, deleted_at, 1 as direction from added
+        union all select cliente_id, deleted_at, -1 from removed) both_rows
+      where deleted_at is null group by 1 having sum(direction) <> 0) changed;
+  end if;
+  if numbers is not null then perform add_counts('clientes', tg_argv[0], numbers); end if;
+  return null;
+end
+$$;
+
+-- Counts links in the rows that they lead to. Arguments: the table of these rows, the key of the links, the column.
+create function count_links() returns trigger language plpgsql as $$
+declare
+  numbers jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_object_agg(counted, number) into numbers
+      from (select to_jsonb(added) ->> tg_argv[1] as counted, count(*) as number from added group by 1) changed;
+  else
+    select jsonb_object_agg(counted, number) into numbers
+      from (select to_jsonb(removed) ->> tg_argv[1] as counted, -count(*) as number from removed group by 1) changed;
+  end if;
+  if numbers is not null then perform add_counts(tg_argv[0], tg_argv[2], numbers); end if;
+  return null;
+end
+$$;
+
+-- Adds up rows in the rows that own them, where a row adds something else than one: see `count_links`. Arguments: the
+-- owners' table, the key that leads to it, then pairs of a column of the owner and of what one row adds to it.
 create function count_in() returns trigger language plpgsql as $$
 declare
   rows_changed constant text := case tg_op
@@ -270,6 +322,10 @@ create function count_grade_stores() returns trigger language plpgsql as $$
 declare
   changed text[];
 begin
+  if tg_op = 'DELETE' then
+    if not exists (select from removed) then return null; end if;
+  elsif not exists (select from added) then return null;
+  end if;
   execute tg_argv[0] into changed;
   if changed is null then return null; end if;
   perform from grades where id = any(changed) order by id for no key update;
@@ -466,9 +522,10 @@ declare
     where now.deleted_at is not null and before.deleted_at is null);
 begin
   if cardinality(deleted) = 0 then return null; end if;
-  for n in 0 .. tg_nargs - 1 by 2 loop
-    execute format('delete from %I where %I = any($1)', tg_argv[n], tg_argv[n + 1]) using deleted;
-  end loop;
+  -- One statement, because it is planned each time.
+  execute (
+    select 'with ' || string_agg(format('of_%1$I as (delete from %1$I where %2$I = any($1))', tg_argv[n], tg_argv[n + 1]), ', ')
+      || ' select' from generate_series(0, tg_nargs - 1, 2) n) using deleted;
   return null;
 end
 $$;
@@ -503,6 +560,10 @@ declare
   targets text[];
   announced text[];
 begin
+  if tg_op = 'DELETE' then
+    if not exists (select from removed) then return null; end if;
+  elsif not exists (select from added) then return null;
+  end if;
   execute tg_argv[1] into targets;
   if targets is null then return null; end if;
   announced := array(select unnest(alvos) from mudancas

@@ -70,7 +70,7 @@ const keepBin = (table: string, entidade: string, nome: string, taken: string[] 
     when: '(new.deleted_at is null) <> (old.deleted_at is null)',
   });
 
-/** Counts the rows of a table in the table that owns them: what each adds to which of its columns. */
+/** Adds up the rows of a table in the table that owns them: what each adds to which of its columns. */
 const countIn = (
   table: string,
   events: Event[],
@@ -86,8 +86,10 @@ const countIn = (
   );
 
 /** Counts the rows of a client that are not deleted. */
-const countInCliente = (table: string, column: string) =>
-  countIn(table, EVERY, 'clientes', 'cliente_id', { [column]: '(deleted_at is null)::integer' });
+const countChildren = (table: string, column: string) =>
+  EVERY.map((event) =>
+    onStatement(table, event, 'count_children', { function: 'count_children', values: [column] }),
+  );
 
 /** Logs a table of links, and counts them at their ends. */
 const links = (
@@ -99,7 +101,12 @@ const links = (
     onStatement(table, event, 'keep_links', { function: 'keep_links', values: keys, when: BY_ADMIN }),
   ),
   ...Object.entries(ends).flatMap(([end, [key, column]]) =>
-    countIn(table, LINKED, end, key, { [column]: '1' }),
+    LINKED.map((event) =>
+      onStatement(table, event, `count_links_${end}`, {
+        function: 'count_links',
+        values: [end, key, column],
+      }),
+    ),
   ),
 ];
 
@@ -227,9 +234,9 @@ export const triggers: string[] = [
   unlink('vinhetas', { vinheta_lojas: 'vinheta_id' }),
 
   // Counts and links.
-  ...countInCliente('lojas', 'num_lojas'),
-  ...countInCliente('playlists', 'num_playlists'),
-  ...countInCliente('vinhetas', 'num_vinhetas'),
+  ...countChildren('lojas', 'num_lojas'),
+  ...countChildren('playlists', 'num_playlists'),
+  ...countChildren('vinhetas', 'num_vinhetas'),
   ...links('bloqueios', ['musica_id', 'cliente_id'], { musicas: ['musica_id', 'num_blocked_clientes'] }),
   ...links('grade_exceto', GRADE_LINKS.grade_exceto!, { lojas: ['loja_id', 'num_grades'] }),
   ...links('grade_grupos', GRADE_LINKS.grade_grupos!, {}),
@@ -243,14 +250,16 @@ export const triggers: string[] = [
     lojas: ['loja_id', 'num_playlists'],
     playlists: ['playlist_id', 'num_lojas'],
   }),
-  ...links('playlist_musicas', ['playlist_id', 'musica_id'], { musicas: ['musica_id', 'num_playlists'] }),
+  ...links('playlist_musicas', ['playlist_id', 'musica_id'], {
+    musicas: ['musica_id', 'num_playlists'],
+    playlists: ['playlist_id', 'num_musicas'],
+  }),
   onStatement('playlist_musicas', 'update', 'keep_links', {
     function: 'keep_links',
     values: ['playlist_id', 'musica_id'],
     when: BY_ADMIN,
   }),
   ...countIn('playlist_musicas', LINKED, 'playlists', 'playlist_id', {
-    num_musicas: '1',
     duracao_total: '(select duracao::numeric from musicas where id = musica_id)',
   }),
   ...links('vinheta_lojas', ['vinheta_id', 'loja_id'], {
