@@ -1,16 +1,11 @@
 import { type ComDesfazer, owners, type Tabelas } from '#generated/entidades.ts';
 import type { ErrorCode } from '#generated/errors.ts';
+import { ClienteUpdate, ConfiguracaoUpdate, type Field, LojaUpdate } from '#generated/fields.ts';
 
-const funcionamento = [
-  'horarios',
-  'excecoes',
-  'volume',
-  'volume_travado',
-  'pulos_por_hora',
-  'transicao_ms',
-  'alertas',
-  'pin',
-];
+/** Returns the columns of the fields that an update may change. */
+const columnsOf = (fields: Readonly<Record<string, Field>>) =>
+  Object.keys(fields).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
 export const audio = ['duracao', 'arquivo_tipo', 'arquivo_bytes', 'arquivo_sha256', 'ganho_db'];
 
 const sameNome = 'o.nome_busca = t.nome_busca';
@@ -44,6 +39,9 @@ type Tabela<E> = {
   unicos?: Record<string, Unico>;
 };
 
+const { nome: _cliente, ...cliente } = ClienteUpdate;
+const { nome: _loja, cliente: _dono, ...loja } = LojaUpdate;
+
 /**
  * The tables of entities: undo, bin, history and jobs follow from what is said of each. Their order is that in
  * which all writes lock, because two writes that lock in different orders wait for each other.
@@ -51,10 +49,7 @@ type Tabela<E> = {
 export const tabelas = {
   clientes: {
     entidade: 'CLIENTE',
-    columns: [
-      ...['nome', 'status', 'razao_social', 'cnpj', 'responsavel', 'email', 'telefone', 'inadimplente'],
-      ...['inativo_desde', 'deleted_at', 'pin_exigido', 'contrato_ecad', ...funcionamento],
-    ],
+    columns: ['nome', 'status', ...columnsOf(cliente), 'inativo_desde', 'deleted_at'],
     nome: 'nome',
     status: 'status',
     counts: ['num_lojas', 'num_playlists', 'num_vinhetas'],
@@ -65,12 +60,7 @@ export const tabelas = {
   },
   lojas: {
     entidade: 'LOJA',
-    columns: [
-      ...['nome', 'status', 'cliente_id', 'email', 'login', 'senha', 'cnpj'],
-      ...['telefone', 'cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf'],
-      ...['tipo_de_comercio', 'tipo_de_negocio', 'fuso_horario', 'inativo_desde', 'deleted_at'],
-      ...['pin_exigido', 'contrato_ecad', ...funcionamento],
-    ],
+    columns: ['nome', 'status', 'cliente_id', ...columnsOf(loja), 'inativo_desde', 'deleted_at'],
     nome: 'nome',
     status: 'status',
     counts: ['num_playlists', 'num_vinhetas', 'num_grupos', 'num_grades'],
@@ -167,12 +157,7 @@ export const tabelas = {
   },
   configuracoes: {
     entidade: 'CONFIGURACAO',
-    columns: [
-      ...['periodo_atividade_loja', 'suporte', 'download', 'exigir_dois_fatores', 'alvo_lufs'],
-      'enviar_para_fora',
-      'avisar_do_sistema',
-      ...funcionamento,
-    ],
+    columns: columnsOf(ConfiguracaoUpdate),
     nome: 'id',
   },
   visoes: {

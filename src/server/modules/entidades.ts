@@ -2,6 +2,7 @@ import type { Expression } from 'kysely';
 import type { components, operations } from '#generated/api.d.ts';
 import type { lists } from '#generated/entidades.ts';
 import type { ErrorCode } from '#generated/errors.ts';
+import { CamposDaTarefa, ClienteUpdate, LojaUpdate, VinhetaUpdate } from '#generated/fields.ts';
 import type { Status } from '../db/json.ts';
 import type { Db } from '../db/open.ts';
 import { type Acao, deletion, oneByOne, withSituacao } from './acoes.ts';
@@ -36,7 +37,9 @@ type Campos = Schemas['CamposDaTarefa'];
 export type Entidade = Schemas['EntidadeDeTarefa'];
 export type NomeDeAcao = Schemas['AcaoDeTarefa'];
 
-const funcionamento = ['horarios', 'volume', 'volumeTravado', 'pulosPorHora', 'transicaoMs'] as const;
+/** Returns the fields that a job can give to rows with such an update. */
+const camposOf = (update: object) =>
+  (Object.keys(CamposDaTarefa) as (keyof Campos)[]).filter((campo) => campo in update);
 
 const tidied = (campos: Campos | null, code: ErrorCode) => tidyFuncionamento({ ...campos }, code);
 
@@ -86,7 +89,7 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
     acoes: {
       ...withSituacao(lojas, { activate: 'L009', deactivate: 'L008', delete: 'L010' }),
       EDITAR: {
-        campos: ['tipoDeComercio', 'tipoDeNegocio', 'fusoHorario', ...funcionamento],
+        campos: camposOf(LojaUpdate),
         async run(trx, me, ids, { campos }) {
           const fields = tidied(campos, 'L004');
           return lojas.editAll(trx, me, ids, (before) => editLoja(before, fields));
@@ -123,7 +126,7 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
     acoes: {
       ...withSituacao(clientes, { activate: 'C009', deactivate: 'C008', delete: 'C010' }),
       EDITAR: {
-        campos: ['inadimplente', ...funcionamento],
+        campos: camposOf(ClienteUpdate),
         async run(trx, me, ids, { campos }) {
           const fields = tidied(campos, 'C004');
           const columns = toColumns(fields);
@@ -141,7 +144,7 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
     acoes: {
       ...withSituacao(vinhetas, { activate: 'V013', deactivate: 'V012', delete: 'V014' }),
       EDITAR: {
-        campos: ['diaExecucao', 'intervaloExecucao', 'validade'],
+        campos: camposOf(VinhetaUpdate),
         async run(trx, me, ids, { campos }) {
           assertCalendario({ ...campos }, 'V004');
           const fields = storedFields({ ...campos });

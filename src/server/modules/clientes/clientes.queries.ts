@@ -3,6 +3,7 @@ import { lettersAndDigits } from '#domain/cnpj.ts';
 import type { operations } from '#generated/api.d.ts';
 import type { RowChanges } from '#generated/db.d.ts';
 import { errors } from '#generated/errors.ts';
+import { CampoDeCliente } from '#generated/labels.ts';
 import { type DeCliente, deCliente } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
@@ -11,21 +12,17 @@ import { contains } from '../../db/search.ts';
 import { fail } from '../../fail.ts';
 import { gravidades } from '../../sinais/situacoes.ts';
 import { contratoVencendo } from '../contratoEcad.ts';
+import { columnsOf } from '../rowColumns.ts';
 
 type ListQuery = NonNullable<operations['listClientes']['parameters']['query']>;
 
 const LOJAS_SHOWN = 100;
 const SHORTEST_CNPJ_PART = 3;
 
+const { _id, ...daPlanilha } = CampoDeCliente;
 const rowColumns = [
   'clientes.id',
-  'clientes.nome',
-  'clientes.razaoSocial',
-  'clientes.cnpj',
-  'clientes.responsavel',
-  'clientes.email',
-  'clientes.telefone',
-  'clientes.inadimplente',
+  ...columnsOf('clientes', daPlanilha),
   'clientes.status',
   'clientes.numLojas',
   'clientes.numPlaylists',

@@ -4,6 +4,7 @@ import { DIA_MS, ERRADO_DEMAIS } from '#domain/pin.ts';
 import type { Situacao } from '#domain/situacao.ts';
 import type { components, operations } from '#generated/api.d.ts';
 import type { NewRow } from '#generated/db.d.ts';
+import { CampoDeLoja } from '#generated/labels.ts';
 import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
@@ -11,32 +12,21 @@ import { contains } from '../../db/search.ts';
 import { addFusos } from '../../programacao/fusos.ts';
 import { gravidades, vigiadas } from '../../sinais/situacoes.ts';
 import { contratoVencendo } from '../contratoEcad.ts';
+import { columnsOf } from '../rowColumns.ts';
 import { semPlaylist } from '../saude/saude.queries.ts';
 
 type SemContato = components['schemas']['SemContato'];
 type Motivo = components['schemas']['MotivoDaSituacao'];
 type EstadoDoPlayer = components['schemas']['EstadoDoPlayer'];
 
+const { _id, cliente: _cliente, ...daPlanilha } = CampoDeLoja;
+
 /** The columns of a row of a list. */
 export const rowColumns = [
   'lojas.id',
-  'lojas.nome',
+  ...columnsOf('lojas', daPlanilha),
   'lojas.clienteId',
   'clientes.nome as clienteNome',
-  'lojas.email',
-  'lojas.login',
-  'lojas.cnpj',
-  'lojas.telefone',
-  'lojas.cep',
-  'lojas.logradouro',
-  'lojas.numero',
-  'lojas.complemento',
-  'lojas.bairro',
-  'lojas.cidade',
-  'lojas.uf',
-  'lojas.tipoDeComercio',
-  'lojas.tipoDeNegocio',
-  'lojas.fusoHorario',
   'lojas.status',
   'lojas.numPlaylists',
   'lojas.numVinhetas',
