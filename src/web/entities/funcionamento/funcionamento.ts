@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { formatOf } from '#domain/formats.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
-import type { Field } from '#generated/fields.ts';
+import { type ClienteCreate, type Field, LojaCreate } from '#generated/fields.ts';
 import { query } from '../../shared/api/query.ts';
 import {
   alertasText,
@@ -28,15 +28,11 @@ export type Funcionamento = {
 
 type Dito = Pick<Schemas['Loja'], keyof Funcionamento>;
 
+const campos = ['horarios', 'excecoes', 'volume', 'volumeTravado', 'pulosPorHora', 'transicaoMs'] as const;
+
 /** Makes a form's values of what was set. */
-export const funcionamentoValues = (dito?: Dito): Funcionamento => ({
-  horarios: dito?.horarios ?? null,
-  excecoes: dito?.excecoes ?? null,
-  volume: dito?.volume ?? null,
-  volumeTravado: dito?.volumeTravado ?? null,
-  pulosPorHora: dito?.pulosPorHora ?? null,
-  transicaoMs: dito?.transicaoMs ?? null,
-});
+export const funcionamentoValues = (dito?: Dito) =>
+  Object.fromEntries(campos.map((campo) => [campo, dito?.[campo] ?? null])) as Funcionamento;
 
 const notTyped = ['pin', 'pinExigido', 'alertas', 'contratoEcad', 'inadimplente'] as const;
 type Others = keyof Funcionamento | (typeof notTyped)[number];
@@ -44,18 +40,21 @@ type Others = keyof Funcionamento | (typeof notTyped)[number];
 /** The fields of a client or a store that are typed as text. */
 export type Textos<Fields> = { [Key in Exclude<keyof Fields, Others>]: string };
 
+/** Returns a stored text in the format of its field, or an empty text. */
+function formatted(value: unknown, { format }: Field): string {
+  const text = String(value ?? '');
+  return formatOf(format)?.show(text) ?? text;
+}
+
 /** Returns the texts of a client or a store as inputs show them, in the formats of the contract. */
 export function textosOf<Fields extends Readonly<Record<string, Field>>>(
   fields: Fields,
   entity: object = {},
 ): Textos<Fields> {
   const saved = entity as Record<string, unknown>;
-  const others = new Set([...Object.keys(funcionamentoValues()), ...notTyped]);
+  const others = new Set<string>([...campos, ...notTyped]);
   const names = Object.keys(fields).filter((name) => !others.has(name));
-  const texts = names.map((name) => {
-    const text = String(saved[name] ?? '');
-    return [name, formatOf(fields[name]!.format)?.show(text) ?? text];
-  });
+  const texts = names.map((name) => [name, formatted(saved[name], fields[name]!)]);
   return Object.fromEntries(texts);
 }
 
@@ -97,7 +96,10 @@ export const funcionamentoRules = ({ horarios, excecoes }: Pick<Funcionamento, '
 });
 
 type Campo = keyof Funcionamento | 'alertas';
-type Valores = Pick<Schemas['Configuracao'], Campo>;
+/** A text that both clients and stores have. */
+type Texto = keyof Textos<typeof ClienteCreate> & keyof Textos<typeof LojaCreate>;
+type Valores = Pick<Schemas['Configuracao'], Campo> & { [Nome in Texto]: string | null };
+type Herdavel = keyof Valores;
 
 const textos: { [Nome in Campo]: (valor: Valores[Nome]) => string } = {
   horarios: horariosText,
@@ -108,9 +110,16 @@ const textos: { [Nome in Campo]: (valor: Valores[Nome]) => string } = {
   transicaoMs: formatNumber,
   alertas: alertasText,
 };
-const emTexto = <Nome extends Campo>(campo: Nome, valores: Valores) => textos[campo](valores[campo]);
 
-type Herdado<Nome extends Campo> = { de: 'agência' | 'cliente'; valor: Valores[Nome] };
+/** Shows an inherited value, a text in the format of the contract. */
+function emTexto<Nome extends Herdavel>(campo: Nome, valor: Valores[Nome]): string {
+  const text = (textos as Partial<Record<Herdavel, (valor: unknown) => string>>)[campo];
+  return text ? text(valor) : formatted(valor, LojaCreate[campo as Texto]) || 'não informado';
+}
+
+type Herdado<Nome extends Herdavel> = { de: 'agência' | 'cliente'; valor: Valores[Nome] };
+/** Reads a field from the settings, which call it by the same name unless a form passes another reader. */
+type DaAgencia<Nome extends Herdavel> = (agencia: Schemas['Configuracao']) => Valores[Nome];
 
 /** Reads what a blank field inherits, and from whom: from a store's client first, then from the agency. */
 export function useHerdados(clienteId?: string) {
@@ -122,24 +131,24 @@ export function useHerdados(clienteId?: string) {
   const lidas = clienteId ? [agencia, cliente] : [agencia];
   return {
     isError: lidas.some(({ isError }) => isError),
-    herdado: <Nome extends Campo>(campo: Nome): Herdado<Nome> | undefined => {
+    herdado: <Nome extends Herdavel>(campo: Nome, daAgencia?: DaAgencia<Nome>): Herdado<Nome> | undefined => {
       if (!agencia.data || (clienteId && !cliente.data)) return undefined;
       const doCliente = (clienteId ? cliente.data?.[campo] : null) ?? null;
-      return doCliente === null
-        ? { de: 'agência', valor: agencia.data[campo] }
-        : { de: 'cliente', valor: doCliente as Valores[Nome] };
+      if (doCliente !== null) return { de: 'cliente', valor: doCliente as Valores[Nome] };
+      const valor = daAgencia ? daAgencia(agencia.data) : (agencia.data as never as Valores)[campo];
+      return { de: 'agência', valor };
     },
   };
 }
 
-/** Says, for each field, what it inherits and from whom. */
-export function useHeranca(clienteId?: string): (campo: Campo) => string {
+/** Returns a function that describes what a blank field inherits, and from whom. */
+export function useHeranca(clienteId?: string) {
   const { isError, herdado } = useHerdados(clienteId);
-  if (isError) return () => 'Em branco, herda; não foi possível ler o quê.';
-  return (campo) => {
-    const lido = herdado(campo);
+  return <Nome extends Herdavel>(campo: Nome, daAgencia?: DaAgencia<Nome>): string => {
+    if (isError) return 'Em branco, herda; não foi possível ler o quê.';
+    const lido = herdado(campo, daAgencia);
     if (!lido) return 'Em branco, herda…';
     const dono = lido.de === 'agência' ? 'da agência' : 'do cliente';
-    return `Herda ${dono}: ${emTexto(campo, { [campo]: lido.valor } as Valores)}`;
+    return `Herda ${dono}: ${emTexto(campo, lido.valor)}`;
   };
 }

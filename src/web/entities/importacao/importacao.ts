@@ -1,5 +1,6 @@
 import { withoutExtension } from '#domain/fileName.ts';
 import type { components } from '#generated/api.d.ts';
+import { ClienteCreate, type Field, LojaCreate } from '#generated/fields.ts';
 
 type Schemas = components['schemas'];
 type Coluna = { titulo: string; campo: string | null };
@@ -90,8 +91,15 @@ export function wrongRows({ colunas, linhas }: Importacao, campos: Importador['c
 /** Names the file of the rows that a file's import left out, without its ending. */
 export const wrongRowsName = (file: File) => `${withoutExtension(file.name)}-com-erro`;
 
+const fields: Readonly<Record<string, Field>> = { ...ClienteCreate, ...LojaCreate };
+const formatOf = (campo: string) => fields[campo]?.format ?? campo;
+
+/** Finds the example of a column, or else of another column in the same format. */
+const exampleOf = (campo: string, example: Importador['example']) =>
+  example[campo] ?? Object.entries(example).find(([other]) => formatOf(other) === formatOf(campo))?.[1] ?? '';
+
 /** Makes the model of a sheet, with a row that shows how it is filled in. */
 export function modelRows({ campos, example }: Importador): string[][] {
   const columns = Object.keys(campos).filter((campo) => campo !== '_id');
-  return [columns.map((campo) => campos[campo]!), columns.map((campo) => example[campo] ?? '')];
+  return [columns.map((campo) => campos[campo]!), columns.map((campo) => exampleOf(campo, example))];
 }

@@ -1,9 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { quantas } from '#domain/entidades.ts';
 import type { components } from '#generated/api.d.ts';
-import { ClienteCreate, LojaCreate, NotificacaoCreate, VinhetaUpdate } from '#generated/fields.ts';
+import {
+  CamposDaTarefa,
+  ClienteCreate,
+  type Field as Described,
+  LojaCreate,
+  NotificacaoCreate,
+  VinhetaUpdate,
+} from '#generated/fields.ts';
 import { AcaoDeTarefa, TipoDeComando } from '#generated/labels.ts';
 import { zDiaDaSemana, zLojaUpdate, zNotificacaoUpdate, zVinhetaUpdate } from '#generated/zod/zod.gen.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
@@ -13,13 +19,9 @@ import { NumberField } from '../../shared/form/NumberField.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { optionsOf } from '../../shared/ui/options.ts';
 import { Select } from '../../shared/ui/Select.tsx';
-import { DiasField } from '../DiasField.tsx';
-import { TravadoField } from '../funcionamento/FuncionamentoFields.tsx';
-import { HorariosField } from '../funcionamento/HorariosField.tsx';
-import { fusoHorarioOptions } from '../lojas/fusoHorarioOptions.ts';
-import { ValidadeField } from '../ValidadeField.tsx';
 import { type DiasDaValidade, diasDaValidade, problemaDaValidade, validadeOf } from '../validade.ts';
 import { alvoOf, alvoPicker, isOfOneCliente } from './alvos.tsx';
+import { CamposFields, DO_ESTADO } from './CamposFields.tsx';
 import { type Acao, type Entidade, outrasAcoes, type Pedida } from './tarefas.ts';
 
 type Campos = components['schemas']['CamposDaTarefa'];
@@ -47,7 +49,7 @@ type Values = {
 const { tipoDeComercio, tipoDeNegocio, horarios, volume, volumeTravado, pulosPorHora, transicaoMs } =
   zLojaUpdate.shape;
 const { intervaloExecucao } = zVinhetaUpdate.shape;
-const schema = z.object({
+const ownShape = {
   alvo: z.nullish(z.string()),
   mensagem: z.nullish(zNotificacaoUpdate.shape.mensagem),
   tipoDeComercio: z.nullish(tipoDeComercio),
@@ -61,7 +63,7 @@ const schema = z.object({
   transicaoMs,
   diaExecucao: z.array(zDiaDaSemana),
   intervaloExecucao: z.nullish(intervaloExecucao),
-});
+};
 /** The fields of an action, in their order; a picked thing is named by its kind. */
 const fieldsOfAcao = (acao: Acao) => ({
   alvo: { label: alvoOf(acao).label },
@@ -79,7 +81,16 @@ const fieldsOfAcao = (acao: Acao) => ({
   intervaloExecucao: { ...VinhetaUpdate.intervaloExecucao, required: undefined },
   validade: VinhetaUpdate.validade,
 });
+const ownFields = fieldsOfAcao('EDITAR');
+/** The fields of a job without an input of their own. They are texts. */
+const texts = Object.entries<Described>(CamposDaTarefa).filter(([campo]) => !(campo in ownFields));
+const shapes: Readonly<Record<string, z.ZodMiniType>> = zLojaUpdate.shape;
+const schema = z.object({
+  ...Object.fromEntries(texts.map(([campo]) => [campo, z.nullish(shapes[campo] ?? z.string())])),
+  ...ownShape,
+});
 const empty = (): Values => ({
+  ...Object.fromEntries(texts.map(([campo]) => [campo, ''])),
   ...{ alvo: '', mensagem: '', tipoDeComercio: '', tipoDeNegocio: '', inadimplente: '' },
   ...{ fusoHorario: '', horarios: null, volume: null, volumeTravado: null },
   ...{ pulosPorHora: null, transicaoMs: null },
@@ -87,12 +98,6 @@ const empty = (): Values => ({
 });
 
 const Fields = fieldsOf<Values>();
-const KEEP = 'Não alterar';
-const VAZIO = 'Vazio: não alterar.';
-const adimplencia = [
-  { value: 'false', label: 'Em dia' },
-  { value: 'true', label: 'Inadimplente' },
-];
 
 const wantsMensagem = (acao: Acao) => acao === 'NOTIFICAR';
 const wantsNothing = (acao: Acao) => acao === 'ENVIAR_INSTRUCOES';
@@ -101,10 +106,6 @@ const wantsAlvo = ({ acao, tipo }: Escolhida) =>
     ? tipo === 'TOCAR_VINHETA'
     : acao !== 'EDITAR' && !wantsMensagem(acao) && !wantsNothing(acao);
 const wantsVolume = ({ acao, tipo }: Escolhida) => acao === 'COMANDAR' && tipo === 'VOLUME';
-
-/** The choice of the state's time zone instead of a store's own. */
-const DO_ESTADO = 'DO_ESTADO';
-const fusos = [{ value: DO_ESTADO, label: 'O do estado' }, ...fusoHorarioOptions('')];
 
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 
@@ -152,7 +153,7 @@ export function OutrasAcoes({ entidade, total, cliente, onClose, onChosen }: Out
   const [acao, setAcao] = useState<Acao>(choices[0] ?? 'EDITAR');
   const [tipo, setTipo] = useState<Tipo>('PAUSAR');
   const escolhida = { acao, tipo };
-  const fields = useMemo(() => fieldsOfAcao(acao), [acao]);
+  const fields = useMemo(() => ({ ...fieldsOfAcao(acao), ...Object.fromEntries(texts) }), [acao]);
   const AlvoPicker = useMemo(() => alvoPicker(acao, cliente), [acao, cliente]);
   const options = choices.map((value) => ({ value, label: AcaoDeTarefa[value] }));
   return (
@@ -205,39 +206,8 @@ export function OutrasAcoes({ entidade, total, cliente, onClose, onChosen }: Out
           />
         )}
         {wantsMensagem(acao) && <Fields.Textarea name="mensagem" required />}
-        {acao === 'EDITAR' && <CamposFields entidade={entidade} />}
+        {acao === 'EDITAR' && <CamposFields entidade={entidade} texts={texts.map(([campo]) => campo)} />}
       </Form>
     </Dialog>
-  );
-}
-
-/** The fields that all rows can be given; an empty field changes nothing. */
-function CamposFields({ entidade }: { entidade: Entidade }) {
-  if (entidade === 'VINHETA')
-    return (
-      <chakra.div display="grid" gap="4">
-        <DiasField name="diaExecucao" hint="Nenhum marcado: não alterar." />
-        <NumberField name="intervaloExecucao" hint={`Em minutos, de 1 a 1.440. ${VAZIO}`} />
-        <ValidadeField vazia="Vazia: não alterar" />
-      </chakra.div>
-    );
-  return (
-    <chakra.div display="grid" gap="4">
-      {entidade === 'LOJA' && (
-        <>
-          <Fields.Select name="tipoDeComercio" placeholder={KEEP} />
-          <Fields.Select name="tipoDeNegocio" placeholder={KEEP} />
-          <Fields.Select name="fusoHorario" placeholder={KEEP} options={fusos} />
-        </>
-      )}
-      {entidade === 'CLIENTE' && (
-        <Fields.Select name="inadimplente" placeholder={KEEP} options={adimplencia} />
-      )}
-      <HorariosField herda="Não alterar." herdar="Não alterar o horário" proprias="Definir horário" />
-      <NumberField name="volume" hint={`De 0 a 100. ${VAZIO}`} />
-      <TravadoField none={KEEP} />
-      <NumberField name="pulosPorHora" hint={`De 0 a 100. ${VAZIO}`} />
-      <NumberField name="transicaoMs" hint={`De 0 a 8.000. ${VAZIO}`} />
-    </chakra.div>
   );
 }
