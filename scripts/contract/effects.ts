@@ -24,8 +24,13 @@ const strictness: Record<string, (value: unknown) => number> = {
 export const isJudged = (property: string | undefined): boolean =>
   property !== undefined && Object.hasOwn(strictness, property);
 
-/** The new codes of failures are additive: callers take one that they do not know by its status. */
-const OPEN_ENUMS = ['#/components/schemas/ErrorCode'];
+/**
+ * Enums whose new values are additive. Callers handle an unknown code by its status, and receive a new column of sheets
+ * only for a sheet that has its heading.
+ */
+const OPEN_ENUMS = ['ErrorCode', 'CampoDeCliente', 'CampoDeLoja'].map(
+  (name) => `#/components/schemas/${name}`,
+);
 
 /** Tells whether a place is the list of an enum that may grow without breaking callers. */
 export const isOpenEnum = (pointer = ''): boolean => OPEN_ENUMS.some((place) => pointer === `${place}/enum`);
