@@ -1,4 +1,5 @@
 import { type Column, fileColumns } from '#domain/table.ts';
+import { ClienteCreate, type Field, LojaCreate } from '#generated/fields.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { dereference } from '#server/http/references.ts';
 import { type Document, operationsOf } from '../../scripts/contract/document.ts';
@@ -36,8 +37,9 @@ const formatted: Record<string, string> = {
   cnpj: '11222333000181',
   cep: '01310100',
   telefone: '11987654321',
-  fusoHorario: 'America/Manaus',
+  'fuso-horario': 'America/Manaus',
 };
+const formats: Readonly<Record<string, Field>> = { ...ClienteCreate, ...LojaCreate };
 
 /** A value that names its field: a text is its path. Empty, a field holds as little as the contract allows. */
 function namedValue(schema: Schema, path: string, empty: boolean): unknown {
@@ -55,7 +57,7 @@ function namedValue(schema: Schema, path: string, empty: boolean): unknown {
   if (name === 'mes') return moment.slice(0, 7);
   if (format === 'date') return moment.slice(0, 10);
   if (format === 'date-time') return moment;
-  if (kinds.includes('string')) return formatted[name] ?? path;
+  if (kinds.includes('string')) return formatted[formats[name]?.format ?? ''] ?? path;
   if (kinds.includes('boolean')) return !empty;
   if (!kinds.includes('object')) return empty ? 0 : name.startsWith('parte') ? n / 10_000 : n;
   const fields = Object.entries(properties).map(([key, one]) => [
