@@ -4541,7 +4541,7 @@ export type components = {
          * @description What a column of a sheet of clients says. A row is about the client of its `_id`, else about that of its name, else about a new one.
          * @enum {string}
          */
-        CampoDeCliente: "_id" | "nome" | "razaoSocial" | "cnpj" | "responsavel" | "email" | "telefone" | "inadimplente";
+        CampoDeCliente: "_id" | "nome" | "razaoSocial" | "cnpj" | "responsavel" | "email" | "telefone" | "inadimplente" | "suporteWhatsapp";
         /**
          * @description The field that names what the entity is linked to.
          * @enum {string}
@@ -4551,7 +4551,7 @@ export type components = {
          * @description What a column of a sheet of stores says. A row is about the store of its `_id`, else about that of its `login`, else about a new one.
          * @enum {string}
          */
-        CampoDeLoja: "_id" | "nome" | "cliente" | "login" | "email" | "cnpj" | "telefone" | "cep" | "logradouro" | "numero" | "complemento" | "bairro" | "cidade" | "uf" | "tipoDeComercio" | "tipoDeNegocio" | "fusoHorario";
+        CampoDeLoja: "_id" | "nome" | "cliente" | "login" | "email" | "cnpj" | "telefone" | "cep" | "logradouro" | "numero" | "complemento" | "bairro" | "cidade" | "uf" | "tipoDeComercio" | "tipoDeNegocio" | "fusoHorario" | "suporteWhatsapp";
         CampoMantido: {
             /**
              * Registro
@@ -4568,7 +4568,8 @@ export type components = {
         };
         /**
          * @description What EDITAR gives every row, at least one of them. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`; clients: `inadimplente`; both: `horarios`,
-         *     `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`; jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null empties one.
+         *     `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`, `suporteWhatsapp`; jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null empties
+         *     one.
          */
         CamposDaTarefa: {
             /** Dias de execução */
@@ -4593,6 +4594,8 @@ export type components = {
             intervaloExecucao?: number;
             /** Pulos por hora */
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
+            /** WhatsApp do suporte */
+            suporteWhatsapp?: components["schemas"]["TelefoneInput"];
             /** Tipo de comércio */
             tipoDeComercio?: components["schemas"]["TipoDeComercio"];
             /** Tipo de negócio */
@@ -4764,6 +4767,11 @@ export type components = {
             /** Status */
             status: components["schemas"]["Status"];
             /**
+             * WhatsApp do suporte
+             * @description WhatsApp of the support for its stores, digits only; null inherits the agency's.
+             */
+            suporteWhatsapp: string | null;
+            /**
              * Telefone
              * @description Digits only.
              */
@@ -4817,6 +4825,11 @@ export type components = {
              * @description Whom to speak to at the client.
              */
             responsavel?: string | null;
+            /**
+             * WhatsApp do suporte
+             * @description Brazilian phone, with or without punctuation; null inherits the agency's.
+             */
+            suporteWhatsapp?: components["schemas"]["TelefoneInput"];
             /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
             /** Transição (ms) */
@@ -4962,6 +4975,11 @@ export type components = {
             /** Status */
             status: components["schemas"]["Status"];
             /**
+             * WhatsApp do suporte
+             * @description WhatsApp of the support for its stores, digits only; null inherits the agency's.
+             */
+            suporteWhatsapp: string | null;
+            /**
              * Telefone
              * @description Digits only.
              */
@@ -5026,6 +5044,11 @@ export type components = {
              * @description Whom to speak to at the client.
              */
             responsavel?: string | null;
+            /**
+             * WhatsApp do suporte
+             * @description Brazilian phone, with or without punctuation; null inherits the agency's.
+             */
+            suporteWhatsapp?: components["schemas"]["TelefoneInput"];
             /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
             /** Transição (ms) */
@@ -9273,6 +9296,11 @@ export type components = {
             /** Status */
             status: components["schemas"]["Status"];
             /**
+             * WhatsApp do suporte
+             * @description WhatsApp of the support for the store, digits only; null inherits its client's, else the agency's.
+             */
+            suporteWhatsapp: string | null;
+            /**
              * Telefone
              * @description Digits only.
              */
@@ -9372,6 +9400,11 @@ export type components = {
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
             /** Senha */
             senha?: components["schemas"]["Senha"];
+            /**
+             * WhatsApp do suporte
+             * @description Brazilian phone, with or without punctuation; null inherits its client's, else the agency's.
+             */
+            suporteWhatsapp?: components["schemas"]["TelefoneInput"];
             /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
             /** Tipo de comércio */
@@ -9608,6 +9641,11 @@ export type components = {
             situacao: components["schemas"]["SituacaoDaLoja"] | null;
             /** Status */
             status: components["schemas"]["Status"];
+            /**
+             * WhatsApp do suporte
+             * @description WhatsApp of the support for the store, digits only; null inherits its client's, else the agency's.
+             */
+            suporteWhatsapp: string | null;
             /**
              * Telefone
              * @description Digits only.
@@ -10003,6 +10041,11 @@ export type components = {
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
             /** Senha */
             senha?: components["schemas"]["Senha"];
+            /**
+             * WhatsApp do suporte
+             * @description Brazilian phone, with or without punctuation; null inherits its client's, else the agency's.
+             */
+            suporteWhatsapp?: components["schemas"]["TelefoneInput"];
             /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
             /** Tipo de comércio */

@@ -22,6 +22,7 @@ export const columns = {
   cnpj: "CNPJ",
   responsavel: "Responsável",
   telefone: "Telefone",
+  suporteWhatsapp: "WhatsApp do suporte",
   inadimplente: "Inadimplente",
   numLojas: "Lojas",
   numPlaylists: "Playlists",

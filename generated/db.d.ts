@@ -284,6 +284,10 @@ export interface Clientes {
   razaoSocial: string | null;
   responsavel: string | null;
   status: Generated<"ATIVO" | "INATIVO">;
+  /**
+   * Null inherits from the agency.
+   */
+  suporteWhatsapp: string | null;
   telefone: string | null;
   /**
    * Null inherits from the agency.
@@ -946,6 +950,10 @@ export interface Lojas {
    */
   senhaProvisoria: Generated<boolean>;
   status: Generated<"ATIVO" | "INATIVO">;
+  /**
+   * Null inherits from the client.
+   */
+  suporteWhatsapp: string | null;
   telefone: string | null;
   tipoDeComercio: "SHOPPING" | "RUA";
   tipoDeNegocio: "LOJA_PROPRIA" | "FRANQUIA";

@@ -12,7 +12,7 @@ export const pessoas = {
   atividades: {"chave":["id"],"autor":["id","acao","entidade","entidade_id","endereco","created_at"],"qualquer":["id","acao","entidade","entidade_id","nome","antes","depois","created_at"]},
   chamadas_da_api: {"chave":["dia","operacao","tipo","quem"],"admin":["dia","operacao","tipo","chamadas"]},
   chaves: {"chave":["id"],"admin":["id","nome","level","final","expira_em","ultimo_uso","endereco","revogada_em","created_at"]},
-  clientes: {"chave":["id"],"cliente":["id","nome","status","razao_social","cnpj","responsavel","email","telefone","inadimplente","alertas","contrato_ecad","created_at","updated_at","deleted_at"]},
+  clientes: {"chave":["id"],"cliente":["id","nome","status","razao_social","cnpj","responsavel","email","telefone","inadimplente","alertas","contrato_ecad","suporte_whatsapp","created_at","updated_at","deleted_at"]},
   comandos: {"chave":["id"],"autor":["id","tipo","resultado","created_at"],"loja":["id","loja_id","tipo","volume","resultado","motivo","respondido_em","created_at"]},
   comunicados_enviados: {"chave":["id","created_at"],"loja":["id","comunicado_id","loja_id","lido_em","lembrado_em","created_at"]},
   contatos_suporte: {"chave":["momento","id"],"loja":["momento","id","email","metodo","created_at"]},
@@ -23,7 +23,7 @@ export const pessoas = {
   exportacoes: {"chave":["id"],"admin":["relatorio","formato","status","total","linhas","created_at","updated_at"]},
   fechamentos: {"chave":["id"],"autor":["id","mes","fechado_em"],"cliente":["id","mes","fechado_em","linhas","bytes"]},
   identidades: {"chave":["emissor","sub"],"admin":["emissor","sub","created_at"]},
-  lojas: {"chave":["id"],"loja":["id","nome","status","cliente_id","email","login","cnpj","telefone","cep","logradouro","numero","complemento","bairro","cidade","uf","tipo_de_comercio","tipo_de_negocio","fuso_horario","ultimo_acesso","senha_provisoria","alertas","contrato_ecad","created_at","updated_at","deleted_at"]},
+  lojas: {"chave":["id"],"loja":["id","nome","status","cliente_id","email","login","cnpj","telefone","cep","logradouro","numero","complemento","bairro","cidade","uf","tipo_de_comercio","tipo_de_negocio","fuso_horario","ultimo_acesso","senha_provisoria","alertas","contrato_ecad","suporte_whatsapp","created_at","updated_at","deleted_at"]},
   notificacoes: {"chave":["id"],"loja":["id","mensagem","loja_id","status","lido_em","created_at","updated_at","deleted_at"]},
   pareamentos: {"chave":["id"],"loja":["id","nome","plataforma","versao","endereco","rede","expira_em","loja_id","entrou_em","created_at"]},
   redefinicoes: {"chave":["id"],"admin":["expira_em","usado_em","created_at"]},
@@ -37,10 +37,10 @@ export const pessoas = {
 /** What an erasure leaves in a column. */
 export const apagada = {
   acessos: {"login":"","endereco":""},
-  clientes: {"razao_social":null,"cnpj":null,"responsavel":null,"email":null,"telefone":null,"alertas":null,"pin_hash":null},
+  clientes: {"razao_social":null,"cnpj":null,"responsavel":null,"email":null,"telefone":null,"alertas":null,"pin_hash":null,"suporte_whatsapp":null},
   comunicados: {"mensagem":""},
   contatos_suporte: {"email":""},
-  lojas: {"email":"","login":"","senha_hash":null,"cnpj":null,"telefone":null,"cep":null,"logradouro":null,"numero":null,"complemento":null,"bairro":null,"senha_provisoria":false,"alertas":null,"pin_hash":null},
+  lojas: {"email":"","login":"","senha_hash":null,"cnpj":null,"telefone":null,"cep":null,"logradouro":null,"numero":null,"complemento":null,"bairro":null,"senha_provisoria":false,"alertas":null,"pin_hash":null,"suporte_whatsapp":null},
   notificacoes: {"mensagem":""},
 } as const;
 

@@ -8,5 +8,6 @@ export const CampoDeCliente = {
   "responsavel": "Responsável",
   "email": "E-mail",
   "telefone": "Telefone",
-  "inadimplente": "Inadimplente"
+  "inadimplente": "Inadimplente",
+  "suporteWhatsapp": "WhatsApp do suporte"
 } as const;

@@ -17,5 +17,6 @@ export const CampoDeLoja = {
   "uf": "UF",
   "tipoDeComercio": "Tipo de comércio",
   "tipoDeNegocio": "Tipo de negócio",
-  "fusoHorario": "Fuso horário"
+  "fusoHorario": "Fuso horário",
+  "suporteWhatsapp": "WhatsApp do suporte"
 } as const;

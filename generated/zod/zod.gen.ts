@@ -935,6 +935,7 @@ export const zClienteRow = z.object({
     responsavel: z.nullable(z.string()),
     email: z.nullable(z.string()),
     telefone: z.nullable(z.string()),
+    suporteWhatsapp: z.nullable(z.string()),
     inadimplente: z.boolean(),
     status: zStatus,
     numLojas: z.int().check(z.gte(0)),
@@ -1074,6 +1075,7 @@ export const zClienteCreate = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    suporteWhatsapp: z.optional(zTelefoneInput),
     pin: z.optional(zPinInput),
     pinExigido: z.optional(zPinExigidoInput),
     alertas: z.optional(zAlertasInputOrNull),
@@ -1172,6 +1174,7 @@ export const zCliente = z.object({
     responsavel: z.nullable(z.string()),
     email: z.nullable(z.string()),
     telefone: z.nullable(z.string()),
+    suporteWhatsapp: z.nullable(z.string()),
     inadimplente: z.boolean(),
     status: zStatus,
     numLojas: z.int().check(z.gte(0)),
@@ -1227,7 +1230,8 @@ export const zCampoDeCliente = z.enum([
     'responsavel',
     'email',
     'telefone',
-    'inadimplente'
+    'inadimplente',
+    'suporteWhatsapp'
 ]);
 
 /**
@@ -1384,6 +1388,7 @@ export const zClienteUpdate = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    suporteWhatsapp: z.optional(zTelefoneInput),
     pin: z.optional(zPinInput),
     pinExigido: z.optional(zPinExigidoInput),
     alertas: z.optional(zAlertasInputOrNull),
@@ -1569,6 +1574,7 @@ export const zLojaRow = z.object({
     login: z.string(),
     cnpj: z.nullable(z.string()),
     telefone: z.nullable(z.string()),
+    suporteWhatsapp: z.nullable(z.string()),
     cep: z.nullable(z.string()),
     logradouro: z.nullable(z.string()),
     numero: z.nullable(z.string()),
@@ -1627,6 +1633,7 @@ export const zLojaCreate = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    suporteWhatsapp: z.optional(zTelefoneInput),
     pin: z.optional(zPinInput),
     pinExigido: z.optional(zPinExigidoInput),
     alertas: z.optional(zAlertasInputOrNull),
@@ -1644,6 +1651,7 @@ export const zLoja = z.object({
     login: z.string(),
     cnpj: z.nullable(z.string()),
     telefone: z.nullable(z.string()),
+    suporteWhatsapp: z.nullable(z.string()),
     cep: z.nullable(z.string()),
     logradouro: z.nullable(z.string()),
     numero: z.nullable(z.string()),
@@ -1699,7 +1707,8 @@ export const zCampoDeLoja = z.enum([
     'uf',
     'tipoDeComercio',
     'tipoDeNegocio',
-    'fusoHorario'
+    'fusoHorario',
+    'suporteWhatsapp'
 ]);
 
 /**
@@ -1878,6 +1887,7 @@ export const zLojaUpdate = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    suporteWhatsapp: z.optional(zTelefoneInput),
     pin: z.optional(zPinInput),
     pinExigido: z.optional(zPinExigidoInput),
     alertas: z.optional(zAlertasInputOrNull),
@@ -3905,7 +3915,8 @@ export const zTarefaPage = z.object({
 
 /**
  * What EDITAR gives every row, at least one of them. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`; clients: `inadimplente`; both: `horarios`,
- * `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`; jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null empties one.
+ * `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`, `suporteWhatsapp`; jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null empties
+ * one.
  *
  */
 export const zCamposDaTarefa = z.object({
@@ -3918,6 +3929,7 @@ export const zCamposDaTarefa = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     transicaoMs: z.optional(zTransicaoMsInput),
+    suporteWhatsapp: z.optional(zTelefoneInput),
     diaExecucao: z.optional(z.array(zDiaDaSemana).check(z.minLength(1), z.maxLength(7))),
     intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440))),
     validade: z.optional(zVinhetaValidade)

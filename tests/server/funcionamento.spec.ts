@@ -120,6 +120,28 @@ describe('how a store plays', () => {
     });
   });
 
+  it('shows the WhatsApp of the support of the store, else its client, else the agency', async () => {
+    const until = async (whatsapp: string | null) =>
+      vi.waitFor(
+        async () =>
+          expect((await sincronia()).configuracao.suporte).toEqual({ email: 'ana@vitrola.com.br', whatsapp }),
+        { timeout: 20_000 },
+      );
+    await set('agencia', { suporte: { email: 'ana@vitrola.com.br', whatsapp: '31998877665' } });
+    await until('31998877665');
+    await set('cliente', { suporteWhatsapp: '(31) 99887-0001' });
+    await until('31998870001');
+    expect(await set('loja', { suporteWhatsapp: '0800 123 4567' })).toMatchObject({
+      suporteWhatsapp: '08001234567',
+    });
+    await until('08001234567');
+    await set('loja', { suporteWhatsapp: null });
+    await until('31998870001');
+    await set('cliente', { suporteWhatsapp: '' });
+    await until('31998877665');
+    await set('agencia', { suporte: { email: null, whatsapp: null } });
+  });
+
   it('is told to all stores by one row, and by none where nothing changed', async () => {
     const count = async () =>
       Number((await sql<{ n: string }>`select count(*) as n from mudancas`.execute(server.db)).rows[0]!.n);
@@ -168,9 +190,11 @@ const wrong: [Body, string][] = [
   [{ excecoes: [{ dia: '2026-12-24', abre: '09:00' }] }, 'excecoes.0.fecha'],
   [{ excecoes: [{ dia: '2026-12-24', fechado: false }] }, 'excecoes.0.abre'],
 ];
-const cases = (Object.keys(camadas) as Camada[]).flatMap((camada) =>
-  wrong.map(([body, path]) => ({ camada, body, path })),
-);
+const cases = (Object.keys(camadas) as Camada[]).flatMap((camada) => {
+  const support =
+    camada === 'agencia' ? [] : [{ camada, body: { suporteWhatsapp: '123' }, path: 'suporteWhatsapp' }];
+  return [...support, ...wrong.map(([body, path]) => ({ camada, body, path }))];
+});
 
 it.each(cases)('refuses $body of $camada', async ({ camada, body, path }) => {
   const { code, set } = camadas[camada];

@@ -25,7 +25,9 @@ const pin = sql`case when coalesce(lojas.pin_exigido, nullif(lojas.pin_hash is n
 /** Writes what the database knows of how a store plays, as JSON, in such a query. */
 export const configuracaoJson = sql`json_build_object('horarios', ${herdado('horarios')},
   'excecoes', ${herdado('excecoes')}, 'volume', ${herdado('volume')}, 'volumeTravado', ${herdado('volumeTravado')},
-  'pulosPorHora', ${herdado('pulosPorHora')}, 'transicaoMs', ${herdado('transicaoMs')}, 'download', configuracoes.download, 'suporte', configuracoes.suporte,
+  'pulosPorHora', ${herdado('pulosPorHora')}, 'transicaoMs', ${herdado('transicaoMs')}, 'download', configuracoes.download,
+  'suporte', configuracoes.suporte || jsonb_build_object('whatsapp',
+    coalesce(lojas.suporte_whatsapp, clientes.suporte_whatsapp, configuracoes.suporte ->> 'whatsapp')),
   'pin', ${pin})`;
 
 type Lida = Omit<Configuracao, 'download' | 'pin'> & {

@@ -57,7 +57,8 @@ create table clientes (
   transicao_ms smallint check (transicao_ms between 0 and 8000), -- pessoa: não
   pin_hash jsonb, -- pessoa: segredo; apagada: null
   pin_exigido boolean, -- pessoa: não
-  contrato_ecad jsonb -- pessoa: cliente; apagada: não
+  contrato_ecad jsonb, -- pessoa: cliente; apagada: não
+  suporte_whatsapp text -- pessoa: cliente; apagada: null
 );
 create unique index clientes_chave on clientes (chave);
 comment on table clientes is 'Clients, with counts of their stores, playlists and jingles.';
@@ -73,6 +74,7 @@ comment on column clientes.volume_travado is 'Null inherits from the agency.';
 comment on column clientes.pulos_por_hora is 'Null inherits from the agency.';
 comment on column clientes.transicao_ms is 'Null inherits from the agency.';
 comment on column clientes.pin_exigido is 'Null inherits from the agency.';
+comment on column clientes.suporte_whatsapp is 'Null inherits from the agency.';
 
 create table lojas (
   id text primary key, -- pessoa: loja
@@ -120,7 +122,8 @@ create table lojas (
   transicao_ms smallint check (transicao_ms between 0 and 8000), -- pessoa: não
   pin_hash jsonb, -- pessoa: segredo; apagada: null
   pin_exigido boolean, -- pessoa: não
-  contrato_ecad jsonb -- pessoa: loja; apagada: não
+  contrato_ecad jsonb, -- pessoa: loja; apagada: não
+  suporte_whatsapp text -- pessoa: loja; apagada: null
 );
 create unique index lojas_chave on lojas (chave);
 comment on table lojas is 'Stores, with counts of their playlists, jingles, groups and grades.';
@@ -138,6 +141,7 @@ comment on column lojas.num_grupos is 'Kept by triggers.';
 comment on column lojas.num_grades is 'Grades that name the store, also as an exception. Kept by triggers.';
 comment on column lojas.transicao_ms is 'Null inherits from the client.';
 comment on column lojas.pin_exigido is 'Null inherits from the client.';
+comment on column lojas.suporte_whatsapp is 'Null inherits from the client.';
 
 create table acessos (
   id text primary key, -- pessoa: qualquer, autor

@@ -280,7 +280,7 @@ export const triggers: string[] = [
   // What players are told of.
   ...announce('bloqueios', LINKED, 'cliente', targets('cliente_id')),
   ...announce('clientes', ['update'], 'cliente', targets('id'), {
-    columns: `nome status deleted_at pin_exigido ${FUNCIONAMENTO}`,
+    columns: `nome status deleted_at pin_exigido suporte_whatsapp ${FUNCIONAMENTO}`,
   }),
   ...announce('comandos', ['insert', 'update'], 'comandos', targets('loja_id')),
   ...announce(
@@ -308,7 +308,7 @@ export const triggers: string[] = [
   ...Object.keys(GRADE_LINKS).flatMap((table) => announceGrades(table, LINKED, GRADES_OF_ROWS)),
   ...announceGrades('grupo_lojas', LINKED, `grades where id in (${GRADES_OF_GROUPS})`),
   ...announce('lojas', ['update'], 'loja', targets('id'), {
-    columns: `nome status cliente_id fuso_horario uf cidade deleted_at pin_exigido ${FUNCIONAMENTO}`,
+    columns: `nome status cliente_id fuso_horario uf cidade deleted_at pin_exigido suporte_whatsapp ${FUNCIONAMENTO}`,
   }),
   ...announce(
     'medicoes',

@@ -2,12 +2,15 @@ import { Controller, useWatch } from 'react-hook-form';
 import { Frame } from '../../shared/form/FieldFrame.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
+import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { ExcecoesField } from './ExcecoesField.tsx';
 import { useHeranca } from './funcionamento.ts';
 import { HorariosField } from './HorariosField.tsx';
 import { travadoText } from './textos.ts';
+
+const Field = fieldsOf<{ suporteWhatsapp: string }>();
 
 type EscolhaProps = { name: string; text: (value: boolean) => string; hint?: string; none?: string };
 
@@ -54,6 +57,7 @@ export function FuncionamentoFields({ daLoja = false }: { daLoja?: boolean }) {
       <TravadoField none="Herdar" hint={herda('volumeTravado')} />
       <NumberField name="pulosPorHora" hint={`De 0 a 100. ${herda('pulosPorHora')}`} />
       <NumberField name="transicaoMs" hint={`De 0 a 8.000. ${herda('transicaoMs')}`} />
+      <Field.Text name="suporteWhatsapp" hint={herda('suporteWhatsapp', ({ suporte }) => suporte.whatsapp)} />
     </FormCard>
   );
 }
