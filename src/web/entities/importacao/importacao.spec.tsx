@@ -2,13 +2,31 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { CampoDeLoja } from '#generated/labels.ts';
 import { toCsv } from '../../shared/export/exportTable.ts';
 import { placeOf } from './Falha.tsx';
-import { type Importacao, keepColunas, keptColunas, wrongRows } from './importacao.ts';
+import {
+  type Importacao,
+  type Importador,
+  keepColunas,
+  keptColunas,
+  modelRows,
+  wrongRows,
+} from './importacao.ts';
 
 it.each([
   ['linhas.7.cnpj', 'linha 7, CNPJ'],
   ['linhas.7', 'linha 7'],
   ['arquivo', 'arquivo'],
 ])('names the place of an error: %s', (path, text) => expect(placeOf(path, CampoDeLoja)).toBe(text));
+
+it('fills the model with examples, and a column without one by another in its format', () => {
+  const importador = {
+    campos: { _id: 'Identificador', nome: 'Nome', telefone: 'Telefone', numero: 'Número' },
+    example: { nome: 'Loja', suporteWhatsapp: '(31) 3344-5577' },
+  } as unknown as Importador;
+  expect(modelRows(importador)).toEqual([
+    ['Nome', 'Telefone', 'Número'],
+    ['Loja', '(31) 3344-5577', ''],
+  ]);
+});
 
 describe('the file of the wrong rows', () => {
   it('has the sheet’s own columns and why, no formula, and can be imported again', () => {
