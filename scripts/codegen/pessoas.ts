@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 
 const TABLES = 'src/server/db/schema/tables.sql';
@@ -122,7 +123,7 @@ const rowsOf = (table: Record<string, unknown>) =>
 
 /** Writes the tags as tables, for the archive of a person and for an erasure. Throws as `pessoasOf` does. */
 export async function pessoasModule(db: Kysely<unknown>): Promise<string> {
-  const tags = readTags(readFileSync(TABLES, 'utf8'));
+  const tags = readTags(readFileSync(join(import.meta.dirname, '../..', TABLES), 'utf8'));
   const { rows } = await columnsQuery.execute(db);
   const columns = rows.map((row) => ({
     ...row,

@@ -70,7 +70,7 @@ export const colunasSecretas = (nome: NomeDeTabela): string[] =>
 /** The same fields in kept changes, also as older versions of the server wrote them. */
 export const semVoltaDeAntes: readonly string[] = [...camposSemVolta, 'senha_hash', 'senha_provisoria'];
 
-/** Returns what an erasure leaves in columns of a table, by their tags in the database. */
+/** Returns what an erasure leaves in the columns of a table, by their tags. */
 export const erasedValues = (nome: NomeDeTabela): Record<string, null | false | ''> =>
   nome in apagada ? apagada[nome as keyof typeof apagada & NomeDeTabela] : {};
 

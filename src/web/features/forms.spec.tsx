@@ -3,29 +3,36 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { entidades } from '#generated/entidades.ts';
 import { forms } from '#generated/forms.ts';
-import { Styled } from '../shared/chakra/system.tsx';
 
-const { drawn } = vi.hoisted(() => ({ drawn: new Set<string>() }));
-vi.mock(import('../shared/form/FormContext.ts'), async (importOriginal) => {
-  const real = await importOriginal();
-  return {
-    ...real,
-    useField: (...given: Parameters<typeof real.useField>) => {
-      drawn.add(given[0]);
-      return real.useField(...given);
-    },
-  };
-});
-
-beforeAll(() => {
+const FORM_CONTEXT = '../shared/form/FormContext.ts';
+const drawn = new Set<string>();
+let Styled: typeof import('../shared/chakra/system.tsx').Styled;
+beforeAll(async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
+  // Other files share these modules, and have loaded them without the mock.
+  vi.resetModules();
+  vi.doMock(import('../shared/form/FormContext.ts'), async (importOriginal) => {
+    const real = await importOriginal();
+    return {
+      ...real,
+      useField: (...given: Parameters<typeof real.useField>) => {
+        drawn.add(given[0]);
+        return real.useField(...given);
+      },
+    };
+  });
+  ({ Styled } = await import('../shared/chakra/system.tsx'));
 });
 afterEach(() => {
   cleanup();
   drawn.clear();
+});
+afterAll(() => {
+  vi.doUnmock(FORM_CONTEXT);
+  vi.resetModules();
 });
 
 const screens = import.meta.glob<{ CreateScreen?: ComponentType }>('./*/*Form.tsx');
