@@ -15,11 +15,13 @@ import { startMock } from '../../scripts/mock/start.ts';
 
 test.use({ signedIn: false });
 
-const { version } = listReleases().findLast((release) => releasedPlayer(release.version))!;
+/** The first release that kept its player, and knows no commands. */
+const OLD = '1.6.0';
+const { version: LAST } = listReleases().findLast((release) => releasedPlayer(release.version))!;
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 
-/** Has a browser get the player of the last release instead of the server's own. */
-async function daUltima(context: BrowserContext) {
+/** Serves the player of a release to a browser instead of the server's own. */
+async function servePlayer(context: BrowserContext, version: string) {
   const player = releasedPlayer(version)!;
   await context.route(/\/player(\/|$|#)/, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -31,7 +33,7 @@ async function daUltima(context: BrowserContext) {
   });
 }
 
-test('the player of the last release plays on this server, and what it hears is told', async ({
+test('the player of 1.6.0 plays on this server, and what it hears is told', async ({
   api,
   server,
   browser,
@@ -44,7 +46,7 @@ test('the player of the last release plays on this server, and what it hears is 
   const context = await browser.newContext({
     ...{ baseURL: server.url, locale: 'pt-BR', serviceWorkers: 'block' },
   });
-  await daUltima(context);
+  await servePlayer(context, OLD);
   const page = await context.newPage();
   const erros: string[] = [];
   page.on('pageerror', (erro) => erros.push(String(erro)));
@@ -72,11 +74,33 @@ test('the player of the last release plays on this server, and what it hears is 
   await context.close();
 });
 
-test('this player speaks to a server of the last release as that understands', async ({
+test('the player of the last release plays on this server, and what it hears is told', async ({
+  api,
   server,
   browser,
 }) => {
-  const mock = await startMock(0, releasedDocument(version));
+  const loja = await addLojaQueToca(server, api, [4, 4, 4]);
+  const vinheta = await addVinhetaDaLoja(server, api, loja, 2);
+  const context = await browser.newContext({
+    ...{ baseURL: server.url, locale: 'pt-BR', serviceWorkers: 'block' },
+  });
+  await servePlayer(context, LAST);
+  const page = await context.newPage();
+  const erros: string[] = [];
+  page.on('pageerror', (erro) => erros.push(String(erro)));
+  await ouvir(page);
+  await page.clock.install();
+  await page.goto('/player');
+  await entrar(page, loja);
+  await esperarSom(page, loja);
+  await esperarSom(page, loja, vinheta);
+  await sairEConferir(page, api, loja);
+  expect(erros).toEqual([]);
+  await context.close();
+});
+
+test('this player speaks to a server of 1.6.0 as that understands', async ({ server, browser }) => {
+  const mock = await startMock(0, releasedDocument(OLD));
   const context = await browser.newContext({
     ...{ baseURL: server.url, locale: 'pt-BR', serviceWorkers: 'block' },
   });
