@@ -44,7 +44,7 @@ export const apagada = {
   notificacoes: {"mensagem":""},
 } as const;
 
-/** The column with the store whose erasure deletes the row. */
+/** The column with the id of a store. Erasing the store deletes the row. */
 export const linhasApagadas = {
   alertas_abertos: "loja_id",
   comandos: "loja_id",

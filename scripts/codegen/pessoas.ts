@@ -4,9 +4,9 @@ import { type Kysely, sql } from 'kysely';
 
 const TABLES = 'src/server/db/schema/tables.sql';
 
-/** The kinds of people whose archive has a column: the row is about one of them, or `autor` wrote it. */
+/** People whose archive includes a column: the row is about one of them, or `autor` wrote it. */
 const PEOPLE = ['admin', 'autor', 'cliente', 'loja', 'qualquer'];
-/** The words for a column that no archive has: about nobody, about somebody else, or a secret. */
+/** Tags of columns that no archive includes: they are about nobody or somebody else, or hold a secret. */
 const NOBODY = ['não', 'outro', 'segredo'];
 const VALUES: Record<string, null | false | ''> = { null: null, false: false, "''": '' };
 /** What an erasure does with a column that it does not empty: keep it, delete its rows, or what erase.ts writes. */
@@ -139,7 +139,7 @@ export const pessoas = ${rowsOf(pessoas)};
 /** What an erasure leaves in a column. */
 export const apagada = ${rowsOf(apagada)};
 
-/** The column with the store whose erasure deletes the row. */
+/** The column with the id of a store. Erasing the store deletes the row. */
 export const linhasApagadas = ${rowsOf(linhas)};
 `;
 }

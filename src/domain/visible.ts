@@ -1,4 +1,4 @@
-/** Scripts in which a joiner changes the shape of letters. */
+/** Scripts in which a zero-width joiner changes the shape of letters. */
 const JOINED = [
   ...['Arab', 'Syrc', 'Mand', 'Nkoo', 'Mong', 'Phag', 'Adlm', 'Rohg'],
   ...['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'],

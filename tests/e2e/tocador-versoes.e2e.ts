@@ -33,11 +33,7 @@ async function servePlayer(context: BrowserContext, version: string) {
   });
 }
 
-test('the player of 1.6.0 plays on this server, and what it hears is told', async ({
-  api,
-  server,
-  browser,
-}) => {
+test('the player of 1.6.0 plays on this server and reports its plays', async ({ api, server, browser }) => {
   const loja = await addLojaQueToca(server, api, [4, 4, 4]);
   const vinheta = await addVinhetaDaLoja(server, api, loja, 2);
   const path = { id: loja.loja };
@@ -74,7 +70,7 @@ test('the player of 1.6.0 plays on this server, and what it hears is told', asyn
   await context.close();
 });
 
-test('the player of the last release plays on this server, and what it hears is told', async ({
+test('the player of the last release plays on this server and reports its plays', async ({
   api,
   server,
   browser,

@@ -229,7 +229,7 @@ describe('status', () => {
     expect(await toggle(me._id)).toAnswer('REQ006');
   });
 
-  it('is REQ006 on oneself, alone or among several, and then changes none', async () => {
+  it('rejects the own account with REQ006, alone or among several, and changes none', async () => {
     const [{ body: other }, { body: me }] = [await create(), await server.call('getMe')];
     expect(await server.call('deleteAdmin', { path: { id: me._id } })).toAnswer(409, 'REQ006');
     const ids = [other._id, me._id];

@@ -63,7 +63,7 @@ const byName: Record<string, Pair> = {
   download: pair((n) => ({ janela: { de: `0${n}:00`, ate: '12:00' } })),
 };
 
-/** Returns two values of a field, by what the contract says of it. */
+/** Returns two valid values of a field, from its description in the contract. */
 function samplesOf(body: string, name: string, { format = '', options, maximum }: Field): Pair {
   const known = byName[name] ?? byFormat[format];
   if (known) return known;
@@ -202,7 +202,7 @@ describe.each(sheets)('each text of %s', (entidade, list, importOperation, table
     expect(missing.map(([name]) => `${name}: openapi/importacao/schemas.yaml`).join('\n')).toBe('');
   });
 
-  it('goes out as the contract formats it, and comes in as a change of what was stored', async () => {
+  it('is exported in the format of the contract, and imported as a change of the stored value', async () => {
     const cliente = await addCliente(server.db);
     const id = entidade === 'LOJA' ? await addLoja(server.db, cliente) : cliente;
     const update = entidade === 'LOJA' ? 'updateLoja' : 'updateCliente';

@@ -43,7 +43,7 @@ const { nome: _cliente, ...cliente } = ClienteUpdate;
 const { nome: _loja, cliente: _dono, ...loja } = LojaUpdate;
 
 /**
- * The tables of entities: undo, bin, history and jobs follow from what is said of each. Their order is that in
+ * The tables of entities. Undo, bin, history and jobs are derived from these entries. Their order is that in
  * which all writes lock, because two writes that lock in different orders wait for each other.
  */
 export const tabelas = {

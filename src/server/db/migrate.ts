@@ -12,7 +12,7 @@ const UNDEFINED_TABLE = '42P01';
 const THROUGH_BASELINE =
   'Start or restore it with Vitrola 2.0.0 first, let that version migrate it, then use this one.';
 
-/** A migration that an instance of 2.0.0 cannot work beside: its undo reads what triggers no longer write. */
+/** Replaces every trigger of 2.0.0. The two versions were not tested side by side. */
 const NOT_BESIDE_2 = '002_triggers';
 
 function explained(error: unknown): unknown {

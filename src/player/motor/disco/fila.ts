@@ -74,7 +74,7 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
       return eventos[0] && { sessao: eventos[0].sessao, eventos };
     },
 
-    /** Takes `ms` off a queued play that was heard for less time than it says. */
+    /** Subtracts `ms` from a queued play that was audible for less time than recorded. */
     async encurtar(execucao: string, ms: number): Promise<void> {
       const escrita = db.transaction('fila', 'readwrite', { durability: 'strict' });
       // It is one of the last.

@@ -277,7 +277,7 @@ export const triggers: string[] = [
   onStatement('grades', 'insert', 'link_playlists', { function: 'link_playlists' }),
   onStatement('grades', 'update', 'link_playlists', { function: 'link_playlists' }),
 
-  // What players are told of.
+  // Announcements to players.
   ...announce('bloqueios', LINKED, 'cliente', targets('cliente_id')),
   ...announce('clientes', ['update'], 'cliente', targets('id'), {
     columns: `nome status deleted_at pin_exigido suporte_whatsapp ${FUNCIONAMENTO}`,

@@ -17,14 +17,14 @@ export type Sobre = Partial<Record<Titular, (id: string) => RawBuilder<unknown>>
 
 /** A file of the archive: the columns of a table that are tagged with one kind of people. */
 export type Parte<Coluna extends string = string> = {
-  /** The name of the file; by default that of the table. */
+  /** The file name. Defaults to the table's name. */
   arquivo?: string;
   /** Describes the rows in the archive. */
   titulo: string;
   sobre: Sobre;
   /** The part of a column that the file has, instead of all of it. */
   valores?: { readonly [C in Coluna]?: (id: string) => RawBuilder<unknown> };
-  /** The columns by which rows are read; by default the primary key. */
+  /** The columns that rows are sorted by. Defaults to the primary key. */
   ordem?: readonly string[];
 };
 

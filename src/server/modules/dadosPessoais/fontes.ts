@@ -115,7 +115,7 @@ const partes: Partes = {
       sobre: paraOEmail('destinatario'),
     },
   },
-  // An administrator's own acts name nobody else. The acts of others do not say who they were.
+  // What an administrator did names no other administrator, and what others did does not say who they were.
   atividades: {
     autor: { arquivo: 'atividades_feitas', titulo: 'o que fez no painel', sobre: dele('admin_id'), ordem },
     qualquer: {

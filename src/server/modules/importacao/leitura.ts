@@ -35,7 +35,7 @@ export const withZeros = (text: string, length: number, most = 2) =>
     ? text.padStart(length, '0')
     : text;
 
-/** The digits of formats whose leading zeros spreadsheets drop, and how many of them they drop at most. */
+/** Formats that lose leading zeros in spreadsheets: their length in digits, and the most zeros to restore. */
 const digits: Readonly<Record<string, [length: number, most: number]>> = { cnpj: [14, 2], cep: [8, 1] };
 
 /** Reads a text as the contract describes its field. */

@@ -92,7 +92,7 @@ const links: Record<string, Field> = {
   ...AlertasInput,
 };
 const named = { ...deVisoes, ...ofForms, ...recordedOnly, ...links };
-/** The fields that only a comparison tells, as a whole, and those shown by their codes. */
+/** Fields that only a comparison shows, as a whole, and fields shown by their codes. */
 const asWhole: Record<string, Field> = {
   arquivo: { label: 'Áudio' },
   status: { label: 'Status' },
