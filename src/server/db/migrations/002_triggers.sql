@@ -15,36 +15,47 @@ end
 $$;
 
 -- The columns of a row that the change log keeps: all but its key, its version, what is counted or searched, and
--- `not_kept`. Of a password or a PIN (`…_hash`) only a mark is kept, under the name without the suffix.
-create function kept_columns(row_values jsonb, not_kept text[]) returns jsonb language sql immutable as $$
-  select coalesce(jsonb_object_agg(
-    regexp_replace(key, '_hash$', ''),
-    case when key like '%\_hash' then to_jsonb(marca_da_senha(value #>> '{}')) else value end), '{}')
-  from jsonb_each(row_values - coalesce(not_kept, '{}') - '{id,chave,dono_id,versao,created_at,updated_at,updated_by}'::text[])
-  where key not like '%\_busca' and key not like 'num\_%'
+-- `not_kept`. Of a password or a PIN (`…_hash`) only a mark is kept, under the name without the suffix. In plpgsql,
+-- whose statements are planned once.
+create function kept_columns(row_values jsonb, not_kept text[]) returns jsonb language plpgsql immutable as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(
+      case when key like '%\_hash' then left(key, -5) else key end,
+      case when key like '%\_hash' then to_jsonb(marca_da_senha(value #>> '{}')) else value end), '{}')
+    from jsonb_each(row_values - coalesce(not_kept, '{}') - '{id,chave,dono_id,versao,created_at,updated_at,updated_by}'::text[])
+    where key not like '%\_busca' and key not like 'num\_%');
+end
+$$;
+
+-- Logs the kept columns that differ between two states of a row.
+create function keep_difference(of_table text, of_row text, was jsonb, now jsonb, not_kept text[]) returns void
+  language plpgsql as $$
+declare
+  before jsonb;
+  after jsonb;
+begin
+  select jsonb_object_agg(key, was -> key), jsonb_object_agg(key, value) into before, after
+    from jsonb_each(now) where value is distinct from was -> key;
+  before := kept_columns(before, not_kept);
+  after := kept_columns(after, not_kept);
+  if after <> '{}' then
+    insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
+      values (current_setting('vitrola.operacao', true), of_table, of_row, '', before, after);
+  end if;
+end
 $$;
 
 -- Logs what an administrator changes: inserted rows as they are, and of an updated row the columns that differ.
 -- Arguments: columns that are not kept. Counts are written by triggers, and not logged (`pg_trigger_depth()`).
 create function keep_change() returns trigger language plpgsql as $$
-declare
-  operation constant text := current_setting('vitrola.operacao', true);
-  before jsonb;
-  after jsonb;
 begin
   if tg_op = 'INSERT' then
     insert into alteracoes (operacao, tabela, linha, ligada, depois)
-      select operation, tg_table_name, added.id::text, '', kept_columns(to_jsonb(added), tg_argv) from added;
-    return null;
-  end if;
-  before := to_jsonb(old);
-  select jsonb_object_agg(key, before -> key), jsonb_object_agg(key, value) into before, after
-    from jsonb_each(to_jsonb(new)) where value is distinct from before -> key;
-  before := kept_columns(before, tg_argv);
-  after := kept_columns(after, tg_argv);
-  if after <> '{}' then
-    insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
-      values (operation, tg_table_name, new.id::text, '', before, after);
+      select current_setting('vitrola.operacao', true), tg_table_name, added.id::text, '', kept_columns(to_jsonb(added), tg_argv)
+      from added;
+  else
+    perform keep_difference(tg_table_name, new.id::text, to_jsonb(old), to_jsonb(new), tg_argv);
   end if;
   return null;
 end
@@ -55,21 +66,18 @@ $$;
 create function keep_deletion() returns trigger language plpgsql as $$
 declare
   same record := new;
-  before jsonb := jsonb_build_object('deleted_at', old.deleted_at);
-  after jsonb := jsonb_build_object('deleted_at', new.deleted_at);
 begin
   same.deleted_at := old.deleted_at;
   same.versao := old.versao;
   same.updated_at := old.updated_at;
   same.updated_by := old.updated_by;
-  if same *<> old then
-    select jsonb_object_agg(key, to_jsonb(old) -> key), jsonb_object_agg(key, value) into before, after
-      from jsonb_each(to_jsonb(new)) where value is distinct from to_jsonb(old) -> key;
-    before := kept_columns(before, tg_argv);
-    after := kept_columns(after, tg_argv);
+  if same *= old then
+    insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
+      values (current_setting('vitrola.operacao', true), tg_table_name, new.id::text, '',
+        jsonb_build_object('deleted_at', old.deleted_at), jsonb_build_object('deleted_at', new.deleted_at));
+  else
+    perform keep_difference(tg_table_name, new.id::text, to_jsonb(old), to_jsonb(new), tg_argv);
   end if;
-  insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
-    values (current_setting('vitrola.operacao', true), tg_table_name, new.id::text, '', before, after);
   return null;
 end
 $$;
@@ -141,14 +149,54 @@ end
 $$;
 
 -- Adds numbers to a column of rows, by their ids. Rows are locked in one order, so that two statements cannot deadlock.
+-- Its statements are written out, because to plan one takes longer than to run it.
 create function add_counts(counted text, counter text, numbers jsonb) returns void language plpgsql as $$
+declare
+  ids constant text[] := array(select jsonb_object_keys(numbers));
 begin
-  if (select count(*) from jsonb_object_keys(numbers)) > 1 then
-    execute format('select from %I where id = any($1) order by id for no key update', counted)
-      using array(select jsonb_object_keys(numbers));
-  end if;
-  execute format('update %1$I set %2$I = %2$I + number.value::integer from jsonb_each_text($1) number where id = number.key',
-    counted, counter) using numbers;
+  case counted
+    when 'clientes' then
+      perform from clientes where id = any(ids) order by id for no key update;
+      case counter
+        when 'num_lojas' then update clientes set num_lojas = num_lojas + (numbers ->> id)::integer where id = any(ids);
+        when 'num_playlists' then update clientes set num_playlists = num_playlists + (numbers ->> id)::integer where id = any(ids);
+        when 'num_vinhetas' then update clientes set num_vinhetas = num_vinhetas + (numbers ->> id)::integer where id = any(ids);
+      end case;
+    when 'comunicados' then
+      perform from comunicados where id = any(ids) order by id for no key update;
+      case counter
+        when 'enviados' then update comunicados set enviados = enviados + (numbers ->> id)::integer where id = any(ids);
+        when 'lidos' then update comunicados set lidos = lidos + (numbers ->> id)::integer where id = any(ids);
+      end case;
+    when 'grupos' then
+      perform from grupos where id = any(ids) order by id for no key update;
+      update grupos set num_lojas = num_lojas + (numbers ->> id)::integer where id = any(ids);
+    when 'lojas' then
+      perform from lojas where id = any(ids) order by id for no key update;
+      case counter
+        when 'num_grades' then update lojas set num_grades = num_grades + (numbers ->> id)::integer where id = any(ids);
+        when 'num_grupos' then update lojas set num_grupos = num_grupos + (numbers ->> id)::integer where id = any(ids);
+        when 'num_playlists' then update lojas set num_playlists = num_playlists + (numbers ->> id)::integer where id = any(ids);
+        when 'num_vinhetas' then update lojas set num_vinhetas = num_vinhetas + (numbers ->> id)::integer where id = any(ids);
+      end case;
+    when 'musicas' then
+      perform from musicas where id = any(ids) order by id for no key update;
+      case counter
+        when 'num_blocked_clientes' then
+          update musicas set num_blocked_clientes = num_blocked_clientes + (numbers ->> id)::integer where id = any(ids);
+        when 'num_playlists' then update musicas set num_playlists = num_playlists + (numbers ->> id)::integer where id = any(ids);
+      end case;
+    when 'playlists' then
+      perform from playlists where id = any(ids) order by id for no key update;
+      case counter
+        when 'duracao_total' then update playlists set duracao_total = duracao_total + (numbers ->> id)::numeric where id = any(ids);
+        when 'num_lojas' then update playlists set num_lojas = num_lojas + (numbers ->> id)::integer where id = any(ids);
+        when 'num_musicas' then update playlists set num_musicas = num_musicas + (numbers ->> id)::integer where id = any(ids);
+      end case;
+    when 'vinhetas' then
+      perform from vinhetas where id = any(ids) order by id for no key update;
+      update vinhetas set num_lojas = num_lojas + (numbers ->> id)::integer where id = any(ids);
+  end case;
 end
 $$;
 
@@ -175,45 +223,45 @@ begin
 end
 $$;
 
--- Counts links in the rows that they lead to. Arguments: the table of these rows, the key of the links, the column.
+-- Counts links in the rows that they lead to. Arguments: the table of these rows, the key of the links, the column that
+-- counts, and the column of links without a value in which they do not count (none: all count).
 create function count_links() returns trigger language plpgsql as $$
 declare
   numbers jsonb;
 begin
   if tg_op = 'INSERT' then
-    select jsonb_object_agg(counted, number) into numbers
-      from (select to_jsonb(added) ->> tg_argv[1] as counted, count(*) as number from added group by 1) changed;
+    select jsonb_object_agg(counted, number) into numbers from (
+      select link ->> tg_argv[1] as counted, count(*) as number from (select to_jsonb(added) as link from added) links
+      where tg_argv[3] is null or link ->> tg_argv[3] is not null group by 1) changed;
+  elsif tg_op = 'DELETE' then
+    select jsonb_object_agg(counted, number) into numbers from (
+      select link ->> tg_argv[1] as counted, -count(*) as number from (select to_jsonb(removed) as link from removed) links
+      where tg_argv[3] is null or link ->> tg_argv[3] is not null group by 1) changed;
   else
-    select jsonb_object_agg(counted, number) into numbers
-      from (select to_jsonb(removed) ->> tg_argv[1] as counted, -count(*) as number from removed group by 1) changed;
+    select jsonb_object_agg(counted, number) into numbers from (
+      select link ->> tg_argv[1] as counted, sum(direction) as number
+      from (select to_jsonb(added) as link, 1 as direction from added
+        union all select to_jsonb(removed), -1 from removed) links
+      where link ->> tg_argv[3] is not null group by 1 having sum(direction) <> 0) changed;
   end if;
   if numbers is not null then perform add_counts(tg_argv[0], tg_argv[2], numbers); end if;
   return null;
 end
 $$;
 
--- Adds up rows in the rows that own them, where a row adds something else than one: see `count_links`. Arguments: the
--- owners' table, the key that leads to it, then pairs of a column of the owner and of what one row adds to it.
-create function count_in() returns trigger language plpgsql as $$
+-- Adds up how long the tracks of playlists last.
+create function sum_durations() returns trigger language plpgsql as $$
 declare
-  rows_changed constant text := case tg_op
-    when 'INSERT' then 'select *, 1 as direction from added'
-    when 'DELETE' then 'select *, -1 as direction from removed'
-    else 'select *, 1 as direction from added union all select *, -1 from removed' end;
-  sums text;
-  changes text;
-  differs text;
-  owners text[];
+  seconds jsonb;
 begin
-  select string_agg(format('sum(direction * (%s)) as %I', tg_argv[n + 1], tg_argv[n]), ', '),
-      string_agg(format('%1$I = owner.%1$I + changed.%1$I', tg_argv[n]), ', '),
-      string_agg(format('sum(direction * (%s)) <> 0', tg_argv[n + 1]), ' or ')
-    into sums, changes, differs from generate_series(2, tg_nargs - 1, 2) n;
-  sums := format('select %I as id, %s from (%s) changed_rows group by 1 having %s', tg_argv[1], sums, rows_changed, differs);
-  execute format('select array_agg(id) from (%s) changed', sums) into owners;
-  if owners is null then return null; end if;
-  execute format('select from %I where id = any($1) order by id for no key update', tg_argv[0]) using owners;
-  execute format('update %I owner set %s from (%s) changed where owner.id = changed.id', tg_argv[0], changes, sums);
+  if tg_op = 'INSERT' then
+    select jsonb_object_agg(playlist_id, total) into seconds from (
+      select playlist_id, sum(duracao::numeric) as total from added join musicas on id = musica_id group by 1) changed;
+  else
+    select jsonb_object_agg(playlist_id, total) into seconds from (
+      select playlist_id, -sum(duracao::numeric) as total from removed join musicas on id = musica_id group by 1) changed;
+  end if;
+  if seconds is not null then perform add_counts('playlists', 'duracao_total', seconds); end if;
   return null;
 end
 $$;
@@ -416,7 +464,7 @@ begin
 end
 $$;
 
--- Removes the links of rows that are deleted, by whatever statement. Arguments: pairs of a table of links and its key.
+-- Removes the links of rows that are deleted, by whatever statement.
 create function unlink() returns trigger language plpgsql as $$
 declare
   deleted constant text[] := array(
@@ -424,10 +472,32 @@ declare
     where now.deleted_at is not null and before.deleted_at is null);
 begin
   if cardinality(deleted) = 0 then return null; end if;
-  -- One statement, because it is planned each time.
-  execute (
-    select 'with ' || string_agg(format('of_%1$I as (delete from %1$I where %2$I = any($1))', tg_argv[n], tg_argv[n + 1]), ', ')
-      || ' select' from generate_series(0, tg_nargs - 1, 2) n) using deleted;
+  case tg_table_name
+    when 'clientes' then
+      delete from bloqueios where cliente_id = any(deleted);
+    when 'grades' then
+      delete from grade_exceto where grade_id = any(deleted);
+      delete from grade_grupos where grade_id = any(deleted);
+      delete from grade_lojas where grade_id = any(deleted);
+      delete from grade_playlists where grade_id = any(deleted);
+    when 'grupos' then
+      delete from grade_grupos where grupo_id = any(deleted);
+      delete from grupo_lojas where grupo_id = any(deleted);
+    when 'lojas' then
+      delete from grade_exceto where loja_id = any(deleted);
+      delete from grade_lojas where loja_id = any(deleted);
+      delete from grupo_lojas where loja_id = any(deleted);
+      delete from playlist_lojas where loja_id = any(deleted);
+      delete from vinheta_lojas where loja_id = any(deleted);
+    when 'musicas' then
+      delete from playlist_musicas where musica_id = any(deleted);
+    when 'playlists' then
+      delete from grade_playlists where playlist_id = any(deleted);
+      delete from playlist_lojas where playlist_id = any(deleted);
+      delete from playlist_musicas where playlist_id = any(deleted);
+    when 'vinhetas' then
+      delete from vinheta_lojas where vinheta_id = any(deleted);
+  end case;
   return null;
 end
 $$;
@@ -455,26 +525,27 @@ begin
 end
 $$;
 
--- Announces changes to players, each target once a transaction. Arguments: the scope, and the query that finds the
--- targets, as an array.
+-- Announces changes to players. Arguments: the scope, the key of the rows, and the query that finds the targets of such
+-- keys, as an array, unless the keys are the targets. A programme changes by statements of many tables in one
+-- transaction, so each of its targets is announced once.
 create function announce() returns trigger language plpgsql as $$
 declare
   targets text[];
-  announced text[];
 begin
-  if tg_op = 'DELETE' then
-    if not exists (select from removed) then return null; end if;
-  elsif not exists (select from added) then return null;
+  if tg_level = 'ROW' then
+    targets := array[to_jsonb(new) ->> tg_argv[1]];
+  elsif tg_op = 'DELETE' then
+    targets := array(select distinct to_jsonb(removed) ->> tg_argv[1] from removed);
+  else
+    targets := array(select distinct to_jsonb(added) ->> tg_argv[1] from added);
   end if;
-  execute tg_argv[1] into targets;
-  if targets is null then return null; end if;
-  announced := array(select unnest(alvos) from mudancas
-    where transacao = pg_current_xact_id() and escopo = tg_argv[0]);
-  if cardinality(announced) > 0 then
-    targets := array(select unnest(targets) except select unnest(announced));
-    if cardinality(targets) = 0 then return null; end if;
+  if cardinality(targets) = 0 then return null; end if;
+  if tg_nargs = 3 then execute tg_argv[2] into targets using targets; end if;
+  if tg_argv[0] = 'programacao' then
+    targets := array(select unnest(targets)
+      except select unnest(alvos) from mudancas where transacao = pg_current_xact_id() and escopo = tg_argv[0]);
   end if;
-  insert into mudancas (escopo, alvos) values (tg_argv[0], targets);
+  if cardinality(targets) > 0 then insert into mudancas (escopo, alvos) values (tg_argv[0], targets); end if;
   return null;
 end
 $$;
@@ -599,13 +670,13 @@ create trigger keep_bin after update of deleted_at on musicas for each row when 
 create trigger keep_bin after update of deleted_at on notificacoes for each row when ((new.deleted_at is null) <> (old.deleted_at is null)) execute function keep_bin('NOTIFICACAO', 'mensagem', 'loja_id');
 create trigger keep_bin after update of deleted_at on playlists for each row when ((new.deleted_at is null) <> (old.deleted_at is null)) execute function keep_bin('PLAYLIST', 'nome', 'cliente_id', 'num_lojas', 'num_musicas');
 create trigger keep_bin after update of deleted_at on vinhetas for each row when ((new.deleted_at is null) <> (old.deleted_at is null)) execute function keep_bin('VINHETA', 'nome', 'cliente_id', 'num_lojas');
-create trigger unlink_update after update on clientes referencing old table as removed new table as added for each statement execute function unlink('bloqueios', 'cliente_id');
-create trigger unlink_update after update on grades referencing old table as removed new table as added for each statement execute function unlink('grade_lojas', 'grade_id', 'grade_exceto', 'grade_id', 'grade_grupos', 'grade_id', 'grade_playlists', 'grade_id');
-create trigger unlink_update after update on grupos referencing old table as removed new table as added for each statement execute function unlink('grade_grupos', 'grupo_id', 'grupo_lojas', 'grupo_id');
-create trigger unlink_update after update on lojas referencing old table as removed new table as added for each statement execute function unlink('playlist_lojas', 'loja_id', 'grade_exceto', 'loja_id', 'grade_lojas', 'loja_id', 'grupo_lojas', 'loja_id', 'vinheta_lojas', 'loja_id');
-create trigger unlink_update after update on musicas referencing old table as removed new table as added for each statement execute function unlink('playlist_musicas', 'musica_id');
-create trigger unlink_update after update on playlists referencing old table as removed new table as added for each statement execute function unlink('playlist_lojas', 'playlist_id', 'playlist_musicas', 'playlist_id', 'grade_playlists', 'playlist_id');
-create trigger unlink_update after update on vinhetas referencing old table as removed new table as added for each statement execute function unlink('vinheta_lojas', 'vinheta_id');
+create trigger unlink_update after update on clientes referencing old table as removed new table as added for each statement execute function unlink();
+create trigger unlink_update after update on grades referencing old table as removed new table as added for each statement execute function unlink();
+create trigger unlink_update after update on grupos referencing old table as removed new table as added for each statement execute function unlink();
+create trigger unlink_update after update on lojas referencing old table as removed new table as added for each statement execute function unlink();
+create trigger unlink_update after update on musicas referencing old table as removed new table as added for each statement execute function unlink();
+create trigger unlink_update after update on playlists referencing old table as removed new table as added for each statement execute function unlink();
+create trigger unlink_update after update on vinhetas referencing old table as removed new table as added for each statement execute function unlink();
 create trigger count_children_insert after insert on lojas referencing new table as added for each statement execute function count_children('num_lojas');
 create trigger count_children_update after update on lojas referencing old table as removed new table as added for each statement execute function count_children('num_lojas');
 create trigger count_children_delete after delete on lojas referencing old table as removed for each statement execute function count_children('num_lojas');
@@ -650,17 +721,19 @@ create trigger count_links_musicas_delete after delete on playlist_musicas refer
 create trigger count_links_playlists_insert after insert on playlist_musicas referencing new table as added for each statement execute function count_links('playlists', 'playlist_id', 'num_musicas');
 create trigger count_links_playlists_delete after delete on playlist_musicas referencing old table as removed for each statement execute function count_links('playlists', 'playlist_id', 'num_musicas');
 create trigger keep_links_update after update on playlist_musicas referencing old table as removed new table as added for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('playlist_id', 'musica_id');
-create trigger count_in_playlists_insert after insert on playlist_musicas referencing new table as added for each statement execute function count_in('playlists', 'playlist_id', 'duracao_total', '(select duracao::numeric from musicas where id = musica_id)');
-create trigger count_in_playlists_delete after delete on playlist_musicas referencing old table as removed for each statement execute function count_in('playlists', 'playlist_id', 'duracao_total', '(select duracao::numeric from musicas where id = musica_id)');
+create trigger sum_durations_insert after insert on playlist_musicas referencing new table as added for each statement execute function sum_durations();
+create trigger sum_durations_delete after delete on playlist_musicas referencing old table as removed for each statement execute function sum_durations();
 create trigger keep_links_insert after insert on vinheta_lojas referencing new table as added for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('vinheta_id', 'loja_id');
 create trigger keep_links_delete after delete on vinheta_lojas referencing old table as removed for each statement when (current_setting('vitrola.operacao', true) <> '') execute function keep_links('vinheta_id', 'loja_id');
 create trigger count_links_lojas_insert after insert on vinheta_lojas referencing new table as added for each statement execute function count_links('lojas', 'loja_id', 'num_vinhetas');
 create trigger count_links_lojas_delete after delete on vinheta_lojas referencing old table as removed for each statement execute function count_links('lojas', 'loja_id', 'num_vinhetas');
 create trigger count_links_vinhetas_insert after insert on vinheta_lojas referencing new table as added for each statement execute function count_links('vinhetas', 'vinheta_id', 'num_lojas');
 create trigger count_links_vinhetas_delete after delete on vinheta_lojas referencing old table as removed for each statement execute function count_links('vinhetas', 'vinheta_id', 'num_lojas');
-create trigger count_in_comunicados_insert after insert on comunicados_enviados referencing new table as added for each statement execute function count_in('comunicados', 'comunicado_id', 'enviados', '1', 'lidos', '(lido_em is not null)::integer');
-create trigger count_in_comunicados_update after update on comunicados_enviados referencing old table as removed new table as added for each statement execute function count_in('comunicados', 'comunicado_id', 'enviados', '1', 'lidos', '(lido_em is not null)::integer');
-create trigger count_in_comunicados_delete after delete on comunicados_enviados referencing old table as removed for each statement execute function count_in('comunicados', 'comunicado_id', 'enviados', '1', 'lidos', '(lido_em is not null)::integer');
+create trigger count_links_enviados_insert after insert on comunicados_enviados referencing new table as added for each statement execute function count_links('comunicados', 'comunicado_id', 'enviados');
+create trigger count_links_enviados_delete after delete on comunicados_enviados referencing old table as removed for each statement execute function count_links('comunicados', 'comunicado_id', 'enviados');
+create trigger count_links_lidos_insert after insert on comunicados_enviados referencing new table as added for each statement execute function count_links('comunicados', 'comunicado_id', 'lidos', 'lido_em');
+create trigger count_links_lidos_update after update on comunicados_enviados referencing old table as removed new table as added for each statement execute function count_links('comunicados', 'comunicado_id', 'lidos', 'lido_em');
+create trigger count_links_lidos_delete after delete on comunicados_enviados referencing old table as removed for each statement execute function count_links('comunicados', 'comunicado_id', 'lidos', 'lido_em');
 create trigger count_grade_stores_insert after insert on grade_exceto referencing new table as added for each statement execute function count_grade_stores('select array_agg(distinct grade_id) from added');
 create trigger count_grade_stores_delete after delete on grade_exceto referencing old table as removed for each statement execute function count_grade_stores('select array_agg(distinct grade_id) from removed');
 create trigger count_grade_stores_insert after insert on grade_grupos referencing new table as added for each statement execute function count_grade_stores('select array_agg(distinct grade_id) from added');
@@ -671,55 +744,55 @@ create trigger count_grade_stores_insert after insert on grupo_lojas referencing
 create trigger count_grade_stores_delete after delete on grupo_lojas referencing old table as removed for each statement execute function count_grade_stores('select array_agg(distinct grade_id) from (select grade_id from grade_grupos where grupo_id in (select grupo_id from removed)) found');
 create trigger link_playlists_insert after insert on grades referencing new table as added for each statement execute function link_playlists();
 create trigger link_playlists_update after update on grades referencing old table as removed new table as added for each statement execute function link_playlists();
-create trigger announce_cliente_insert after insert on bloqueios referencing new table as added for each statement execute function announce('cliente', 'select array_agg(distinct cliente_id) from added rows');
-create trigger announce_cliente_delete after delete on bloqueios referencing old table as removed for each statement execute function announce('cliente', 'select array_agg(distinct cliente_id) from removed rows');
-create trigger announce_cliente_update after update on clientes referencing old table as removed new table as added for each statement execute function announce('cliente', 'select array_agg(distinct id) from (select now.* from added now join removed before on before.id = now.id where (before.nome, before.status, before.deleted_at, before.pin_exigido, before.horarios, before.excecoes, before.volume, before.volume_travado, before.pulos_por_hora, before.transicao_ms, before.pin_hash) is distinct from (now.nome, now.status, now.deleted_at, now.pin_exigido, now.horarios, now.excecoes, now.volume, now.volume_travado, now.pulos_por_hora, now.transicao_ms, now.pin_hash)) rows');
-create trigger announce_comandos_insert after insert on comandos referencing new table as added for each statement execute function announce('comandos', 'select array_agg(distinct loja_id) from added rows');
-create trigger announce_comandos_update after update on comandos referencing old table as removed new table as added for each statement execute function announce('comandos', 'select array_agg(distinct loja_id) from added rows');
-create trigger announce_mensagens_update after update on comunicados referencing old table as removed new table as added for each statement execute function announce('mensagens', 'select array_agg(distinct loja_id) from (select now.* from added now join removed before on before.id = now.id where (before.nome, before.mensagem, before.inadimplencia, before.deleted_at) is distinct from (now.nome, now.mensagem, now.inadimplencia, now.deleted_at)) rows join comunicados_enviados links on links.comunicado_id = rows.id');
-create trigger announce_mensagens_insert after insert on comunicados_enviados referencing new table as added for each statement execute function announce('mensagens', 'select array_agg(distinct loja_id) from added rows');
-create trigger announce_mensagens_update after update on comunicados_enviados referencing old table as removed new table as added for each statement execute function announce('mensagens', 'select array_agg(distinct loja_id) from added rows');
-create trigger announce_mensagens_delete after delete on comunicados_enviados referencing old table as removed for each statement execute function announce('mensagens', 'select array_agg(distinct loja_id) from removed rows');
-create trigger announce_agencia_update after update on configuracoes referencing old table as removed new table as added for each statement execute function announce('agencia', 'select array[''''] from (select now.* from added now join removed before on before.id = now.id where (before.suporte, before.download, before.horarios, before.excecoes, before.volume, before.volume_travado, before.pulos_por_hora, before.transicao_ms, before.pin_hash) is distinct from (now.suporte, now.download, now.horarios, now.excecoes, now.volume, now.volume_travado, now.pulos_por_hora, now.transicao_ms, now.pin_hash)) rows limit 1');
-create trigger announce_volume_update after update on configuracoes referencing old table as removed new table as added for each statement execute function announce('volume', 'select array[''''] from (select now.* from added now join removed before on before.id = now.id where (before.alvo_em_vigor) is distinct from (now.alvo_em_vigor)) rows limit 1');
-create trigger announce_loja_update after update on dispositivos referencing old table as removed new table as added for each statement execute function announce('loja', 'select array_agg(distinct loja_id) from (select now.* from added now join removed before on before.id = now.id where (before.encerrado_em, before.encerrado_por, before.trocar_senha) is distinct from (now.encerrado_em, now.encerrado_por, now.trocar_senha)) rows');
-create trigger announce_agencia_insert after insert on feriados referencing new table as added for each statement execute function announce('agencia', 'select array[''''] from added rows limit 1');
-create trigger announce_agencia_update after update on feriados referencing old table as removed new table as added for each statement execute function announce('agencia', 'select array[''''] from (select now.* from added now join removed before on before.id = now.id where (before.dia, before.uf, before.cidade_busca, before.status, before.deleted_at) is distinct from (now.dia, now.uf, now.cidade_busca, now.status, now.deleted_at)) rows limit 1');
-create trigger announce_agencia_delete after delete on feriados referencing old table as removed for each statement execute function announce('agencia', 'select array[''''] from removed rows limit 1');
-create trigger announce_fuso_insert after insert on fusos referencing new table as added for each statement execute function announce('fuso', 'select array_agg(distinct fuso_horario) from added rows');
-create trigger announce_fuso_update after update on fusos referencing old table as removed new table as added for each statement execute function announce('fuso', 'select array_agg(distinct fuso_horario) from added rows');
-create trigger announce_programacao_insert after insert on grades referencing new table as added for each statement execute function announce('programacao', 'select array_agg(distinct cliente_id) from added rows');
-create trigger announce_programacao_update after update on grades referencing old table as removed new table as added for each statement execute function announce('programacao', 'select array_agg(distinct cliente_id) from (select now.* from added now join removed before on before.id = now.id where (before.nome, before.status, before.valida_de, before.valida_ate, before.todo_cliente, before.blocos, before.deleted_at, before.encerrada) is distinct from (now.nome, now.status, now.valida_de, now.valida_ate, now.todo_cliente, now.blocos, now.deleted_at, now.encerrada)) rows');
-create trigger announce_programacao_insert after insert on grade_lojas referencing new table as added for each statement execute function announce('programacao', 'select array_agg(distinct cliente_id) from grades where id in (select grade_id from added rows)');
-create trigger announce_programacao_delete after delete on grade_lojas referencing old table as removed for each statement execute function announce('programacao', 'select array_agg(distinct cliente_id) from grades where id in (select grade_id from removed rows)');
-create trigger announce_programacao_insert after insert on grade_exceto referencing new table as added for each statement execute function announce('programacao', 'select array_agg(distinct cliente_id) from grades where id in (select grade_id from added rows)');
-create trigger announce_programacao_delete after delete on grade_exceto referencing old table as removed for each statement execute function announce('programacao', 'select array_agg(distinct cliente_id) from grades where id in (select grade_id from removed rows)');
-create trigger announce_programacao_insert after insert on grade_grupos referencing new table as added for each statement execute function announce('programacao', 'select array_agg(distinct cliente_id) from grades where id in (select grade_id from added rows)');
-create trigger announce_programacao_delete after delete on grade_grupos referencing old table as removed for each statement execute function announce('programacao', 'select array_agg(distinct cliente_id) from grades where id in (select grade_id from removed rows)');
-create trigger announce_programacao_insert after insert on grade_playlists referencing new table as added for each statement execute function announce('programacao', 'select array_agg(distinct cliente_id) from grades where id in (select grade_id from added rows)');
-create trigger announce_programacao_delete after delete on grade_playlists referencing old table as removed for each statement execute function announce('programacao', 'select array_agg(distinct cliente_id) from grades where id in (select grade_id from removed rows)');
-create trigger announce_programacao_insert after insert on grupo_lojas referencing new table as added for each statement execute function announce('programacao', 'select array_agg(distinct cliente_id) from grades where id in (select grade_id from grade_grupos where grupo_id in (select grupo_id from added rows))');
-create trigger announce_programacao_delete after delete on grupo_lojas referencing old table as removed for each statement execute function announce('programacao', 'select array_agg(distinct cliente_id) from grades where id in (select grade_id from grade_grupos where grupo_id in (select grupo_id from removed rows))');
-create trigger announce_loja_update after update on lojas referencing old table as removed new table as added for each statement execute function announce('loja', 'select array_agg(distinct id) from (select now.* from added now join removed before on before.id = now.id where (before.nome, before.status, before.cliente_id, before.fuso_horario, before.uf, before.cidade, before.deleted_at, before.pin_exigido, before.horarios, before.excecoes, before.volume, before.volume_travado, before.pulos_por_hora, before.transicao_ms, before.pin_hash) is distinct from (now.nome, now.status, now.cliente_id, now.fuso_horario, now.uf, now.cidade, now.deleted_at, now.pin_exigido, now.horarios, now.excecoes, now.volume, now.volume_travado, now.pulos_por_hora, now.transicao_ms, now.pin_hash)) rows');
-create trigger announce_playlist_insert after insert on medicoes referencing new table as added for each statement execute function announce('playlist', 'select array_agg(distinct playlist_id) from added rows join musicas on arquivo_sha256 = sha256 and deleted_at is null join playlist_musicas on musica_id = musicas.id where rows.em_vigor');
-create trigger announce_playlist_update after update on medicoes referencing old table as removed new table as added for each statement execute function announce('playlist', 'select array_agg(distinct playlist_id) from (select now.* from added now join removed before on before.sha256 = now.sha256 where (before.em_vigor) is distinct from (now.em_vigor)) rows join musicas on arquivo_sha256 = sha256 and deleted_at is null join playlist_musicas on musica_id = musicas.id where rows.em_vigor');
-create trigger announce_vinheta_insert after insert on medicoes referencing new table as added for each statement execute function announce('vinheta', 'select array_agg(distinct vinhetas.id) from added rows join vinhetas on arquivo_sha256 = sha256 and deleted_at is null where rows.em_vigor');
-create trigger announce_vinheta_update after update on medicoes referencing old table as removed new table as added for each statement execute function announce('vinheta', 'select array_agg(distinct vinhetas.id) from (select now.* from added now join removed before on before.sha256 = now.sha256 where (before.em_vigor) is distinct from (now.em_vigor)) rows join vinhetas on arquivo_sha256 = sha256 and deleted_at is null where rows.em_vigor');
-create trigger announce_playlist_update after update on musicas referencing old table as removed new table as added for each statement execute function announce('playlist', 'select array_agg(distinct playlist_id) from (select now.* from added now join removed before on before.id = now.id where (before.titulo, before.artista, before.duracao, before.arquivo_sha256, before.deleted_at) is distinct from (now.titulo, now.artista, now.duracao, now.arquivo_sha256, now.deleted_at)) rows join playlist_musicas links on links.musica_id = rows.id');
-create trigger announce_mensagens_insert after insert on notificacoes referencing new table as added for each statement execute function announce('mensagens', 'select array_agg(distinct loja_id) from added rows');
-create trigger announce_mensagens_update after update on notificacoes referencing old table as removed new table as added for each statement execute function announce('mensagens', 'select array_agg(distinct loja_id) from added rows');
-create trigger announce_mensagens_delete after delete on notificacoes referencing old table as removed for each statement execute function announce('mensagens', 'select array_agg(distinct loja_id) from removed rows');
-create trigger announce_comandos_insert after insert on olhadas referencing new table as added for each statement execute function announce('comandos', 'select array_agg(distinct loja_id) from added rows');
-create trigger announce_comandos_update after update on olhadas referencing old table as removed new table as added for each statement execute function announce('comandos', 'select array_agg(distinct loja_id) from added rows');
-create trigger announce_loja_insert after insert on playlist_lojas referencing new table as added for each statement execute function announce('loja', 'select array_agg(distinct loja_id) from added rows');
-create trigger announce_loja_delete after delete on playlist_lojas referencing old table as removed for each statement execute function announce('loja', 'select array_agg(distinct loja_id) from removed rows');
-create trigger announce_playlist_insert after insert on playlist_musicas referencing new table as added for each statement execute function announce('playlist', 'select array_agg(distinct playlist_id) from added rows');
-create trigger announce_playlist_update after update on playlist_musicas referencing old table as removed new table as added for each statement execute function announce('playlist', 'select array_agg(distinct playlist_id) from added rows');
-create trigger announce_playlist_delete after delete on playlist_musicas referencing old table as removed for each statement execute function announce('playlist', 'select array_agg(distinct playlist_id) from removed rows');
-create trigger announce_playlist_update after update on playlists referencing old table as removed new table as added for each statement execute function announce('playlist', 'select array_agg(distinct id) from (select now.* from added now join removed before on before.id = now.id where (before.nome, before.status, before.modo, before.deleted_at) is distinct from (now.nome, now.status, now.modo, now.deleted_at)) rows');
-create trigger announce_loja_insert after insert on vinheta_lojas referencing new table as added for each statement execute function announce('loja', 'select array_agg(distinct loja_id) from added rows');
-create trigger announce_loja_delete after delete on vinheta_lojas referencing old table as removed for each statement execute function announce('loja', 'select array_agg(distinct loja_id) from removed rows');
-create trigger announce_vinheta_update after update on vinhetas referencing old table as removed new table as added for each statement execute function announce('vinheta', 'select array_agg(distinct id) from (select now.* from added now join removed before on before.id = now.id where (before.nome, before.status, before.dia_execucao, before.intervalo_execucao, before.valida_de, before.valida_ate, before.janelas, before.horas_marcadas, before.maximo_por_dia, before.por_intervalo, before.encerrada, before.ajuste_db, before.arquivo_sha256, before.sobre_a_musica, before.deleted_at) is distinct from (now.nome, now.status, now.dia_execucao, now.intervalo_execucao, now.valida_de, now.valida_ate, now.janelas, now.horas_marcadas, now.maximo_por_dia, now.por_intervalo, now.encerrada, now.ajuste_db, now.arquivo_sha256, now.sobre_a_musica, now.deleted_at)) rows');
+create trigger announce_cliente_insert after insert on bloqueios referencing new table as added for each statement execute function announce('cliente', 'cliente_id');
+create trigger announce_cliente_delete after delete on bloqueios referencing old table as removed for each statement execute function announce('cliente', 'cliente_id');
+create trigger announce_cliente_update after update on clientes for each row when ((old.nome, old.status, old.deleted_at, old.pin_exigido, old.horarios, old.excecoes, old.volume, old.volume_travado, old.pulos_por_hora, old.transicao_ms, old.pin_hash) is distinct from (new.nome, new.status, new.deleted_at, new.pin_exigido, new.horarios, new.excecoes, new.volume, new.volume_travado, new.pulos_por_hora, new.transicao_ms, new.pin_hash)) execute function announce('cliente', 'id');
+create trigger announce_comandos_insert after insert on comandos referencing new table as added for each statement execute function announce('comandos', 'loja_id');
+create trigger announce_comandos_update after update on comandos referencing old table as removed new table as added for each statement execute function announce('comandos', 'loja_id');
+create trigger announce_mensagens_update after update on comunicados for each row when ((old.nome, old.mensagem, old.inadimplencia, old.deleted_at) is distinct from (new.nome, new.mensagem, new.inadimplencia, new.deleted_at)) execute function announce('mensagens', 'id', 'select array_agg(distinct loja_id) from comunicados_enviados where comunicado_id = any($1)');
+create trigger announce_mensagens_insert after insert on comunicados_enviados referencing new table as added for each statement execute function announce('mensagens', 'loja_id');
+create trigger announce_mensagens_update after update on comunicados_enviados referencing old table as removed new table as added for each statement execute function announce('mensagens', 'loja_id');
+create trigger announce_mensagens_delete after delete on comunicados_enviados referencing old table as removed for each statement execute function announce('mensagens', 'loja_id');
+create trigger announce_agencia_update after update on configuracoes for each row when ((old.suporte, old.download, old.horarios, old.excecoes, old.volume, old.volume_travado, old.pulos_por_hora, old.transicao_ms, old.pin_hash) is distinct from (new.suporte, new.download, new.horarios, new.excecoes, new.volume, new.volume_travado, new.pulos_por_hora, new.transicao_ms, new.pin_hash)) execute function announce('agencia', 'id', 'select array['''']');
+create trigger announce_volume_update after update on configuracoes for each row when ((old.alvo_em_vigor) is distinct from (new.alvo_em_vigor)) execute function announce('volume', 'id', 'select array['''']');
+create trigger announce_loja_update after update on dispositivos for each row when ((old.encerrado_em, old.encerrado_por, old.trocar_senha) is distinct from (new.encerrado_em, new.encerrado_por, new.trocar_senha)) execute function announce('loja', 'loja_id');
+create trigger announce_agencia_insert after insert on feriados referencing new table as added for each statement execute function announce('agencia', 'id', 'select array['''']');
+create trigger announce_agencia_update after update on feriados for each row when ((old.dia, old.uf, old.cidade_busca, old.status, old.deleted_at) is distinct from (new.dia, new.uf, new.cidade_busca, new.status, new.deleted_at)) execute function announce('agencia', 'id', 'select array['''']');
+create trigger announce_agencia_delete after delete on feriados referencing old table as removed for each statement execute function announce('agencia', 'id', 'select array['''']');
+create trigger announce_fuso_insert after insert on fusos referencing new table as added for each statement execute function announce('fuso', 'fuso_horario');
+create trigger announce_fuso_update after update on fusos referencing old table as removed new table as added for each statement execute function announce('fuso', 'fuso_horario');
+create trigger announce_programacao_insert after insert on grades referencing new table as added for each statement execute function announce('programacao', 'cliente_id');
+create trigger announce_programacao_update after update on grades for each row when ((old.nome, old.status, old.valida_de, old.valida_ate, old.todo_cliente, old.blocos, old.deleted_at, old.encerrada) is distinct from (new.nome, new.status, new.valida_de, new.valida_ate, new.todo_cliente, new.blocos, new.deleted_at, new.encerrada)) execute function announce('programacao', 'cliente_id');
+create trigger announce_programacao_insert after insert on grade_lojas referencing new table as added for each statement execute function announce('programacao', 'grade_id', 'select array_agg(distinct cliente_id) from grades where id = any($1)');
+create trigger announce_programacao_delete after delete on grade_lojas referencing old table as removed for each statement execute function announce('programacao', 'grade_id', 'select array_agg(distinct cliente_id) from grades where id = any($1)');
+create trigger announce_programacao_insert after insert on grade_exceto referencing new table as added for each statement execute function announce('programacao', 'grade_id', 'select array_agg(distinct cliente_id) from grades where id = any($1)');
+create trigger announce_programacao_delete after delete on grade_exceto referencing old table as removed for each statement execute function announce('programacao', 'grade_id', 'select array_agg(distinct cliente_id) from grades where id = any($1)');
+create trigger announce_programacao_insert after insert on grade_grupos referencing new table as added for each statement execute function announce('programacao', 'grade_id', 'select array_agg(distinct cliente_id) from grades where id = any($1)');
+create trigger announce_programacao_delete after delete on grade_grupos referencing old table as removed for each statement execute function announce('programacao', 'grade_id', 'select array_agg(distinct cliente_id) from grades where id = any($1)');
+create trigger announce_programacao_insert after insert on grade_playlists referencing new table as added for each statement execute function announce('programacao', 'grade_id', 'select array_agg(distinct cliente_id) from grades where id = any($1)');
+create trigger announce_programacao_delete after delete on grade_playlists referencing old table as removed for each statement execute function announce('programacao', 'grade_id', 'select array_agg(distinct cliente_id) from grades where id = any($1)');
+create trigger announce_programacao_insert after insert on grupo_lojas referencing new table as added for each statement execute function announce('programacao', 'grupo_id', 'select array_agg(distinct cliente_id) from grades where id in (select grade_id from grade_grupos where grupo_id = any($1))');
+create trigger announce_programacao_delete after delete on grupo_lojas referencing old table as removed for each statement execute function announce('programacao', 'grupo_id', 'select array_agg(distinct cliente_id) from grades where id in (select grade_id from grade_grupos where grupo_id = any($1))');
+create trigger announce_loja_update after update on lojas for each row when ((old.nome, old.status, old.cliente_id, old.fuso_horario, old.uf, old.cidade, old.deleted_at, old.pin_exigido, old.horarios, old.excecoes, old.volume, old.volume_travado, old.pulos_por_hora, old.transicao_ms, old.pin_hash) is distinct from (new.nome, new.status, new.cliente_id, new.fuso_horario, new.uf, new.cidade, new.deleted_at, new.pin_exigido, new.horarios, new.excecoes, new.volume, new.volume_travado, new.pulos_por_hora, new.transicao_ms, new.pin_hash)) execute function announce('loja', 'id');
+create trigger announce_playlist_insert after insert on medicoes referencing new table as added for each statement execute function announce('playlist', 'sha256', 'select array_agg(distinct playlist_id) from medicoes join musicas join playlist_musicas on musica_id = musicas.id on arquivo_sha256 = sha256 and deleted_at is null where sha256 = any($1) and em_vigor');
+create trigger announce_playlist_update after update on medicoes referencing old table as removed new table as added for each statement execute function announce('playlist', 'sha256', 'select array_agg(distinct playlist_id) from medicoes join musicas join playlist_musicas on musica_id = musicas.id on arquivo_sha256 = sha256 and deleted_at is null where sha256 = any($1) and em_vigor');
+create trigger announce_vinheta_insert after insert on medicoes referencing new table as added for each statement execute function announce('vinheta', 'sha256', 'select array_agg(distinct vinhetas.id) from medicoes join vinhetas on arquivo_sha256 = sha256 and deleted_at is null where sha256 = any($1) and em_vigor');
+create trigger announce_vinheta_update after update on medicoes referencing old table as removed new table as added for each statement execute function announce('vinheta', 'sha256', 'select array_agg(distinct vinhetas.id) from medicoes join vinhetas on arquivo_sha256 = sha256 and deleted_at is null where sha256 = any($1) and em_vigor');
+create trigger announce_playlist_update after update on musicas for each row when ((old.titulo, old.artista, old.duracao, old.arquivo_sha256, old.deleted_at) is distinct from (new.titulo, new.artista, new.duracao, new.arquivo_sha256, new.deleted_at)) execute function announce('playlist', 'id', 'select array_agg(distinct playlist_id) from playlist_musicas where musica_id = any($1)');
+create trigger announce_mensagens_insert after insert on notificacoes referencing new table as added for each statement execute function announce('mensagens', 'loja_id');
+create trigger announce_mensagens_update after update on notificacoes referencing old table as removed new table as added for each statement execute function announce('mensagens', 'loja_id');
+create trigger announce_mensagens_delete after delete on notificacoes referencing old table as removed for each statement execute function announce('mensagens', 'loja_id');
+create trigger announce_comandos_insert after insert on olhadas referencing new table as added for each statement execute function announce('comandos', 'loja_id');
+create trigger announce_comandos_update after update on olhadas referencing old table as removed new table as added for each statement execute function announce('comandos', 'loja_id');
+create trigger announce_loja_insert after insert on playlist_lojas referencing new table as added for each statement execute function announce('loja', 'loja_id');
+create trigger announce_loja_delete after delete on playlist_lojas referencing old table as removed for each statement execute function announce('loja', 'loja_id');
+create trigger announce_playlist_insert after insert on playlist_musicas referencing new table as added for each statement execute function announce('playlist', 'playlist_id');
+create trigger announce_playlist_update after update on playlist_musicas referencing old table as removed new table as added for each statement execute function announce('playlist', 'playlist_id');
+create trigger announce_playlist_delete after delete on playlist_musicas referencing old table as removed for each statement execute function announce('playlist', 'playlist_id');
+create trigger announce_playlist_update after update on playlists for each row when ((old.nome, old.status, old.modo, old.deleted_at) is distinct from (new.nome, new.status, new.modo, new.deleted_at)) execute function announce('playlist', 'id');
+create trigger announce_loja_insert after insert on vinheta_lojas referencing new table as added for each statement execute function announce('loja', 'loja_id');
+create trigger announce_loja_delete after delete on vinheta_lojas referencing old table as removed for each statement execute function announce('loja', 'loja_id');
+create trigger announce_vinheta_update after update on vinhetas for each row when ((old.nome, old.status, old.dia_execucao, old.intervalo_execucao, old.valida_de, old.valida_ate, old.janelas, old.horas_marcadas, old.maximo_por_dia, old.por_intervalo, old.encerrada, old.ajuste_db, old.arquivo_sha256, old.sobre_a_musica, old.deleted_at) is distinct from (new.nome, new.status, new.dia_execucao, new.intervalo_execucao, new.valida_de, new.valida_ate, new.janelas, new.horas_marcadas, new.maximo_por_dia, new.por_intervalo, new.encerrada, new.ajuste_db, new.arquivo_sha256, new.sobre_a_musica, new.deleted_at)) execute function announce('vinheta', 'id');
 create trigger add_sum_insert after insert on comprovantes referencing new table as added for each statement execute function add_sum('uso_comprovantes', 'cliente, dia', 'cliente, dia', 'linhas');
 create trigger add_sum_delete after delete on comprovantes referencing old table as removed for each statement execute function add_sum('uso_comprovantes', 'cliente, dia', 'cliente, dia', 'linhas');
 create trigger add_sum_insert after insert on comunicados_enviados referencing new table as added for each statement execute function add_sum('uso_comunicados', 'dia', '(created_at at time zone ''America/Sao_Paulo'')::date', 'enviados');

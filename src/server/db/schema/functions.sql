@@ -113,36 +113,47 @@ create function alteracoes_liquidas(qual text, ids text[], manter jsonb)
 $$;
 
 -- The columns of a row that the change log keeps: all but its key, its version, what is counted or searched, and
--- `not_kept`. Of a password or a PIN (`…_hash`) only a mark is kept, under the name without the suffix.
-create function kept_columns(row_values jsonb, not_kept text[]) returns jsonb language sql immutable as $$
-  select coalesce(jsonb_object_agg(
-    regexp_replace(key, '_hash$', ''),
-    case when key like '%\_hash' then to_jsonb(marca_da_senha(value #>> '{}')) else value end), '{}')
-  from jsonb_each(row_values - coalesce(not_kept, '{}') - '{id,chave,dono_id,versao,created_at,updated_at,updated_by}'::text[])
-  where key not like '%\_busca' and key not like 'num\_%'
+-- `not_kept`. Of a password or a PIN (`…_hash`) only a mark is kept, under the name without the suffix. In plpgsql,
+-- whose statements are planned once.
+create function kept_columns(row_values jsonb, not_kept text[]) returns jsonb language plpgsql immutable as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(
+      case when key like '%\_hash' then left(key, -5) else key end,
+      case when key like '%\_hash' then to_jsonb(marca_da_senha(value #>> '{}')) else value end), '{}')
+    from jsonb_each(row_values - coalesce(not_kept, '{}') - '{id,chave,dono_id,versao,created_at,updated_at,updated_by}'::text[])
+    where key not like '%\_busca' and key not like 'num\_%');
+end
+$$;
+
+-- Logs the kept columns that differ between two states of a row.
+create function keep_difference(of_table text, of_row text, was jsonb, now jsonb, not_kept text[]) returns void
+  language plpgsql as $$
+declare
+  before jsonb;
+  after jsonb;
+begin
+  select jsonb_object_agg(key, was -> key), jsonb_object_agg(key, value) into before, after
+    from jsonb_each(now) where value is distinct from was -> key;
+  before := kept_columns(before, not_kept);
+  after := kept_columns(after, not_kept);
+  if after <> '{}' then
+    insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
+      values (current_setting('vitrola.operacao', true), of_table, of_row, '', before, after);
+  end if;
+end
 $$;
 
 -- Logs what an administrator changes: inserted rows as they are, and of an updated row the columns that differ.
 -- Arguments: columns that are not kept. Counts are written by triggers, and not logged (`pg_trigger_depth()`).
 create function keep_change() returns trigger language plpgsql as $$
-declare
-  operation constant text := current_setting('vitrola.operacao', true);
-  before jsonb;
-  after jsonb;
 begin
   if tg_op = 'INSERT' then
     insert into alteracoes (operacao, tabela, linha, ligada, depois)
-      select operation, tg_table_name, added.id::text, '', kept_columns(to_jsonb(added), tg_argv) from added;
-    return null;
-  end if;
-  before := to_jsonb(old);
-  select jsonb_object_agg(key, before -> key), jsonb_object_agg(key, value) into before, after
-    from jsonb_each(to_jsonb(new)) where value is distinct from before -> key;
-  before := kept_columns(before, tg_argv);
-  after := kept_columns(after, tg_argv);
-  if after <> '{}' then
-    insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
-      values (operation, tg_table_name, new.id::text, '', before, after);
+      select current_setting('vitrola.operacao', true), tg_table_name, added.id::text, '', kept_columns(to_jsonb(added), tg_argv)
+      from added;
+  else
+    perform keep_difference(tg_table_name, new.id::text, to_jsonb(old), to_jsonb(new), tg_argv);
   end if;
   return null;
 end
@@ -153,21 +164,18 @@ $$;
 create function keep_deletion() returns trigger language plpgsql as $$
 declare
   same record := new;
-  before jsonb := jsonb_build_object('deleted_at', old.deleted_at);
-  after jsonb := jsonb_build_object('deleted_at', new.deleted_at);
 begin
   same.deleted_at := old.deleted_at;
   same.versao := old.versao;
   same.updated_at := old.updated_at;
   same.updated_by := old.updated_by;
-  if same *<> old then
-    select jsonb_object_agg(key, to_jsonb(old) -> key), jsonb_object_agg(key, value) into before, after
-      from jsonb_each(to_jsonb(new)) where value is distinct from to_jsonb(old) -> key;
-    before := kept_columns(before, tg_argv);
-    after := kept_columns(after, tg_argv);
+  if same *= old then
+    insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
+      values (current_setting('vitrola.operacao', true), tg_table_name, new.id::text, '',
+        jsonb_build_object('deleted_at', old.deleted_at), jsonb_build_object('deleted_at', new.deleted_at));
+  else
+    perform keep_difference(tg_table_name, new.id::text, to_jsonb(old), to_jsonb(new), tg_argv);
   end if;
-  insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
-    values (current_setting('vitrola.operacao', true), tg_table_name, new.id::text, '', before, after);
   return null;
 end
 $$;
@@ -239,14 +247,54 @@ end
 $$;
 
 -- Adds numbers to a column of rows, by their ids. Rows are locked in one order, so that two statements cannot deadlock.
+-- Its statements are written out, because to plan one takes longer than to run it.
 create function add_counts(counted text, counter text, numbers jsonb) returns void language plpgsql as $$
+declare
+  ids constant text[] := array(select jsonb_object_keys(numbers));
 begin
-  if (select count(*) from jsonb_object_keys(numbers)) > 1 then
-    execute format('select from %I where id = any($1) order by id for no key update', counted)
-      using array(select jsonb_object_keys(numbers));
-  end if;
-  execute format('update %1$I set %2$I = %2$I + number.value::integer from jsonb_each_text($1) number where id = number.key',
-    counted, counter) using numbers;
+  case counted
+    when 'clientes' then
+      perform from clientes where id = any(ids) order by id for no key update;
+      case counter
+        when 'num_lojas' then update clientes set num_lojas = num_lojas + (numbers ->> id)::integer where id = any(ids);
+        when 'num_playlists' then update clientes set num_playlists = num_playlists + (numbers ->> id)::integer where id = any(ids);
+        when 'num_vinhetas' then update clientes set num_vinhetas = num_vinhetas + (numbers ->> id)::integer where id = any(ids);
+      end case;
+    when 'comunicados' then
+      perform from comunicados where id = any(ids) order by id for no key update;
+      case counter
+        when 'enviados' then update comunicados set enviados = enviados + (numbers ->> id)::integer where id = any(ids);
+        when 'lidos' then update comunicados set lidos = lidos + (numbers ->> id)::integer where id = any(ids);
+      end case;
+    when 'grupos' then
+      perform from grupos where id = any(ids) order by id for no key update;
+      update grupos set num_lojas = num_lojas + (numbers ->> id)::integer where id = any(ids);
+    when 'lojas' then
+      perform from lojas where id = any(ids) order by id for no key update;
+      case counter
+        when 'num_grades' then update lojas set num_grades = num_grades + (numbers ->> id)::integer where id = any(ids);
+        when 'num_grupos' then update lojas set num_grupos = num_grupos + (numbers ->> id)::integer where id = any(ids);
+        when 'num_playlists' then update lojas set num_playlists = num_playlists + (numbers ->> id)::integer where id = any(ids);
+        when 'num_vinhetas' then update lojas set num_vinhetas = num_vinhetas + (numbers ->> id)::integer where id = any(ids);
+      end case;
+    when 'musicas' then
+      perform from musicas where id = any(ids) order by id for no key update;
+      case counter
+        when 'num_blocked_clientes' then
+          update musicas set num_blocked_clientes = num_blocked_clientes + (numbers ->> id)::integer where id = any(ids);
+        when 'num_playlists' then update musicas set num_playlists = num_playlists + (numbers ->> id)::integer where id = any(ids);
+      end case;
+    when 'playlists' then
+      perform from playlists where id = any(ids) order by id for no key update;
+      case counter
+        when 'duracao_total' then update playlists set duracao_total = duracao_total + (numbers ->> id)::numeric where id = any(ids);
+        when 'num_lojas' then update playlists set num_lojas = num_lojas + (numbers ->> id)::integer where id = any(ids);
+        when 'num_musicas' then update playlists set num_musicas = num_musicas + (numbers ->> id)::integer where id = any(ids);
+      end case;
+    when 'vinhetas' then
+      perform from vinhetas where id = any(ids) order by id for no key update;
+      update vinhetas set num_lojas = num_lojas + (numbers ->> id)::integer where id = any(ids);
+  end case;
 end
 $$;
 
@@ -273,45 +321,45 @@ begin
 end
 $$;
 
--- Counts links in the rows that they lead to. Arguments: the table of these rows, the key of the links, the column.
+-- Counts links in the rows that they lead to. Arguments: the table of these rows, the key of the links, the column that
+-- counts, and the column of links without a value in which they do not count (none: all count).
 create function count_links() returns trigger language plpgsql as $$
 declare
   numbers jsonb;
 begin
   if tg_op = 'INSERT' then
-    select jsonb_object_agg(counted, number) into numbers
-      from (select to_jsonb(added) ->> tg_argv[1] as counted, count(*) as number from added group by 1) changed;
+    select jsonb_object_agg(counted, number) into numbers from (
+      select link ->> tg_argv[1] as counted, count(*) as number from (select to_jsonb(added) as link from added) links
+      where tg_argv[3] is null or link ->> tg_argv[3] is not null group by 1) changed;
+  elsif tg_op = 'DELETE' then
+    select jsonb_object_agg(counted, number) into numbers from (
+      select link ->> tg_argv[1] as counted, -count(*) as number from (select to_jsonb(removed) as link from removed) links
+      where tg_argv[3] is null or link ->> tg_argv[3] is not null group by 1) changed;
   else
-    select jsonb_object_agg(counted, number) into numbers
-      from (select to_jsonb(removed) ->> tg_argv[1] as counted, -count(*) as number from removed group by 1) changed;
+    select jsonb_object_agg(counted, number) into numbers from (
+      select link ->> tg_argv[1] as counted, sum(direction) as number
+      from (select to_jsonb(added) as link, 1 as direction from added
+        union all select to_jsonb(removed), -1 from removed) links
+      where link ->> tg_argv[3] is not null group by 1 having sum(direction) <> 0) changed;
   end if;
   if numbers is not null then perform add_counts(tg_argv[0], tg_argv[2], numbers); end if;
   return null;
 end
 $$;
 
--- Adds up rows in the rows that own them, where a row adds something else than one: see `count_links`. Arguments: the
--- owners' table, the key that leads to it, then pairs of a column of the owner and of what one row adds to it.
-create function count_in() returns trigger language plpgsql as $$
+-- Adds up how long the tracks of playlists last.
+create function sum_durations() returns trigger language plpgsql as $$
 declare
-  rows_changed constant text := case tg_op
-    when 'INSERT' then 'select *, 1 as direction from added'
-    when 'DELETE' then 'select *, -1 as direction from removed'
-    else 'select *, 1 as direction from added union all select *, -1 from removed' end;
-  sums text;
-  changes text;
-  differs text;
-  owners text[];
+  seconds jsonb;
 begin
-  select string_agg(format('sum(direction * (%s)) as %I', tg_argv[n + 1], tg_argv[n]), ', '),
-      string_agg(format('%1$I = owner.%1$I + changed.%1$I', tg_argv[n]), ', '),
-      string_agg(format('sum(direction * (%s)) <> 0', tg_argv[n + 1]), ' or ')
-    into sums, changes, differs from generate_series(2, tg_nargs - 1, 2) n;
-  sums := format('select %I as id, %s from (%s) changed_rows group by 1 having %s', tg_argv[1], sums, rows_changed, differs);
-  execute format('select array_agg(id) from (%s) changed', sums) into owners;
-  if owners is null then return null; end if;
-  execute format('select from %I where id = any($1) order by id for no key update', tg_argv[0]) using owners;
-  execute format('update %I owner set %s from (%s) changed where owner.id = changed.id', tg_argv[0], changes, sums);
+  if tg_op = 'INSERT' then
+    select jsonb_object_agg(playlist_id, total) into seconds from (
+      select playlist_id, sum(duracao::numeric) as total from added join musicas on id = musica_id group by 1) changed;
+  else
+    select jsonb_object_agg(playlist_id, total) into seconds from (
+      select playlist_id, -sum(duracao::numeric) as total from removed join musicas on id = musica_id group by 1) changed;
+  end if;
+  if seconds is not null then perform add_counts('playlists', 'duracao_total', seconds); end if;
   return null;
 end
 $$;
@@ -514,7 +562,7 @@ begin
 end
 $$;
 
--- Removes the links of rows that are deleted, by whatever statement. Arguments: pairs of a table of links and its key.
+-- Removes the links of rows that are deleted, by whatever statement.
 create function unlink() returns trigger language plpgsql as $$
 declare
   deleted constant text[] := array(
@@ -522,10 +570,32 @@ declare
     where now.deleted_at is not null and before.deleted_at is null);
 begin
   if cardinality(deleted) = 0 then return null; end if;
-  -- One statement, because it is planned each time.
-  execute (
-    select 'with ' || string_agg(format('of_%1$I as (delete from %1$I where %2$I = any($1))', tg_argv[n], tg_argv[n + 1]), ', ')
-      || ' select' from generate_series(0, tg_nargs - 1, 2) n) using deleted;
+  case tg_table_name
+    when 'clientes' then
+      delete from bloqueios where cliente_id = any(deleted);
+    when 'grades' then
+      delete from grade_exceto where grade_id = any(deleted);
+      delete from grade_grupos where grade_id = any(deleted);
+      delete from grade_lojas where grade_id = any(deleted);
+      delete from grade_playlists where grade_id = any(deleted);
+    when 'grupos' then
+      delete from grade_grupos where grupo_id = any(deleted);
+      delete from grupo_lojas where grupo_id = any(deleted);
+    when 'lojas' then
+      delete from grade_exceto where loja_id = any(deleted);
+      delete from grade_lojas where loja_id = any(deleted);
+      delete from grupo_lojas where loja_id = any(deleted);
+      delete from playlist_lojas where loja_id = any(deleted);
+      delete from vinheta_lojas where loja_id = any(deleted);
+    when 'musicas' then
+      delete from playlist_musicas where musica_id = any(deleted);
+    when 'playlists' then
+      delete from grade_playlists where playlist_id = any(deleted);
+      delete from playlist_lojas where playlist_id = any(deleted);
+      delete from playlist_musicas where playlist_id = any(deleted);
+    when 'vinhetas' then
+      delete from vinheta_lojas where vinheta_id = any(deleted);
+  end case;
   return null;
 end
 $$;
@@ -553,26 +623,27 @@ begin
 end
 $$;
 
--- Announces changes to players, each target once a transaction. Arguments: the scope, and the query that finds the
--- targets, as an array.
+-- Announces changes to players. Arguments: the scope, the key of the rows, and the query that finds the targets of such
+-- keys, as an array, unless the keys are the targets. A programme changes by statements of many tables in one
+-- transaction, so each of its targets is announced once.
 create function announce() returns trigger language plpgsql as $$
 declare
   targets text[];
-  announced text[];
 begin
-  if tg_op = 'DELETE' then
-    if not exists (select from removed) then return null; end if;
-  elsif not exists (select from added) then return null;
+  if tg_level = 'ROW' then
+    targets := array[to_jsonb(new) ->> tg_argv[1]];
+  elsif tg_op = 'DELETE' then
+    targets := array(select distinct to_jsonb(removed) ->> tg_argv[1] from removed);
+  else
+    targets := array(select distinct to_jsonb(added) ->> tg_argv[1] from added);
   end if;
-  execute tg_argv[1] into targets;
-  if targets is null then return null; end if;
-  announced := array(select unnest(alvos) from mudancas
-    where transacao = pg_current_xact_id() and escopo = tg_argv[0]);
-  if cardinality(announced) > 0 then
-    targets := array(select unnest(targets) except select unnest(announced));
-    if cardinality(targets) = 0 then return null; end if;
+  if cardinality(targets) = 0 then return null; end if;
+  if tg_nargs = 3 then execute tg_argv[2] into targets using targets; end if;
+  if tg_argv[0] = 'programacao' then
+    targets := array(select unnest(targets)
+      except select unnest(alvos) from mudancas where transacao = pg_current_xact_id() and escopo = tg_argv[0]);
   end if;
-  insert into mudancas (escopo, alvos) values (tg_argv[0], targets);
+  if cardinality(targets) > 0 then insert into mudancas (escopo, alvos) values (tg_argv[0], targets); end if;
   return null;
 end
 $$;

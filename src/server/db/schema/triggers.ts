@@ -70,21 +70,6 @@ const keepBin = (table: string, entidade: string, nome: string, taken: string[] 
     when: '(new.deleted_at is null) <> (old.deleted_at is null)',
   });
 
-/** Adds up the rows of a table in the table that owns them: what each adds to which of its columns. */
-const countIn = (
-  table: string,
-  events: Event[],
-  owner: string,
-  key: string,
-  counts: Record<string, string>,
-) =>
-  events.map((event) =>
-    onStatement(table, event, `count_in_${owner}`, {
-      function: 'count_in',
-      values: [owner, key, ...Object.entries(counts).flat()],
-    }),
-  );
-
 /** Counts the rows of a client that are not deleted. */
 const countChildren = (table: string, column: string) =>
   EVERY.map((event) =>
@@ -110,42 +95,37 @@ const links = (
   ),
 ];
 
-/** Removes the links of deleted rows of a table: tables of links, each with its key. */
-const unlink = (table: string, keys: Record<string, string>) =>
-  onStatement(table, 'update', 'unlink', { function: 'unlink', values: Object.entries(keys).flat() });
-
 /**
- * Announces to players what a query finds, in `added` or `removed` as `rows`. Of an update only rows are in `rows` of
- * which these columns differ, unless none are given.
+ * Announces rows to players, by their key or by what a query finds for an array of such keys (`$1`). Of an update only
+ * rows count of which these columns (separated by spaces) differ, unless none are given.
  */
 const announce = (
   table: string,
   events: Event[],
   scope: string,
-  query: string,
-  { columns = '', key = 'id' }: { columns?: string; key?: string } = {},
+  { key = 'id', query, columns }: { key?: string; query?: string; columns?: string },
 ) =>
   events.map((event) => {
-    const rows = event === 'delete' ? 'removed' : 'added';
-    const changed = `(select now.* from added now join removed before on before.${key} = now.${key} where ${differ('before', 'now', columns)}) `;
-    const isNarrow = event === 'update' && columns !== '';
-    return onStatement(table, event, `announce_${scope}`, {
-      function: 'announce',
-      values: [scope, query.replace(/\brows\b/, isNarrow ? `${changed}rows` : `${rows} rows`)],
-    });
+    const call = { function: 'announce', values: [scope, key, ...(query ? [query] : [])] };
+    const name = `announce_${scope}`;
+    if (event !== 'update' || !columns) return onStatement(table, event, name, call);
+    return onRow(table, 'after update', `${name}_update`, { ...call, when: differ('old', 'new', columns) });
   });
 
-const targets = (column: string) => `select array_agg(distinct ${column}) from rows`;
-const AGENCIA = `select array[''] from rows limit 1`;
+const AGENCIA = `select array['']`;
 const through = (links: string, key: string, target: string) =>
-  `select array_agg(distinct ${target}) from rows join ${links} links on links.${key} = rows.id`;
-const measured = (target: string, table: string, more = '') =>
-  `select array_agg(distinct ${target}) from rows join ${table} on arquivo_sha256 = sha256 and deleted_at is null${more} where rows.em_vigor`;
-const MEASURED = { columns: 'em_vigor', key: 'sha256' };
+  `select array_agg(distinct ${target}) from ${links} where ${key} = any($1)`;
+const measured = (target: string, table: string) => ({
+  key: 'sha256',
+  query: `select array_agg(distinct ${target}) from medicoes join ${table} on arquivo_sha256 = sha256 and deleted_at is null where sha256 = any($1) and em_vigor`,
+});
 
-/** Announces the clients of day grids. */
-const announceGrades = (table: string, events: Event[], grades: string, columns = '') =>
-  announce(table, events, 'programacao', `select array_agg(distinct cliente_id) from ${grades}`, { columns });
+/** Announces the clients of the day grids that a condition finds for an array of keys (`$1`). */
+const announceGrades = (table: string, key: string, condition: string) =>
+  announce(table, LINKED, 'programacao', {
+    key,
+    query: `select array_agg(distinct cliente_id) from grades where id ${condition}`,
+  });
 
 /** Counts the stores of the grids that a query finds. */
 const countGradeStores = (table: string, grades: string) =>
@@ -172,7 +152,6 @@ const FUNCIONAMENTO = 'horarios excecoes volume volume_travado pulos_por_hora tr
 const JINGLE =
   'nome status dia_execucao intervalo_execucao valida_de valida_ate janelas horas_marcadas maximo_por_dia por_intervalo encerrada ajuste_db arquivo_sha256 sobre_a_musica deleted_at';
 const GRADE = 'nome status valida_de valida_ate todo_cliente blocos deleted_at encerrada';
-const GRADES_OF_ROWS = 'grades where id in (select grade_id from rows)';
 const GRADES_OF_GROUPS = 'select grade_id from grade_grupos where grupo_id in (select grupo_id from rows)';
 const GRADE_LINKS: Record<string, [string, string]> = {
   grade_lojas: ['grade_id', 'loja_id'],
@@ -215,23 +194,9 @@ export const triggers: string[] = [
   keepBin('notificacoes', 'NOTIFICACAO', 'mensagem', ['loja_id']),
   keepBin('playlists', 'PLAYLIST', 'nome', ['cliente_id', 'num_lojas', 'num_musicas']),
   keepBin('vinhetas', 'VINHETA', 'nome', ['cliente_id', 'num_lojas']),
-  unlink('clientes', { bloqueios: 'cliente_id' }),
-  unlink('grades', Object.fromEntries(Object.keys(GRADE_LINKS).map((name) => [name, 'grade_id']))),
-  unlink('grupos', { grade_grupos: 'grupo_id', grupo_lojas: 'grupo_id' }),
-  unlink('lojas', {
-    playlist_lojas: 'loja_id',
-    grade_exceto: 'loja_id',
-    grade_lojas: 'loja_id',
-    grupo_lojas: 'loja_id',
-    vinheta_lojas: 'loja_id',
-  }),
-  unlink('musicas', { playlist_musicas: 'musica_id' }),
-  unlink('playlists', {
-    playlist_lojas: 'playlist_id',
-    playlist_musicas: 'playlist_id',
-    grade_playlists: 'playlist_id',
-  }),
-  unlink('vinhetas', { vinheta_lojas: 'vinheta_id' }),
+  ...['clientes', 'grades', 'grupos', 'lojas', 'musicas', 'playlists', 'vinhetas'].map((table) =>
+    onStatement(table, 'update', 'unlink', { function: 'unlink' }),
+  ),
 
   // Counts and links.
   ...countChildren('lojas', 'num_lojas'),
@@ -259,17 +224,25 @@ export const triggers: string[] = [
     values: ['playlist_id', 'musica_id'],
     when: BY_ADMIN,
   }),
-  ...countIn('playlist_musicas', LINKED, 'playlists', 'playlist_id', {
-    duracao_total: '(select duracao::numeric from musicas where id = musica_id)',
-  }),
+  ...LINKED.map((event) =>
+    onStatement('playlist_musicas', event, 'sum_durations', { function: 'sum_durations' }),
+  ),
   ...links('vinheta_lojas', ['vinheta_id', 'loja_id'], {
     lojas: ['loja_id', 'num_vinhetas'],
     vinhetas: ['vinheta_id', 'num_lojas'],
   }),
-  ...countIn('comunicados_enviados', EVERY, 'comunicados', 'comunicado_id', {
-    enviados: '1',
-    lidos: '(lido_em is not null)::integer',
-  }),
+  ...LINKED.map((event) =>
+    onStatement('comunicados_enviados', event, 'count_links_enviados', {
+      function: 'count_links',
+      values: ['comunicados', 'comunicado_id', 'enviados'],
+    }),
+  ),
+  ...EVERY.map((event) =>
+    onStatement('comunicados_enviados', event, 'count_links_lidos', {
+      function: 'count_links',
+      values: ['comunicados', 'comunicado_id', 'lidos', 'lido_em'],
+    }),
+  ),
   ...['grade_exceto', 'grade_grupos', 'grade_lojas'].flatMap((table) =>
     countGradeStores(table, 'select array_agg(distinct grade_id) from rows'),
   ),
@@ -278,58 +251,58 @@ export const triggers: string[] = [
   onStatement('grades', 'update', 'link_playlists', { function: 'link_playlists' }),
 
   // Announcements to players.
-  ...announce('bloqueios', LINKED, 'cliente', targets('cliente_id')),
-  ...announce('clientes', ['update'], 'cliente', targets('id'), {
+  ...announce('bloqueios', LINKED, 'cliente', { key: 'cliente_id' }),
+  ...announce('clientes', ['update'], 'cliente', {
     columns: `nome status deleted_at pin_exigido suporte_whatsapp ${FUNCIONAMENTO}`,
   }),
-  ...announce('comandos', ['insert', 'update'], 'comandos', targets('loja_id')),
-  ...announce(
-    'comunicados',
-    ['update'],
-    'mensagens',
-    through('comunicados_enviados', 'comunicado_id', 'loja_id'),
-    {
-      columns: 'nome mensagem inadimplencia deleted_at',
-    },
-  ),
-  ...announce('comunicados_enviados', EVERY, 'mensagens', targets('loja_id')),
-  ...announce('configuracoes', ['update'], 'agencia', AGENCIA, {
+  ...announce('comandos', ['insert', 'update'], 'comandos', { key: 'loja_id' }),
+  ...announce('comunicados', ['update'], 'mensagens', {
+    query: through('comunicados_enviados', 'comunicado_id', 'loja_id'),
+    columns: 'nome mensagem inadimplencia deleted_at',
+  }),
+  ...announce('comunicados_enviados', EVERY, 'mensagens', { key: 'loja_id' }),
+  ...announce('configuracoes', ['update'], 'agencia', {
+    query: AGENCIA,
     columns: `suporte download ${FUNCIONAMENTO}`,
   }),
-  ...announce('configuracoes', ['update'], 'volume', AGENCIA, { columns: 'alvo_em_vigor' }),
-  ...announce('dispositivos', ['update'], 'loja', targets('loja_id'), {
+  ...announce('configuracoes', ['update'], 'volume', { query: AGENCIA, columns: 'alvo_em_vigor' }),
+  ...announce('dispositivos', ['update'], 'loja', {
+    key: 'loja_id',
     columns: 'encerrado_em encerrado_por trocar_senha',
   }),
-  ...announce('feriados', EVERY, 'agencia', AGENCIA, {
+  ...announce('feriados', EVERY, 'agencia', {
+    query: AGENCIA,
     columns: 'dia uf cidade_busca status deleted_at',
   }),
-  ...announce('fusos', ['insert', 'update'], 'fuso', targets('fuso_horario')),
-  ...announceGrades('grades', ['insert', 'update'], 'rows', GRADE),
-  ...Object.keys(GRADE_LINKS).flatMap((table) => announceGrades(table, LINKED, GRADES_OF_ROWS)),
-  ...announceGrades('grupo_lojas', LINKED, `grades where id in (${GRADES_OF_GROUPS})`),
-  ...announce('lojas', ['update'], 'loja', targets('id'), {
+  ...announce('fusos', ['insert', 'update'], 'fuso', { key: 'fuso_horario' }),
+  ...announce('grades', ['insert', 'update'], 'programacao', { key: 'cliente_id', columns: GRADE }),
+  ...Object.keys(GRADE_LINKS).flatMap((table) => announceGrades(table, 'grade_id', '= any($1)')),
+  ...announceGrades(
+    'grupo_lojas',
+    'grupo_id',
+    'in (select grade_id from grade_grupos where grupo_id = any($1))',
+  ),
+  ...announce('lojas', ['update'], 'loja', {
     columns: `nome status cliente_id fuso_horario uf cidade deleted_at pin_exigido suporte_whatsapp ${FUNCIONAMENTO}`,
   }),
   ...announce(
     'medicoes',
     ['insert', 'update'],
     'playlist',
-    measured('playlist_id', 'musicas', ' join playlist_musicas on musica_id = musicas.id'),
-    MEASURED,
+    measured('playlist_id', 'musicas join playlist_musicas on musica_id = musicas.id'),
   ),
-  ...announce('medicoes', ['insert', 'update'], 'vinheta', measured('vinhetas.id', 'vinhetas'), MEASURED),
-  ...announce('musicas', ['update'], 'playlist', through('playlist_musicas', 'musica_id', 'playlist_id'), {
+  ...announce('medicoes', ['insert', 'update'], 'vinheta', measured('vinhetas.id', 'vinhetas')),
+  ...announce('musicas', ['update'], 'playlist', {
+    query: through('playlist_musicas', 'musica_id', 'playlist_id'),
     columns: 'titulo artista duracao arquivo_sha256 deleted_at',
   }),
-  ...announce('notificacoes', EVERY, 'mensagens', targets('loja_id')),
-  ...announce('olhadas', ['insert', 'update'], 'comandos', targets('loja_id')),
-  ...announce('playlist_lojas', LINKED, 'loja', targets('loja_id')),
-  ...announce('playlist_musicas', EVERY, 'playlist', targets('playlist_id')),
-  ...announce('playlists', ['update'], 'playlist', targets('id'), {
-    columns: 'nome status modo deleted_at',
-  }),
-  ...announce('vinheta_lojas', LINKED, 'loja', targets('loja_id')),
-  ...announce('vinhetas', ['update'], 'vinheta', targets('id'), { columns: JINGLE }),
+  ...announce('notificacoes', EVERY, 'mensagens', { key: 'loja_id' }),
+  ...announce('olhadas', ['insert', 'update'], 'comandos', { key: 'loja_id' }),
+  ...announce('playlist_lojas', LINKED, 'loja', { key: 'loja_id' }),
+  ...announce('playlist_musicas', EVERY, 'playlist', { key: 'playlist_id' }),
+  ...announce('playlists', ['update'], 'playlist', { columns: 'nome status modo deleted_at' }),
+  ...announce('vinheta_lojas', LINKED, 'loja', { key: 'loja_id' }),
+  ...announce('vinhetas', ['update'], 'vinheta', { columns: JINGLE }),
 
   // Sums of logs.
   ...addSum('comprovantes', 'uso_comprovantes', { cliente: 'cliente', dia: 'dia' }, 'linhas'),
