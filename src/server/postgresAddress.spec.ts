@@ -55,6 +55,10 @@ describe('the address of a PostgreSQL', () => {
     expect(() => sslOf('sslmode=verify-ca&sslrootcert=/nenhum/ca.pem')).toThrow(
       'sslrootcert=/nenhum/ca.pem, which cannot be read (ENOENT)',
     );
+    // A folder's error has no path.
+    expect(() => sslOf('sslmode=require&sslrootcert=/tmp&sslcert=/tmp&sslkey=/tmp')).toThrow(
+      'has sslrootcert=/tmp or sslcert=/tmp or sslkey=/tmp, which cannot be read (EISDIR)',
+    );
   });
 
   it.each([

@@ -1,34 +1,32 @@
-import fs from 'node:fs';
 import { type ConnectionOptions, getCACertificates } from 'node:tls';
 import type pg from 'pg';
+import { parse } from 'pg-connection-string';
 import { StartError } from './explain.ts';
 
-/** The modes of `sslmode` that say for certain whether there is TLS, and of whom. */
+/** The accepted values of `sslmode`. `prefer` and `allow` let whoever is in between turn TLS off. */
 const MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
 const NEGOTIATIONS = ['postgres', 'direct'];
-/** The parameters that are read here, because `pg` means other things by them than libpq. */
-const OURS = ['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation', 'uselibpqcompat'];
-/** Asks for the authorities that the machine itself trusts, as libpq has it. */
+/** Asks for the authorities that the machine itself trusts, as in libpq. */
 const SYSTEM = 'system';
+/** The names of `require` in the drivers of other languages. */
+const REQUIRE: Record<string, string> = { true: 'require', '1': 'require', 'no-verify': 'require' };
 
 type Negotiation = NonNullable<pg.ClientConfig['sslnegotiation']>;
-type Tls = Partial<Record<'mode' | 'root' | 'cert' | 'key' | 'negotiation', string>>;
+type Tls = Partial<Record<'sslmode' | 'sslrootcert' | 'sslcert' | 'sslkey' | 'sslnegotiation', string>>;
 
-/** Reads what an address says of TLS, else the variables of libpq. */
+/** Reads the TLS parameters of an address; unset ones come from libpq's variables. */
 function tlsOf({ searchParams }: URL): Tls {
-  const told = (name: string) =>
+  const parameterOf = (name: keyof Tls) =>
     searchParams.get(name) || process.env[`PG${name.toUpperCase()}`] || undefined;
-  // Names that the drivers of other languages have for them.
-  const names: Record<string, string> = { true: 'require', '1': 'require', 'no-verify': 'require' };
-  const ssl = searchParams.get('ssl') ?? '';
-  const root = told('sslrootcert');
-  const mode = told('sslmode') ?? names[ssl] ?? (root === SYSTEM ? 'verify-full' : undefined);
+  const ssl = REQUIRE[searchParams.get('ssl') ?? ''];
+  const sslrootcert = parameterOf('sslrootcert');
+  const sslmode = parameterOf('sslmode') ?? ssl ?? (sslrootcert === SYSTEM ? 'verify-full' : undefined);
   return {
-    mode: names[mode ?? ''] ?? mode,
-    root,
-    cert: told('sslcert'),
-    key: told('sslkey'),
-    negotiation: told('sslnegotiation'),
+    sslmode: REQUIRE[sslmode ?? ''] ?? sslmode,
+    sslrootcert,
+    sslcert: parameterOf('sslcert'),
+    sslkey: parameterOf('sslkey'),
+    sslnegotiation: parameterOf('sslnegotiation'),
   };
 }
 
@@ -38,11 +36,12 @@ const isSocket = ({ searchParams, hostname }: URL) =>
 
 /** Says what is expected instead of what an address says of TLS; nothing where that is right. */
 export function faultOf(address: string): string | undefined {
-  const { mode, root, cert, key, negotiation } = tlsOf(new URL(address));
+  const tls = tlsOf(new URL(address));
+  const { sslmode: mode, sslrootcert: root, sslnegotiation: negotiation } = tls;
   if (mode !== undefined && !MODES.includes(mode)) return `sslmode to be one of ${MODES.join(', ')}`;
   if (mode === 'verify-ca' && !root) return 'sslrootcert=/a/file beside sslmode=verify-ca';
   if (root === SYSTEM && mode !== 'verify-full') return 'sslmode=verify-full beside sslrootcert=system';
-  if (!cert !== !key) return 'sslcert and sslkey, or neither';
+  if (!tls.sslcert !== !tls.sslkey) return 'sslcert and sslkey, or neither';
   if (negotiation && !NEGOTIATIONS.includes(negotiation))
     return `sslnegotiation to be one of ${NEGOTIATIONS.join(', ')}`;
   if (negotiation === 'direct' && (!mode || mode === 'disable'))
@@ -50,46 +49,37 @@ export function faultOf(address: string): string | undefined {
   return undefined;
 }
 
-function readPem(parameter: string, file: string): string {
+/** Returns TLS options with libpq's meaning of `sslmode`. */
+function sslOf({ sslmode = 'disable', sslrootcert, sslcert, sslkey }: Tls): ConnectionOptions | false {
+  if (sslmode === 'disable') return false;
+  const isSystem = sslrootcert === SYSTEM;
+  const files = Object.entries({ sslrootcert: isSystem ? undefined : sslrootcert, sslcert, sslkey }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   try {
-    return fs.readFileSync(file, 'utf8');
+    const query = new URLSearchParams([['sslmode', sslmode], ...files]);
+    const ssl = parse(`postgres://?${query}`, { useLibpqCompat: true }).ssl as ConnectionOptions;
+    const ca = isSystem && [...getCACertificates('default'), ...getCACertificates('system')];
+    return { rejectUnauthorized: true, ...ssl, ...(ca && { ca }) };
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code, path } = error as NodeJS.ErrnoException;
+    const read = files.filter(([, file]) => !path || file === path).map((entry) => entry.join('='));
     throw new StartError(
-      `The address of PostgreSQL has ${parameter}=${file}, which cannot be read (${code}).`,
+      `The address of PostgreSQL has ${read.join(' or ')}, which cannot be read (${code}).`,
     );
   }
 }
 
-/**
- * Puts into Node's words what libpq does in a mode: `require` encrypts, and only with a file of authorities asks who it
- * is; `verify-ca` asks whether one of them vouches for the certificate; `verify-full` also whether it is this host's.
- */
-function optionsOf({ mode, root, cert, key }: Tls): ConnectionOptions | false {
-  if (!mode || mode === 'disable') return false;
-  const isTrusting = mode === 'require' && !root;
-  const ca =
-    root === SYSTEM
-      ? [...getCACertificates('default'), ...getCACertificates('system')]
-      : root && readPem('sslrootcert', root);
-  return {
-    rejectUnauthorized: !isTrusting,
-    ...(ca && { ca }),
-    ...(mode !== 'verify-full' && { checkServerIdentity: () => undefined }),
-    ...(cert && { cert: readPem('sslcert', cert) }),
-    ...(key && { key: readPem('sslkey', key) }),
-  };
-}
-
-/** Reads the address of a PostgreSQL into what `pg` connects by, with TLS as libpq would have it. */
+/** Returns the settings by which `pg` connects to an address, with libpq's meaning of its TLS parameters. */
 export function clientConfigOf(address: string): pg.ClientConfig {
   const url = new URL(address);
   const fault = faultOf(address);
   if (fault) throw new StartError(`The address of PostgreSQL is wrong: expected ${fault}.`);
   const tls = tlsOf(url);
-  const ssl = isSocket(url) ? false : optionsOf(tls);
-  for (const name of OURS) url.searchParams.delete(name);
-  const negotiation = ssl && tls.negotiation ? { sslnegotiation: tls.negotiation as Negotiation } : {};
+  const ssl = isSocket(url) ? false : sslOf(tls);
+  // `pg` parses the rest of the address, without libpq's meaning of these.
+  for (const name of ['ssl', ...Object.keys(tls), 'uselibpqcompat']) url.searchParams.delete(name);
+  const negotiation = ssl && tls.sslnegotiation ? { sslnegotiation: tls.sslnegotiation as Negotiation } : {};
   return { connectionString: url.href, ssl, keepAlive: true, ...negotiation };
 }
 
