@@ -2,12 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './scripts/build/compressed.ts';
 import { madeOfPanel } from './scripts/build/fromPanel.ts';
-import { lean } from './scripts/build/lean.ts';
 import { opening } from './scripts/build/opening.ts';
 import { fewFiles } from './scripts/build/visits.ts';
 
 export default defineConfig({
-  plugins: [react(), lean(), madeOfPanel(), opening(), fewFiles(), compressed()],
+  plugins: [react(), madeOfPanel(), opening(), fewFiles(), compressed()],
   build: {
     target: 'es2023',
     outDir: 'dist',
