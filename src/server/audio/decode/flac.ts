@@ -1,7 +1,7 @@
 /**
- * Decodes FLAC. The registry's decoders in WebAssembly were looked at: one comes with a package under the LGPL, the other
- * guesses at bytes of quiet samples, and is wrong. The format is small, and says a hash of what it decodes to, which the
- * test compares.
+ * Decodes FLAC without a library. `@wasm-audio-decoders/flac` needs `codec-parser`, which is under the LGPL, and decodes
+ * only frames that its caller has split; the last whole frame would still be ours to find. `libflacjs` guesses at bytes
+ * of quiet samples and gets some wrong. The test compares the decoded samples with the hash in the file.
  */
 import { bitsOf, EndOfBits } from './bits.ts';
 import type { Hear, Pieces } from './file.ts';
