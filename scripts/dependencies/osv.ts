@@ -33,21 +33,21 @@ export function readAdvisories(place: string): Advisory[] {
   return place.endsWith('.json') ? [parse(fs.readFileSync(place, 'utf8'))].flat() : [];
 }
 
-/** Tells whether the last event of a range up to this version made it vulnerable. */
-function isWithin(version: string, events: readonly Event[]): boolean {
-  const isFrom = (from: string) => from === '0' || semver.gte(version, from);
-  return events.reduce((isBad, { introduced, fixed, last_affected: last }) => {
-    if (introduced !== undefined && isFrom(introduced)) return true;
-    if (fixed !== undefined && isFrom(fixed)) return false;
-    if (last !== undefined && semver.gt(version, last)) return false;
-    return isBad;
-  }, false);
-}
-
 const orderOf = ({ introduced, fixed, last_affected: last }: Event) => {
   const version = introduced ?? fixed ?? last ?? '0';
   return version === '0' ? '0.0.0-0' : version;
 };
+
+/** Writes the events of a range as npm does: each start, and the end after it. */
+const rangeOf = (events: readonly Event[]) =>
+  events
+    .toSorted((a, b) => semver.compare(orderOf(a), orderOf(b)))
+    .map((event) => {
+      if (event.introduced !== undefined) return `|| >=${orderOf(event)}`;
+      return `${event.fixed === undefined ? '<=' : '<'}${orderOf(event)}`;
+    })
+    .join(' ')
+    .replace('|| ', '');
 
 /** Finds the packages of the bill of materials that an advisory is about, as `package@version: advisory (summary)`. */
 export function vulnerabilitiesOf({ components }: Sbom, advisories: readonly Advisory[]): string[] {
@@ -65,12 +65,7 @@ export function vulnerabilitiesOf({ components }: Sbom, advisories: readonly Adv
       .filter(({ affected: { versions = [], ranges = [] } }) => {
         const isInRange = ranges
           .filter(({ type }) => type === 'SEMVER')
-          .some(({ events }) =>
-            isWithin(
-              version,
-              events.toSorted((a, b) => semver.compare(orderOf(a), orderOf(b))),
-            ),
-          );
+          .some(({ events }) => semver.satisfies(version, rangeOf(events), { includePrerelease: true }));
         return isInRange || versions.includes(version);
       })
       .map(({ advisory: { id, summary = '' } }) => `${name}@${version}: ${id} ${summary}`.trim());
