@@ -25,12 +25,11 @@ const BUILDS = /^lightningcss(-|$)/;
 /** The licences that a LICENSE file alone says, or a name that is no identifier: read by us. */
 const READ: Record<string, string> = { decko: 'MIT', stickyfill: 'MIT', 'url-template': 'BSD-3-Clause' };
 
-/**
- * Tells whether an expression is allowed: one allowed licence may be chosen, and all that hold together are allowed.
- */
+/** Reports whether one of the offered licences is allowed; with an AND anywhere, all of them must be. */
 function isAllowed(expression: string): boolean {
-  const plain = expression.replace(/[()]/g, '');
-  return plain.split(/ OR /).some((choice) => choice.split(/ AND /).every((id) => ALLOWED.has(id.trim())));
+  const ids = expression.replace(/[()]/g, '').split(/ (?:AND|OR) /);
+  const isAllowedId = (id: string) => ALLOWED.has(id.trim());
+  return expression.includes(' AND ') ? ids.every(isAllowedId) : ids.some(isAllowedId);
 }
 
 const licenceOf = ({ name, licenses = [] }: Component) =>

@@ -51,11 +51,13 @@ describe('the check', () => {
       component('c', '1.0.0'),
       component('d', '1.0.0', '(GPL-2.0 OR MIT)'),
       component('e', '1.0.0', 'MIT AND SSPL-1.0'),
+      component('f', '1.0.0', '(MIT OR GPL-2.0) AND SSPL-1.0'),
     );
     expect(licenceFaults(bill)).toEqual([
       'b@1.0.0: AGPL-3.0-only',
       'c@1.0.0: no licence',
       'e@1.0.0: MIT AND SSPL-1.0',
+      'f@1.0.0: (MIT OR GPL-2.0) AND SSPL-1.0',
     ]);
     const packages = {
       '': {},
