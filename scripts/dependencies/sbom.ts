@@ -55,8 +55,8 @@ export function createSbom(root: string): string {
     shell: process.platform === 'win32',
   });
   const sbom = JSON.parse(text) as Sbom;
-  // npm's own --omit=dev is not used, because it would leave out what is shipped and also some development package's
-  // peer.
+  // npm's own --omit=dev also leaves out shipped packages that a development package needs: 175 of 545. Its mark of a
+  // development package holds for the first copy of a version, which may be another one than the shipped.
   const shipped = shippedOf(root);
   sbom.components = sbom.components.filter((component) => shipped.has(component['bom-ref']));
   sbom.dependencies = sbom.dependencies
