@@ -69,6 +69,11 @@ function samplerOf(
  * Starts traces by OpenTelemetry, set up by its standard variables; without an endpoint nothing of it is loaded. A
  * caller's own trace is joined only where a proxy is trusted (TRUST_PROXY), because anybody could otherwise have their
  * requests recorded.
+ *
+ * `@fastify/otel` and `@opentelemetry/instrumentation-pg` are not used. Both put the messages of errors into spans, with
+ * the values in them, and the addresses of requests or of the database. The first never ends the span of a stream that
+ * its caller broke off. The second does not see a `pg` that was imported before it. The code to mend that is as long as
+ * this file.
  */
 export async function startTracing(
   env: Env,
