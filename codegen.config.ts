@@ -24,7 +24,6 @@ export const paths = {
   labels: 'generated/labels.ts',
   labelModules: 'generated/labels',
   entityTable: 'generated/entidades.ts',
-  icons: 'generated/icons.ts',
   forms: 'generated/forms.ts',
   fields: 'generated/fields.ts',
   filters: 'generated/filters.ts',

@@ -18,22 +18,6 @@ export const entidades = {
 
 export type Listada = keyof typeof entidades;
 
-/** The entries of the sidebar, in their order; those with a group share that, the others have one of their own. */
-export const menu = [
-  {"entidade":"CLIENTE","letter":"c","add":true,"group":null},
-  {"entidade":"LOJA","letter":"l","add":true,"group":null},
-  {"entidade":"PLAYLIST","letter":"p","add":true,"group":null},
-  {"entidade":"MUSICA","letter":"m","add":false,"group":null},
-  {"entidade":"VINHETA","letter":"v","add":true,"group":null},
-  {"entidade":"ADMIN","letter":"a","add":true,"group":null},
-  {"entidade":"NOTIFICACAO","letter":"n","add":true,"group":null},
-  {"entidade":"COMUNICADO","letter":"o","add":true,"group":null},
-  {"entidade":"GRADE","letter":"r","add":false,"group":"Programação"},
-  {"entidade":"GRUPO","letter":"u","add":true,"group":"Programação"},
-  {"entidade":"FERIADO","letter":"f","add":true,"group":"Programação"},
-  {"entidade":"AGENDAMENTO","letter":"e","add":true,"group":"Relatórios"},
-] as const satisfies readonly { entidade: Listada; letter: string; add: boolean; group: string | null }[];
-
 /** The operations that list them. */
 export const lists = {
   CLIENTE: "listClientes",

@@ -19,7 +19,6 @@ type Entidade = {
   form?: string;
   owner?: string;
   order?: string;
-  menu?: { place: number; icon: string; letter: string; add?: false; group?: string };
   without?: Partial<Record<Part, string>>;
 };
 
@@ -103,12 +102,6 @@ function mostFoundIn(document: Document): number {
  * that it names.
  */
 export function entidadesModule(entidades: Entidades, document: Document): string {
-  const menu = Object.entries(entidades)
-    .flatMap(([entidade, { menu: entry }]) => (entry ? [{ entidade, ...entry }] : []))
-    .sort((one, other) => one.place - other.place)
-    .map(({ entidade, letter, add = true, group = null }) => {
-      return `  ${JSON.stringify({ entidade, letter, add, group })},\n`;
-    });
   return `${banner}/** Entities that have a list: what they are called, whether that is masculine or feminine, and where they are. */
 export const entidades = ${tableOf(entidades, (entidade) => {
     const { one, many, gender, list } = entidade;
@@ -116,10 +109,6 @@ export const entidades = ${tableOf(entidades, (entidade) => {
   })};
 
 export type Listada = keyof typeof entidades;
-
-/** The entries of the sidebar, in their order; those with a group share that, the others have one of their own. */
-export const menu = [
-${menu.join('')}] as const satisfies readonly { entidade: Listada; letter: string; add: boolean; group: string | null }[];
 
 /** The operations that list them. */
 export const lists = ${tableOf(entidades, ({ list }) => list)};
@@ -150,16 +139,6 @@ export type ComDesfazer = ${unionOf(partOf(entidades, 'undo'))};
 
 /** The entities that the search finds. */
 export type ComBusca = ${unionOf(partOf(entidades, 'search'))};
-`;
-}
-
-/** The icons of the sidebar's groups, by entity: a module of their own, because only the panel has the library. */
-export function iconsModule(entidades: Entidades): string {
-  const icons = Object.entries(entidades).flatMap(([name, { menu }]) => (menu ? [[name, menu.icon]] : []));
-  return `${banner}import { ${[...new Set(icons.map(([, icon]) => icon))].join(', ')} } from 'lucide-react';
-
-/** The icons of the sidebar's groups. */
-export const icons = { ${icons.map(([name, icon]) => `${name}: ${icon}`).join(', ')} } as const;
 `;
 }
 

@@ -1,8 +1,20 @@
-import type { LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  Building2,
+  CalendarClock,
+  CalendarDays,
+  CalendarSync,
+  ListMusic,
+  type LucideIcon,
+  Megaphone,
+  Music,
+  Radio,
+  Shield,
+  Store,
+} from 'lucide-react';
 import { todasAs } from '#domain/entidades.ts';
 import { capitalised } from '#domain/text.ts';
-import { entidades, type Listada, menu } from '#generated/entidades.ts';
-import { icons } from '#generated/icons.ts';
+import { entidades, type Listada } from '#generated/entidades.ts';
 
 export type MenuItem = {
   label: string;
@@ -15,6 +27,33 @@ export type MenuItem = {
   key?: string;
 };
 export type MenuGroup = { label: string; icon: LucideIcon; items: MenuItem[] };
+
+type Entry = {
+  icon: LucideIcon;
+  /** The letter that leads to the list after G. */
+  letter: string;
+  /** Whether the entity's own group also leads to the form of a new one. */
+  add?: true;
+  /** The group that the list shares with others; it has the icon of its first entry. */
+  group?: string;
+};
+
+/** The sidebar's lists in their order, one for each entity. */
+const entries: Record<Listada, Entry> = {
+  CLIENTE: { icon: Building2, letter: 'c', add: true },
+  LOJA: { icon: Store, letter: 'l', add: true },
+  PLAYLIST: { icon: ListMusic, letter: 'p', add: true },
+  MUSICA: { icon: Music, letter: 'm' },
+  VINHETA: { icon: Radio, letter: 'v', add: true },
+  ADMIN: { icon: Shield, letter: 'a', add: true },
+  NOTIFICACAO: { icon: Bell, letter: 'n', add: true },
+  COMUNICADO: { icon: Megaphone, letter: 'o', add: true },
+  GRADE: { icon: CalendarClock, letter: 'r', group: 'Programação' },
+  GRUPO: { icon: CalendarDays, letter: 'u', group: 'Programação' },
+  FERIADO: { icon: CalendarDays, letter: 'f', group: 'Programação' },
+  AGENDAMENTO: { icon: CalendarSync, letter: 'e', group: 'Relatórios' },
+};
+const listed = Object.keys(entries) as Listada[];
 
 type Beside = (add: MenuItem[], isTop: boolean) => MenuItem[];
 
@@ -46,15 +85,14 @@ const beside: Partial<Record<Listada, Beside>> = {
   ],
 };
 
-type Entry = (typeof menu)[number];
-
 /** Makes the group that an entity has of its own: its list, what stands beside it, and what adds one. */
-function ownGroup({ entidade, letter, add }: Entry, isTop: boolean): MenuGroup {
+function ownGroup(entidade: Listada, isTop: boolean): MenuGroup {
+  const { icon, letter, add } = entries[entidade];
   const { one, many, address } = entidades[entidade];
   const adding = add ? [{ label: `Adicionar ${one}`, to: `${address}/adicionar` }] : [];
   return {
     label: capitalised(many),
-    icon: icons[entidade],
+    icon,
     items: [
       { label: capitalised(todasAs(entidade, many)), to: address, list: many, key: letter },
       ...(beside[entidade]?.(adding, isTop) ?? adding),
@@ -63,23 +101,22 @@ function ownGroup({ entidade, letter, add }: Entry, isTop: boolean): MenuGroup {
 }
 
 /** Makes the group that entities share: the list of each. */
-const sharedGroup = (label: string, entries: Entry[]): MenuGroup => ({
+const sharedGroup = (label: string, members: [Listada, ...Listada[]]): MenuGroup => ({
   label,
-  icon: icons[entries[0]!.entidade],
-  items: entries.map(({ entidade, letter }) => {
+  icon: entries[members[0]].icon,
+  items: members.map((entidade) => {
     const { many, address } = entidades[entidade];
-    return { label: capitalised(many), to: address, list: many, key: letter };
+    return { label: capitalised(many), to: address, list: many, key: entries[entidade].letter };
   }),
 });
 
 /** Makes the menu as an admin of that level sees it ("0" is the top). */
 export const menuFor = (level: string | undefined): MenuGroup[] =>
-  [...Map.groupBy<string, Entry>(menu, ({ group, entidade }) => group ?? entidade).values()].map(
-    (entries) => {
-      const [first] = entries as [Entry];
-      return first.group ? sharedGroup(first.group, entries) : ownGroup(first, level === '0');
-    },
-  );
+  [...Map.groupBy(listed, (entidade) => entries[entidade].group ?? entidade).values()].map((members) => {
+    const [first, ...others] = members as [Listada, ...Listada[]];
+    const { group } = entries[first];
+    return group ? sharedGroup(group, [first, ...others]) : ownGroup(first, level === '0');
+  });
 
 /** Finds the group of the menu that a path belongs to. */
 export function groupOf(pathname: string, groups: MenuGroup[]): string | null {
