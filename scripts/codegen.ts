@@ -12,6 +12,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import zodConfig, { paths, typesOptions } from '../codegen.config.ts';
 import { bundleContract } from './codegen/bundle.ts';
 import { readCatalogue } from './codegen/catalogue.ts';
+import { compactJson } from './codegen/compactJson.ts';
 import { databaseModule, migratedDatabase } from './codegen/database.ts';
 import { deprecationsModule } from './codegen/deprecations.ts';
 import { entidadesModule, formsModule, readEntidades } from './codegen/entidades.ts';
@@ -42,7 +43,7 @@ const breaches = deprecationBreaches({
 if (breaches.length > 0) stop({ message: breaches.join('\n') });
 
 mkdirSync('generated', { recursive: true });
-writeFileSync(paths.bundle, `${JSON.stringify(shareAnswers(document), null, 1)}\n`);
+writeFileSync(paths.bundle, `${compactJson(shareAnswers(document), 110)}\n`);
 writeFileSync(paths.errors, errorsModule(catalogue));
 writeFileSync(paths.entityTable, entidadesModule(readEntidades(paths.entidades), document));
 writeFileSync(paths.forms, formsModule(readEntidades(paths.entidades)));
