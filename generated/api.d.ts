@@ -61,9 +61,10 @@ export type paths = {
         put?: never;
         /**
          * Takes back all that an activity changed, with what it took along, or nothing.
-         * @description Of what one request did to several entities, only what was done to this one. What was changed since is `REQ003` with `diferencas`; a field
-         *     in `manter` stays as it is now. An undo is an activity, and can be undone. A
-         *     store's password never comes back; what changed nothing else cannot be undone (`AT002`). Level "1" undoes what it did itself.
+         * @description Of what one request did to several entities, only what was done to this one. What was changed since is `REQ003`
+         *     with `diferencas`; a field in `manter` stays as it is now. An undo is an activity, and can be undone. A store's
+         *     password never comes back; what changed nothing else cannot be undone (`AT002`). Level "1" undoes what it did
+         *     itself.
          */
         post: operations["undoAtividade"];
         delete?: never;
@@ -271,8 +272,9 @@ export type paths = {
         put?: never;
         /**
          * Has a report sent by itself, weekly or monthly, as a file behind a link.
-         * @description It is sent by its owner's rights at that moment: the mail has its figures and a link to the file, which is good for 7 days, needs no sign-in, can be
-         *     revoked (`revokeEnvio`) and ends with its owner's access. The report is asked for now as it will be, so that what it refuses is refused here.
+         * @description It is sent by its owner's rights at that moment: the mail has its figures and a link to the file, which is good
+         *     for 7 days, needs no sign-in, can be revoked (`revokeEnvio`) and ends with its owner's access. The report is asked
+         *     for now as it will be, so that what it refuses is refused here.
          */
         post: operations["createAgendamento"];
         delete?: never;
@@ -352,9 +354,9 @@ export type paths = {
         };
         /**
          * Finds entities by a part of their name or of what else identifies them, up to 5 of each.
-         * @description A notification is found by its message, a track by its title or artist. A client is also found by its CNPJ (with or without
-         *     punctuation) and e-mail, a store by its CNPJ, e-mail, login and city, an administrator by its login and e-mail. What is found
-         *     by its name comes first. Level "1" finds no administrator but itself.
+         * @description A notification is found by its message, a track by its title or artist. A client is also found by its CNPJ (with
+         *     or without punctuation) and e-mail, a store by its CNPJ, e-mail, login and city, an administrator by its login and
+         *     e-mail. What is found by its name comes first. Level "1" finds no administrator but itself.
          */
         get: operations["search"];
         put?: never;
@@ -380,13 +382,15 @@ export type paths = {
         put?: never;
         /**
          * Makes a key for a program; its secret is told this once.
-         * @description Whoever makes one proves to be there: by password, with a code where two-factor authentication is on; in a session of the provider by a sign-in
-         *     there of at most 5 minutes ago (`CH005`; `beginLoginOidc` with `confirmar` asks for one). Wrong passwords and codes are limited as everywhere.
+         * @description Whoever makes one proves to be there: by password, with a code where two-factor authentication is on; in a session
+         *     of the provider by a sign-in there of at most 5 minutes ago (`CH005`; `beginLoginOidc` with `confirmar` asks for
+         *     one). Wrong passwords and codes are limited as everywhere.
          *
-         *     A program sends it as `Authorization: Bearer vitrola_…` and acts as its maker, with the key's level. It stops with its end, when it is
-         *     revoked, and for good when its maker is disabled, deleted or falls below its level. It waits as long as its maker has to choose a
-         *     password (`LG007`) or to set up a second factor that the agency demands (`LG008`) before all else; of who signs in by the provider neither
-         *     is asked. An administrator has at most 50 (`CH003`).
+         *     A program sends it as `Authorization: Bearer vitrola_…` and acts as its maker, with the key's level. It stops with
+         *     its end, when it is revoked, and for good when its maker is disabled, deleted or falls below its level. It waits
+         *     as long as its maker has to choose a password (`LG007`) or to set up a second factor that the agency demands
+         *     (`LG008`) before all else; of who signs in by the provider neither is asked. An administrator has at most 50
+         *     (`CH003`).
          */
         post: operations["createChave"];
         delete?: never;
@@ -572,11 +576,13 @@ export type paths = {
         put?: never;
         /**
          * Imports clients from a .csv or .xlsx file, all rows or none; with `parcial` those that are right.
-         * @description Columns are found by their header, whatever their order, or as `dados` says. With `dryRun` nothing is written, and the answer says of each row what
-         *     is wrong; without, the first wrong row refuses all of them, with every error in `fields`.
+         * @description Columns are found by their header, whatever their order, or as `dados` says. With `dryRun` nothing is written, and
+         *     the answer says of each row what is wrong; without, the first wrong row refuses all of them, with every error in
+         *     `fields`.
          *
-         *     With `parcial` the right rows are imported by a job, which is undone as one; they also change clients that are there, found by `_id` or by name, and
-         *     a blank cell leaves what is. A file where no row is right answers the code of its first one.
+         *     With `parcial` the right rows are imported by a job, which is undone as one; they also change clients that are
+         *     there, found by `_id` or by name, and a blank cell leaves what is. A file where no row is right answers the code
+         *     of its first one.
          */
         post: operations["importClientes"];
         delete?: never;
@@ -751,8 +757,9 @@ export type paths = {
         put?: never;
         /**
          * Reminds the active stores that have not read an announcement of it.
-         * @description Nothing is sent a second time: their players show it again at once, as unread, and the reports count it once. At most once in
-         *     10 minutes (`R005`), so that a request that is repeated reminds nobody twice. Where everybody has read it nothing is done, and `lojas` is 0.
+         * @description Nothing is sent a second time: their players show it again at once, as unread, and the reports count it once. At
+         *     most once in 10 minutes (`R005`), so that a request that is repeated reminds nobody twice. Where everybody has
+         *     read it nothing is done, and `lojas` is 0.
          */
         post: operations["sendComunicadoLembrete"];
         delete?: never;
@@ -904,10 +911,11 @@ export type paths = {
         put?: never;
         /**
          * Ends the demonstration, and removes all of it for good.
-         * @description Its clients, stores, tracks, playlists, jingles, announcements, administrators without a way in and activities go, with all plays, likes and messages of
-         *     theirs, also plays of its tracks in stores of one's own; nothing of it goes to the bin, no undo brings it back, and no start fills it in again. Its
-         *     clients are gone with the answer, the rest within minutes: `getDemonstracao` tells how far that is; it goes on after a restart. Settings and whatever
-         *     else was added by hand stay. An activity tells who asked.
+         * @description Its clients, stores, tracks, playlists, jingles, announcements, administrators without a way in and activities go,
+         *     with all plays, likes and messages of theirs, also plays of its tracks in stores of one's own; nothing of it goes
+         *     to the bin, no undo brings it back, and no start fills it in again. Its clients are gone with the answer, the rest
+         *     within minutes: `getDemonstracao` tells how far that is; it goes on after a restart. Settings and whatever else
+         *     was added by hand stay. An activity tells who asked.
          */
         post: operations["endDemonstracao"];
         delete?: never;
@@ -925,16 +933,17 @@ export type paths = {
         };
         /**
          * Streams a zip of all that is kept about somebody, as JSON and as CSV. It is written while it is read.
-         * @description A JSON and a CSV file of each table, and one that says what is in them and what is not, and why. It has no hashes and no secrets, and nobody else's
-         *     name: what others did appears without them. The address is signed and needs no token; it ends with the session that asked for it. Without a
-         *     signature it is told of as `createDadosPessoais` is.
+         * @description A JSON and a CSV file of each table, and one that says what is in them and what is not, and why. It has no hashes
+         *     and no secrets, and nobody else's name: what others did appears without them. The address is signed and needs no
+         *     token; it ends with the session that asked for it. Without a signature it is told of as `createDadosPessoais` is.
          */
         get: operations["getDadosPessoais"];
         put?: never;
         /**
          * Signs for 5 minutes the address of all that is kept about an administrator, a client or a store's contacts.
-         * @description For whoever asks what is known about them (LGPD, art. 18). Who was deleted is answered for, too, until they are erased; what is being erased is
-         *     DP001. Logged as one activity (EXPORTAR_DADOS), of which all active administrators of level "0", and the administrator whom it is about, are mailed.
+         * @description For whoever asks what is known about them (LGPD, art. 18). Who was deleted is answered for, too, until they are
+         *     erased; what is being erased is DP001. Logged as one activity (EXPORTAR_DADOS), of which all active administrators
+         *     of level "0", and the administrator whom it is about, are mailed.
          */
         post: operations["createDadosPessoais"];
         delete?: never;
@@ -1036,8 +1045,9 @@ export type paths = {
         put?: never;
         /**
          * Adds a holiday.
-         * @description It counts for all stores, for those of a state (`uf`), or for those of a city (`cidade` with `uf`, else `FE002`). It closes no store: grades
-         *     that name holidays play those blocos on it. The same day for the same stores twice is `FE001`.
+         * @description It counts for all stores, for those of a state (`uf`), or for those of a city (`cidade` with `uf`, else `FE002`).
+         *     It closes no store: grades that name holidays play those blocos on it. The same day for the same stores twice is
+         *     `FE001`.
          */
         post: operations["createFeriado"];
         delete?: never;
@@ -1083,8 +1093,9 @@ export type paths = {
         put?: never;
         /**
          * Adds a grade.
-         * @description It is ATIVO, and named by no store. Two blocos that overlap are `G004`, both named in `fields`. What is not there is its own family's code, what belongs
-         *     to another client `REQ006`, and so is what takes one of its stores over 200 grades in use, 2,000 blocos or 20,000 tracks.
+         * @description It is ATIVO, and named by no store. Two blocos that overlap are `G004`, both named in `fields`. What is not there
+         *     is its own family's code, what belongs to another client `REQ006`, and so is what takes one of its stores over 200
+         *     grades in use, 2,000 blocos or 20,000 tracks.
          */
         post: operations["createGrade"];
         /**
@@ -1221,8 +1232,9 @@ export type paths = {
         put?: never;
         /**
          * Says what would play in a store, and why, if a grade were saved as it is sent.
-         * @description Changes nothing. The grade counts as ATIVO; `_id` is the one that it would replace, null a new one, which comes after all others of the same rank.
-         *     Where nothing that was sent, nor a link of the saved grade, reaches the store, it counts as named by the grade, and `alcanca` is false.
+         * @description Changes nothing. The grade counts as ATIVO; `_id` is the one that it would replace, null a new one, which comes
+         *     after all others of the same rank. Where nothing that was sent, nor a link of the saved grade, reaches the store,
+         *     it counts as named by the grade, and `alcanca` is false.
          */
         post: operations["previewGrade"];
         delete?: never;
@@ -1331,9 +1343,9 @@ export type paths = {
         };
         /**
          * Lists what was done to one entity, the latest first.
-         * @description Level "1" is told what changed and who changed it, by `_id` and `nome` as `updatedBy` tells them, but for the login and the address, which
-         *     are null; and only of what it may read now: of administrators and of the settings it is `A011`, of what was deleted the entity's own code. The
-         *     settings are `configuracoes`.
+         * @description Level "1" is told what changed and who changed it, by `_id` and `nome` as `updatedBy` tells them, but for the
+         *     login and the address, which are null; and only of what it may read now: of administrators and of the settings it
+         *     is `A011`, of what was deleted the entity's own code. The settings are `configuracoes`.
          */
         get: operations["listHistorico"];
         put?: never;
@@ -1353,8 +1365,8 @@ export type paths = {
         };
         /**
          * Says what differs between an entity as one entry of its history left it, and as a later one did, or as it is now.
-         * @description The earlier of the two is told first, whichever is asked for first. `AT001` for what is no entry of this history, `AT005` for one from before what is
-         *     kept for an undo. Of links the first 20 names on each side.
+         * @description The earlier of the two is told first, whichever is asked for first. `AT001` for what is no entry of this history,
+         *     `AT005` for one from before what is kept for an undo. Of links the first 20 names on each side.
          */
         get: operations["compareVersoes"];
         put?: never;
@@ -1376,9 +1388,10 @@ export type paths = {
         put?: never;
         /**
          * Gives an entity's fields back what they were after an entry of its history, or nothing.
-         * @description Neither its links (stores, tracks, blocks) nor a password, nor what a store read; what is in `manter` stays as it is now. It is checked as every
-         *     write is: what another has taken since is that write's own code, what was deleted since is `REQ003` with `diferencas`. It is an activity, VOLTAR_VERSAO, and
-         *     can be undone; where nothing differs there is none. Whoever may edit the entity may do it.
+         * @description Neither its links (stores, tracks, blocks) nor a password, nor what a store read; what is in `manter` stays as it
+         *     is now. It is checked as every write is: what another has taken since is that write's own code, what was deleted
+         *     since is `REQ003` with `diferencas`. It is an activity, VOLTAR_VERSAO, and can be undone; where nothing differs
+         *     there is none. Whoever may edit the entity may do it.
          */
         post: operations["restoreVersao"];
         delete?: never;
@@ -1685,8 +1698,8 @@ export type paths = {
         put?: never;
         /**
          * Erases something in the bin at once and for good, with the personal data that anything else holds of it.
-         * @description It leaves the bin with the answer; what it holds goes right after, and goes on after a restart. Reports keep its name. Nothing that was done to it can be
-         *     undone any more (`AT004`).
+         * @description It leaves the bin with the answer; what it holds goes right after, and goes on after a restart. Reports keep its
+         *     name. Nothing that was done to it can be undone any more (`AT004`).
          */
         post: operations["eraseLixeira"];
         delete?: never;
@@ -1706,9 +1719,10 @@ export type paths = {
         put?: never;
         /**
          * Restores what was deleted, with what went with it and its links, all or nothing.
-         * @description Links to what was deleted meanwhile stay out and are answered in `fora`. A name, CNPJ, login or e-mail that another has taken is the family's
-         *     409 with `diferencas`, one for each; `novos` gives others. What belongs to something that is in the bin as well is `LX003`, unless `comDono` restores
-         *     both. An activity of each, which can be undone. Level "1" restores what it deleted itself.
+         * @description Links to what was deleted meanwhile stay out and are answered in `fora`. A name, CNPJ, login or e-mail that
+         *     another has taken is the family's 409 with `diferencas`, one for each; `novos` gives others. What belongs to
+         *     something that is in the bin as well is `LX003`, unless `comDono` restores both. An activity of each, which can be
+         *     undone. Level "1" restores what it deleted itself.
          */
         post: operations["restoreLixeira"];
         delete?: never;
@@ -1728,12 +1742,14 @@ export type paths = {
         put?: never;
         /**
          * Signs in.
-         * @description Attempts are counted by the login as it is looked up (without case, accents and spaces around it) and by the network they come
-         *     from (an IPv4 address, the /64 of an IPv6 one): wrong ones 5 in 15 minutes for a login from a network, 50 in 15 minutes for a
-         *     network. From all networks together 10 an hour, then each only after a wait that doubles from 15 seconds to 5 minutes; this
-         *     does not count where the login's admin signed in from in the last 30 days. Beyond it is `REQ002` with `Retry-After`.
+         * @description Attempts are counted by the login as it is looked up (without case, accents and spaces around it) and by the
+         *     network they come from (an IPv4 address, the /64 of an IPv6 one): wrong ones 5 in 15 minutes for a login from a
+         *     network, 50 in 15 minutes for a network. From all networks together 10 an hour, then each only after a wait that
+         *     doubles from 15 seconds to 5 minutes; this does not count where the login's admin signed in from in the last 30
+         *     days. Beyond it is `REQ002` with `Retry-After`.
          *
-         *     With two-factor authentication the password is the first step: it answers 202 with a proof of it, which `confirmLogin` takes.
+         *     With two-factor authentication the password is the first step: it answers 202 with a proof of it, which
+         *     `confirmLogin` takes.
          */
         post: operations["login"];
         delete?: never;
@@ -1753,8 +1769,9 @@ export type paths = {
         put?: never;
         /**
          * Signs in with the second step, a code of the authenticator or a recovery code.
-         * @description Each code is good once. Wrong ones are counted: 5 in 15 minutes for an administrator, and with wrong passwords for a network; beyond it is
-         *     `REQ002` with `Retry-After`. A proof that is over, or whose password was changed since, is `LG010`.
+         * @description Each code is good once. Wrong ones are counted: 5 in 15 minutes for an administrator, and with wrong passwords for
+         *     a network; beyond it is `REQ002` with `Retry-After`. A proof that is over, or whose password was changed since, is
+         *     `LG010`.
          */
         post: operations["confirmLogin"];
         delete?: never;
@@ -1774,8 +1791,8 @@ export type paths = {
         put?: never;
         /**
          * Mails a link to set a new password, when the e-mail is known; the answer does not tell.
-         * @description An hour takes 20 requests of a network and 3 of a network for one e-mail; for an e-mail from all networks 5, then each only after a
-         *     wait that doubles from 15 seconds to 5 minutes. Beyond it is `REQ002` with `Retry-After`.
+         * @description An hour takes 20 requests of a network and 3 of a network for one e-mail; for an e-mail from all networks 5, then
+         *     each only after a wait that doubles from 15 seconds to 5 minutes. Beyond it is `REQ002` with `Retry-After`.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -1793,8 +1810,9 @@ export type paths = {
         };
         /**
          * Leads the browser to the agency's provider to sign in (OpenID Connect).
-         * @description For a link, not for `fetch`. It binds what begins here to the browser by a cookie, `vitrola_oidc` (over https `__Host-vitrola_oidc`; HttpOnly, SameSite=Lax, ten minutes). The
-         *     flow is authorization code with PKCE, state and nonce. Where the provider cannot be reached the browser is led to the panel's `/entrada`, as after
+         * @description For a link, not for `fetch`. It binds what begins here to the browser by a cookie, `vitrola_oidc` (over https
+         *     `__Host-vitrola_oidc`; HttpOnly, SameSite=Lax, ten minutes). The flow is authorization code with PKCE, state and
+         *     nonce. Where the provider cannot be reached the browser is led to the panel's `/entrada`, as after
          *     `finishLoginOidc`. A network begins 100 in 15 minutes (`REQ002`).
          */
         get: operations["beginLoginOidc"];
@@ -1815,8 +1833,9 @@ export type paths = {
         };
         /**
          * Where the provider leads the browser back to.
-         * @description Whatever came of it, the browser is led on to the panel's `/entrada`, whose address says nothing of it: what came of it is for `createSessaoOidc`. A
-         *     state is good once, for ten minutes, and in the browser that it began in. Providers add parameters of their own.
+         * @description Whatever came of it, the browser is led on to the panel's `/entrada`, whose address says nothing of it: what came
+         *     of it is for `createSessaoOidc`. A state is good once, for ten minutes, and in the browser that it began in.
+         *     Providers add parameters of their own.
          */
         get: operations["finishLoginOidc"];
         put?: never;
@@ -1942,17 +1961,20 @@ export type paths = {
         };
         /**
          * Lists the commands to a store's device, the newest first, with what became of each.
-         * @description Whoever reads it looks at the store: for a minute from then on its device is asked for a heartbeat every 5 seconds, if it knows commands and is not far
-         *     behind with what it has to tell. A command is forgotten after 31 days.
+         * @description Whoever reads it looks at the store: for a minute from then on its device is asked for a heartbeat every 5
+         *     seconds, if it knows commands and is not far behind with what it has to tell. A command is forgotten after 31
+         *     days.
          */
         get: operations["listComandos"];
         put?: never;
         /**
          * Gives the store's device a command, which it hears of with the answer to its next heartbeat.
-         * @description It is for the device that the store has now, which does it at most once; after 10 minutes it is too late. It cannot be undone. A VOLUME that was done
-         *     is also given to the device that takes the place of the first one, for a day, unless the shop has changed the volume since. `CM001` is a command
-         *     with too little or too much. `REQ006`, with the field: the store or its client is INATIVO or has no device, its volume is locked (VOLUME), the
-         *     jingle is not one that it plays (TOCAR_VINHETA), or 20 commands wait already. For many stores there is `createTarefa`, with COMANDAR.
+         * @description It is for the device that the store has now, which does it at most once; after 10 minutes it is too late. It
+         *     cannot be undone. A VOLUME that was done is also given to the device that takes the place of the first one, for a
+         *     day, unless the shop has changed the volume since. `CM001` is a command with too little or too much. `REQ006`,
+         *     with the field: the store or its client is INATIVO or has no device, its volume is locked (VOLUME), the jingle is
+         *     not one that it plays (TOCAR_VINHETA), or 20 commands wait already. For many stores there is `createTarefa`, with
+         *     COMANDAR.
          */
         post: operations["createComando"];
         delete?: never;
@@ -2092,13 +2114,14 @@ export type paths = {
         put?: never;
         /**
          * Imports stores from a .csv or .xlsx file, row by row, after its answer.
-         * @description A row adds a store, or changes the one of its `_id`, else of its `login`; there a blank cell leaves what is. Columns are found by their header,
-         *     whatever their order, or as `dados` says; `cliente` is a client's name, its CNPJ or its id. Passwords are no column: instructions or a pairing come
-         *     afterwards.
+         * @description A row adds a store, or changes the one of its `_id`, else of its `login`; there a blank cell leaves what is.
+         *     Columns are found by their header, whatever their order, or as `dados` says; `cliente` is a client's name, its
+         *     CNPJ or its id. Passwords are no column: instructions or a pairing come afterwards.
          *
-         *     With `dryRun` nothing is written, and the answer says of each row what it would do, or what is wrong. Without, the rows are imported by a job, each at
-         *     most once, all of them one operation that is undone as one. A wrong row then refuses all with its own code, and every error in `fields`; with
-         *     `parcial` the right ones are taken, and a file where none is answers the code of its first one.
+         *     With `dryRun` nothing is written, and the answer says of each row what it would do, or what is wrong. Without, the
+         *     rows are imported by a job, each at most once, all of them one operation that is undone as one. A wrong row then
+         *     refuses all with its own code, and every error in `fields`; with `parcial` the right ones are taken, and a file
+         *     where none is answers the code of its first one.
          */
         post: operations["importLojas"];
         delete?: never;
@@ -2298,9 +2321,10 @@ export type paths = {
         };
         /**
          * Streams how the stores are doing, a snapshot first and then what changes.
-         * @description Server-sent events, whose data is JSON: `resumo` (as `getLojasSaudeResumo` answers) and `lojas` (stores as `listLojasSaude` has them, in one
-         *     event or several) at first, then at most once a second those that changed; `retiradas` has the ids of stores that have no state any more. A
-         *     comment comes every 15 seconds. It ends with the session, and when the server stops. A session or a key reads ten at once: an eleventh is `L012`.
+         * @description Server-sent events, whose data is JSON: `resumo` (as `getLojasSaudeResumo` answers) and `lojas` (stores as
+         *     `listLojasSaude` has them, in one event or several) at first, then at most once a second those that changed;
+         *     `retiradas` has the ids of stores that have no state any more. A comment comes every 15 seconds. It ends with the
+         *     session, and when the server stops. A session or a key reads ten at once: an eleventh is `L012`.
          */
         get: operations["streamLojasSaude"];
         put?: never;
@@ -2367,8 +2391,8 @@ export type paths = {
         head?: never;
         /**
          * Changes oneself. A new password, which must be another one, ends the other sessions and revokes the keys unless told not to.
-         * @description Whose password somebody else chose (`senhaProvisoria`) chooses a new one first: until then all but `getMe`, `updateMe` and
-         *     `logout` is `LG007`.
+         * @description Whose password somebody else chose (`senhaProvisoria`) chooses a new one first: until then all but `getMe`,
+         *     `updateMe` and `logout` is `LG007`.
          */
         patch: operations["updateMe"];
         trace?: never;
@@ -2384,8 +2408,8 @@ export type paths = {
         put?: never;
         /**
          * Draws a secret for two-factor authentication, which counts once a code of it is confirmed; drawn again, the one before is void.
-         * @description Where the agency demands it (`exigirDoisFatores`), whoever has none sets it up first: until then all but `getMe`, `logout`, this and
-         *     `confirmDoisFatores` is `LG008`.
+         * @description Where the agency demands it (`exigirDoisFatores`), whoever has none sets it up first: until then all but `getMe`,
+         *     `logout`, this and `confirmDoisFatores` is `LG008`.
          */
         post: operations["createDoisFatores"];
         /**
@@ -2807,9 +2831,10 @@ export type paths = {
         put?: never;
         /**
          * Takes back all that one request or one job changed.
-         * @description As `undoAtividade`, of all activities of the operation that an answer named in `X-Operacao`, or a job as its `operacao`: all or nothing. Where a job
-         *     changed more than 500 rows and links its undo is a job of its own, the last row first: a row that was changed since fails alone, with `REQ003`.
-         *     While that goes on it is what a second call answers. `manter` and `voltar` are then refused, and can be said to `undoAtividade` of each row.
+         * @description As `undoAtividade`, of all activities of the operation that an answer named in `X-Operacao`, or a job as its
+         *     `operacao`: all or nothing. Where a job changed more than 500 rows and links its undo is a job of its own, the
+         *     last row first: a row that was changed since fails alone, with `REQ003`. While that goes on it is what a second
+         *     call answers. `manter` and `voltar` are then refused, and can be said to `undoAtividade` of each row.
          */
         post: operations["undoOperacao"];
         delete?: never;
@@ -2827,8 +2852,8 @@ export type paths = {
         };
         /**
          * Reads which device shows a code and which store it plays for, before it is put on a store.
-         * @description A code that is unknown or has ended is `PR001`, one that is used already `PR002`. After 10 wrong codes of an administrator in 15 minutes it is
-         *     `REQ002` with `Retry-After`, here and at `confirmPareamento` together.
+         * @description A code that is unknown or has ended is `PR001`, one that is used already `PR002`. After 10 wrong codes of an
+         *     administrator in 15 minutes it is `REQ002` with `Retry-After`, here and at `confirmPareamento` together.
          */
         get: operations["getPareamento"];
         put?: never;
@@ -2850,9 +2875,10 @@ export type paths = {
         put?: never;
         /**
          * Puts the device that shows a code on a store, in place of the one that plays there.
-         * @description The device takes it within seconds, by `finishPlayerPareamento`, for which it has another 5 minutes at least; the device before plays until then. A device
-         *     that plays for another store is `PR003`, which names that store, unless `mover` is true; without it the other store goes on playing. A code
-         *     that is used already, or a store that is INATIVO, or whose client is, is `PR002`. It is an activity, which no undo takes back.
+         * @description The device takes it within seconds, by `finishPlayerPareamento`, for which it has another 5 minutes at least; the
+         *     device before plays until then. A device that plays for another store is `PR003`, which names that store, unless
+         *     `mover` is true; without it the other store goes on playing. A code that is used already, or a store that is
+         *     INATIVO, or whose client is, is `PR002`. It is an activity, which no undo takes back.
          */
         post: operations["confirmPareamento"];
         delete?: never;
@@ -2986,12 +3012,13 @@ export type paths = {
         put?: never;
         /**
          * Delivers what happened, with a verdict for each event.
-         * @description **Safe to send again**: `evento` is a UUIDv7 whose time is `momento` to the millisecond, so that the same event is stored once. The device deletes
-         *     what was accepted, repeated or refused, and keeps everything else. Only the envelope is checked by this contract; what is wrong with one event
-         *     refuses that one (`recusados`, with a code of `x-event-errors`), never those beside it.
+         * @description **Safe to send again**: `evento` is a UUIDv7 whose time is `momento` to the millisecond, so that the same event is
+         *     stored once. The device deletes what was accepted, repeated or refused, and keeps everything else. Only the
+         *     envelope is checked by this contract; what is wrong with one event refuses that one (`recusados`, with a code of
+         *     `x-event-errors`), never those beside it.
          *
-         *     **The right to deliver**: however a token ended, it may still call this operation, and no other, for 35 days, for moments before it ended; later
-         *     moments are refused with the code that ended it.
+         *     **The right to deliver**: however a token ended, it may still call this operation, and no other, for 35 days, for
+         *     moments before it ended; later moments are refused with the code that ended it.
          */
         post: operations["sendPlayerEventos"];
         delete?: never;
@@ -3011,10 +3038,11 @@ export type paths = {
         put?: never;
         /**
          * Signs a device in for its store, which has one active device.
-         * @description Where another device holds the store it is `TPL006`, unless `assumir` moves the store to this one: the other's token ends with
-         *     `TPL0062`. The active device may sign in again; its old token ends with `TPL013`. A wrong login and a wrong password are one code, and
-         *     whether the store or its client is disabled (`TPL001`) is told after the right password alone. Attempts are counted as those of
-         *     `login`; beyond the limits it is `REQ002` with `Retry-After`.
+         * @description Where another device holds the store it is `TPL006`, unless `assumir` moves the store to this one: the other's
+         *     token ends with `TPL0062`. The active device may sign in again; its old token ends with `TPL013`. A wrong login
+         *     and a wrong password are one code, and whether the store or its client is disabled (`TPL001`) is told after the
+         *     right password alone. Attempts are counted as those of `login`; beyond the limits it is `REQ002` with
+         *     `Retry-After`.
          */
         post: operations["playerLogin"];
         delete?: never;
@@ -3091,9 +3119,9 @@ export type paths = {
         put?: never;
         /**
          * Gives a new device a code to show, by which an administrator puts it on a store without a password.
-         * @description The code is good for 15 minutes, and once. The secret stays on the device: it alone gets the session, so that who sees the code only takes
-         *     nothing. A network has 20 open codes (an IPv4 address or an IPv6 /64; 200 of a /48, 2,000 of a /32); beyond that it is `REQ002` with
-         *     `Retry-After`.
+         * @description The code is good for 15 minutes, and once. The secret stays on the device: it alone gets the session, so that who
+         *     sees the code only takes nothing. A network has 20 open codes (an IPv4 address or an IPv6 /64; 200 of a /48, 2,000
+         *     of a /32); beyond that it is `REQ002` with `Retry-After`.
          */
         post: operations["beginPlayerPareamento"];
         delete?: never;
@@ -3113,9 +3141,10 @@ export type paths = {
         put?: never;
         /**
          * Gives the device its session once its code is confirmed; asked again and again until then.
-         * @description The session is as `playerLogin` answers it, with `trocarSenha` false, and the same again if that answer was lost. It begins with the first of these
-         *     answers: the device that held the store until then gets `TPL0062`. If the confirmation said `mover`, the token of this device at another
-         *     store ends with `TPL013`, whose events it still delivers. Once the code has ended, or its store was deleted, it is `TPL012`: the device begins anew.
+         * @description The session is as `playerLogin` answers it, with `trocarSenha` false, and the same again if that answer was lost.
+         *     It begins with the first of these answers: the device that held the store until then gets `TPL0062`. If the
+         *     confirmation said `mover`, the token of this device at another store ends with `TPL013`, whose events it still
+         *     delivers. Once the code has ended, or its store was deleted, it is `TPL012`: the device begins anew.
          */
         post: operations["finishPlayerPareamento"];
         delete?: never;
@@ -3135,8 +3164,9 @@ export type paths = {
         put?: never;
         /**
          * Changes the store's password, and ends its other tokens.
-         * @description A password that the agency set is provisional: until it is changed here, every other operation but `playerLogout` is `REQ006` for the token
-         *     that signed in with it. The ended tokens answer `TPL013`. A wrong `senhaAtual` counts as an attempt.
+         * @description A password that the agency set is provisional: until it is changed here, every other operation but `playerLogout`
+         *     is `REQ006` for the token that signed in with it. The ended tokens answer `TPL013`. A wrong `senhaAtual` counts as
+         *     an attempt.
          */
         post: operations["changePlayerSenha"];
         delete?: never;
@@ -3156,8 +3186,8 @@ export type paths = {
         put?: never;
         /**
          * The heartbeat, which carries the store's state up and wishes down.
-         * @description Every 60 seconds, every 5 while the agency gives the store commands or looks at it; `proximoSinalEmS` says when the next is due. The one with the greatest `seq` holds. Ids that are
-         *     unknown or null are no error.
+         * @description Every 60 seconds, every 5 while the agency gives the store commands or looks at it; `proximoSinalEmS` says when
+         *     the next is due. The one with the greatest `seq` holds. Ids that are unknown or null are no error.
          */
         post: operations["sendPlayerSinal"];
         delete?: never;
@@ -3445,10 +3475,11 @@ export type paths = {
         put?: never;
         /**
          * Closes the rights report of a finished month, of a client or of all, for good.
-         * @description What has arrived by now of the month becomes a file, written after the answer (`listFechamentos` tells when it is there); the open report goes
-         *     on counting what arrives later. It cannot be undone, nor done again (FC001). The month must be over in São Paulo (FC002) and its details must
-         *     still be kept (FC003). Of all clients each is closed by itself, those that have closed it or did not play are passed over; FC001 where all have,
-         *     FC007 where none played. Logged as one activity (FECHAR) of each client.
+         * @description What has arrived by now of the month becomes a file, written after the answer (`listFechamentos` tells when it is
+         *     there); the open report goes on counting what arrives later. It cannot be undone, nor done again (FC001). The
+         *     month must be over in São Paulo (FC002) and its details must still be kept (FC003). Of all clients each is closed
+         *     by itself, those that have closed it or did not play are passed over; FC001 where all have, FC007 where none
+         *     played. Logged as one activity (FECHAR) of each client.
          */
         post: operations["closeDireitosAutorais"];
         delete?: never;
@@ -3526,8 +3557,9 @@ export type paths = {
         };
         /**
          * Tells how the server, its database, backups, mail and disk are, and what to do about each.
-         * @description Each part is looked at for itself, for 2 seconds at most: one that does not answer by then is DESCONHECIDO, and its figures are null; the
-         *     others are told all the same. What asks other machines, and the figures of devices, may be 10 minutes old.
+         * @description Each part is looked at for itself, for 2 seconds at most: one that does not answer by then is DESCONHECIDO, and
+         *     its figures are null; the others are told all the same. What asks other machines, and the figures of devices, may
+         *     be 10 minutes old.
          */
         get: operations["getSistema"];
         put?: never;
@@ -3550,9 +3582,9 @@ export type paths = {
         put?: never;
         /**
          * Does something to all that match a list's filters, or to those of them that are named, row by row, after its answer.
-         * @description Which rows these are is kept with the answer: one that matches later is not touched. Each is done at most once, by the rules and with the codes
-         *     of the operation for one; a row that fails fails alone. All that the job changes is one operation, undone as one by `undoOperacao`, which
-         *     makes of many rows a job as well.
+         * @description Which rows these are is kept with the answer: one that matches later is not touched. Each is done at most once, by
+         *     the rules and with the codes of the operation for one; a row that fails fails alone. All that the job changes is
+         *     one operation, undone as one by `undoOperacao`, which makes of many rows a job as well.
          */
         post: operations["createTarefa"];
         delete?: never;
@@ -3664,8 +3696,8 @@ export type paths = {
         };
         /**
          * Lists how often each operation was called, by day and caller, the latest day first; kept for 90 days.
-         * @description At most a minute behind. Every answered request counts, whatever the answer; what a caller sent or was told is not kept. Days are São
-         *     Paulo's.
+         * @description At most a minute behind. Every answered request counts, whatever the answer; what a caller sent or was told is not
+         *     kept. Days are São Paulo's.
          */
         get: operations["listUsoDaApi"];
         put?: never;
@@ -3955,14 +3987,14 @@ export type components = {
          */
         AcaoDaLinha: "CRIAR" | "ALTERAR" | "NADA";
         /**
-         * @description What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
-         *     jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO, REMOVER_DO_GRUPO and
-         *     ADICIONAR_A_GRADE: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
-         *     ENVIAR_INSTRUCOES: stores that never signed in, each of which is mailed how to, with a password of its own that is for the first sign-in and that nobody else is told
-         *     (SEM_MUDANCA: one that has signed in; not by keys);
-         *     COMANDAR: the devices of stores, by `comando`, which cannot be undone;
-         *     BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked
-         *     for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
+         * @description What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR:
+         *     everything; EDITAR: stores, clients and jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST,
+         *     ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO, REMOVER_DO_GRUPO and ADICIONAR_A_GRADE: stores, by `alvo`;
+         *     NOTIFICAR: stores, by `mensagem`; ENVIAR_INSTRUCOES: stores that never signed in, each of which is mailed how to,
+         *     with a password of its own that is for the first sign-in and that nobody else is told (SEM_MUDANCA: one that has
+         *     signed in; not by keys); COMANDAR: the devices of stores, by `comando`, which cannot be undone; BLOQUEAR and
+         *     DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never
+         *     asked for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
          * @enum {string}
          */
         AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "ADICIONAR_AO_GRUPO" | "REMOVER_DO_GRUPO" | "ADICIONAR_A_GRADE" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR" | "ENVIAR_INSTRUCOES" | "COMANDAR";
@@ -4567,9 +4599,9 @@ export type components = {
             entidade: components["schemas"]["Entidade"];
         };
         /**
-         * @description What EDITAR gives every row, at least one of them. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`; clients: `inadimplente`; both: `horarios`,
-         *     `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`, `suporteWhatsapp`; jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null empties
-         *     one.
+         * @description What EDITAR gives every row, at least one of them. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`;
+         *     clients: `inadimplente`; both: `horarios`, `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`,
+         *     `suporteWhatsapp`; jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null empties one.
          */
         CamposDaTarefa: {
             /** Dias de execução */
@@ -4623,8 +4655,8 @@ export type components = {
             chave: components["schemas"]["ReferenceOrNull"];
             tipo: components["schemas"]["TipoDeChamador"];
             /**
-             * @description Of the panel the release that it says in `X-Painel`, of a player the `versao` of its heartbeats; null where it said none, and of others.
-             *     What looks like no version is `outra`.
+             * @description Of the panel the release that it says in `X-Painel`, of a player the `versao` of its heartbeats; null where it
+             *     said none, and of others. What looks like no version is `outra`.
              */
             versao: string | null;
         };
@@ -5557,8 +5589,8 @@ export type components = {
             numero: string;
         } | null;
         /**
-         * @description Whether the file is shorter than its header states, or changes its channels or sampling rate, at which browsers stop. `duracao` is the audible length.
-         *     False until the whole file has been measured, soon after its upload.
+         * @description Whether the file is shorter than its header states, or changes its channels or sampling rate, at which browsers
+         *     stop. `duracao` is the audible length. False until the whole file has been measured, soon after its upload.
          */
         Cortado: boolean;
         Count: {
@@ -5977,8 +6009,8 @@ export type components = {
          */
         EstadoDoPlayer: "TOCANDO" | "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO" | "PAUSADO";
         /**
-         * @description How a part is. BOM needs nothing. ATENCAO is to be seen to before it becomes bad. RUIM is to be seen to now. DESCONHECIDO could not be looked at, or there
-         *     is nothing yet to judge by.
+         * @description How a part is. BOM needs nothing. ATENCAO is to be seen to before it becomes bad. RUIM is to be seen to now.
+         *     DESCONHECIDO could not be looked at, or there is nothing yet to judge by.
          * @enum {string}
          */
         EstadoDoSistema: "RUIM" | "ATENCAO" | "DESCONHECIDO" | "BOM";
@@ -10083,8 +10115,9 @@ export type components = {
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
         /**
-         * @description What came of measuring how loud a file is, which is done once, after its upload was answered. Of a format without a decoder (M4A, Vorbis) and where it
-         *     failed the file's own tags count. While it is PENDENTE stores play a jingle at −12 dB; they play a new file at its level about a minute after that.
+         * @description What came of measuring how loud a file is, which is done once, after its upload was answered. Of a format without a
+         *     decoder (M4A, Vorbis) and where it failed the file's own tags count. While it is PENDENTE stores play a jingle at
+         *     −12 dB; they play a new file at its level about a minute after that.
          * @enum {string}
          */
         MedicaoDeVolume: "PENDENTE" | "MEDIDO" | "SEM_DECODIFICADOR" | "SEM_SOM" | "FALHOU";
@@ -10187,8 +10220,8 @@ export type components = {
          */
         MinimoDePuladas: "10" | "25" | "50";
         /**
-         * @description How its tracks follow each other: `SORTEADA` draws them, `EM_ORDEM` plays them as they stand, where no other playlist plays beside it. Merged with
-         *     others they are drawn.
+         * @description How its tracks follow each other: `SORTEADA` draws them, `EM_ORDEM` plays them as they stand, where no other
+         *     playlist plays beside it. Merged with others they are drawn.
          * @enum {string}
          */
         ModoDaPlaylist: "SORTEADA" | "EM_ORDEM";
@@ -10203,9 +10236,9 @@ export type components = {
          */
         MotivoDaPausa: "DONO_INATIVO" | "DONO_EXCLUIDO";
         /**
-         * @description Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files that it should have. `PAUSADO` is one
-         *     that the agency paused by a command. A page of the panel that sends no `X-Painel` is one of 1.6.0, left open over an upgrade: it is told null instead of
-         *     these two.
+         * @description Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files
+         *     that it should have. `PAUSADO` is one that the agency paused by a command. A page of the panel that sends no
+         *     `X-Painel` is one of 1.6.0, left open over an upgrade: it is told null instead of these two.
          * @enum {string}
          */
         MotivoDaSituacao: "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO" | "SEM_ESPACO" | "PAUSADO";
@@ -10563,8 +10596,9 @@ export type components = {
          */
         OrdemDasCurtidas: "mais" | "menos";
         /**
-         * @description Of a preview: in how many of the stores that the grade reaches as it was sent another plays before it at some time of these days, by how that other
-         *     reaches them; the hours are those of the store that is looked at, and of its holidays. A store counts once, and at most 20 other grades are compared.
+         * @description Of a preview: in how many of the stores that the grade reaches as it was sent another plays before it at some time
+         *     of these days, by how that other reaches them; the hours are those of the store that is looked at, and of its
+         *     holidays. A store counts once, and at most 20 other grades are compared.
          */
         OutrasAntes: {
             /** @description Stores where it is put on all of the client. */
@@ -10686,16 +10720,17 @@ export type components = {
             sistema: number;
         };
         /**
-         * @description Whether a PIN is asked for: false asks for none, whoever has one, true for what is inherited where the client asks for none. Null asks for its own PIN,
-         *     and without one inherits it.
+         * @description Whether a PIN is asked for: false asks for none, whoever has one, true for what is inherited where the client asks
+         *     for none. Null asks for its own PIN, and without one inherits it.
          */
         PinExigido: boolean | null;
         /** @description Null asks for its own PIN, and without one inherits it. */
         PinExigidoInput: boolean | null;
         /**
          * Format: password
-         * @description 4 to 8 digits that a store's player asks for before its volume or playlist is changed, and before it is signed out. It changes no volume that is
-         *     locked (`volumeTravado`). It is written and never told; null takes it away. A store asks for its own, else for its client's, else for the agency's.
+         * @description 4 to 8 digits that a store's player asks for before its volume or playlist is changed, and before it is signed out.
+         *     It changes no volume that is locked (`volumeTravado`). It is written and never told; null takes it away. A store
+         *     asks for its own, else for its client's, else for the agency's.
          */
         PinInput: string | null;
         PlayerAcesso: {
@@ -10907,8 +10942,8 @@ export type components = {
             versao: string;
         };
         /**
-         * @description Something that happened. Only this is checked with the envelope, so that one bad event never refuses those beside it; each is then judged by its
-         *     `tipo`, as one of the kinds of `PlayerEventoDeTipo`, and refused by itself (`EV004`).
+         * @description Something that happened. Only this is checked with the envelope, so that one bad event never refuses those beside
+         *     it; each is then judged by its `tipo`, as one of the kinds of `PlayerEventoDeTipo`, and refused by itself (`EV004`).
          */
         PlayerEvento: {
             /**
@@ -11132,20 +11167,21 @@ export type components = {
             em: string;
         };
         /**
-         * @description Which playlists play when, in place of all of `playlists`. It is absent where no grade reaches the store. It depends on no moment: the device works out
-         *     what plays now, without a network.
+         * @description Which playlists play when, in place of all of `playlists`. It is absent where no grade reaches the store. It depends
+         *     on no moment: the device works out what plays now, without a network.
          */
         PlayerGrade: {
             /**
-             * @description The blocos of all grades that reach the store, the grade that plays before others first. At a moment the first grade plays that has a bloco then with
-             *     something that the device can play; where none has, `playlists` do.
+             * @description The blocos of all grades that reach the store, the grade that plays before others first. At a moment the first
+             *     grade plays that has a bloco then with something that the device can play; where none has, `playlists` do.
              */
             blocos: components["schemas"]["PlayerGradeBloco"][];
             /** @description The days that are holidays of the store, in order. */
             feriados: string[];
             /**
-             * @description How far the store's clock is ahead of UTC in this year and the next two, in order of time, because a device's own data of time zones may be old. The first
-             *     holds before its moment, too, and the last from then on. Where there is none the device goes by `loja.fusoHorario`.
+             * @description How far the store's clock is ahead of UTC in this year and the next two, in order of time, because a device's
+             *     own data of time zones may be old. The first holds before its moment, too, and the last from then on. Where
+             *     there is none the device goes by `loja.fusoHorario`.
              */
             fuso: components["schemas"]["PlayerFuso"][];
         };
@@ -11264,8 +11300,8 @@ export type components = {
             intervaloS: number;
         };
         /**
-         * @description What a PIN is checked by that is asked for before the volume or the playlist is changed, and before the device is signed out; absent where none is. After
-         *     5 wrong ones none counts for a minute.
+         * @description What a PIN is checked by that is asked for before the volume or the playlist is changed, and before the device is
+         *     signed out; absent where none is. After 5 wrong ones none counts for a minute.
          */
         PlayerPin: {
             /** @description The 32 bytes that it makes of the digits, in base64. */
@@ -11280,8 +11316,9 @@ export type components = {
             /** @description Id of the playlist. */
             _id: string;
             /**
-             * @description Absent it is `SORTEADA`. `EM_ORDEM` counts where it alone has something to play: each track follows the one before it, missing ones are passed over,
-             *     and after the last comes the first. A bloco goes on where it stopped that day.
+             * @description Absent it is `SORTEADA`. `EM_ORDEM` counts where it alone has something to play: each track follows the one
+             *     before it, missing ones are passed over, and after the last comes the first. A bloco goes on where it stopped
+             *     that day.
              */
             modo?: components["schemas"]["ModoDaPlaylist"];
             /** @description Ids of its tracks in order, blocked ones left out. */
@@ -11290,14 +11327,15 @@ export type components = {
             nome: string;
         };
         /**
-         * @description The state of a device. What it does not know it leaves out, or says null. Its moments are taken as if they lay between 35 days before it is heard
-         *     and 5 minutes after.
+         * @description The state of a device. What it does not know it leaves out, or says null. Its moments are taken as if they lay
+         *     between 35 days before it is heard and 5 minutes after.
          */
         PlayerSinal: {
             /**
              * Comandos
-             * @description What became of commands, each told until a heartbeat with it was answered; one that is told again changes nothing. A device that knows commands
-             *     sends it, empty where there is nothing to tell: only such a device is asked for heartbeats every 5 seconds.
+             * @description What became of commands, each told until a heartbeat with it was answered; one that is told again changes
+             *     nothing. A device that knows commands sends it, empty where there is nothing to tell: only such a device is
+             *     asked for heartbeats every 5 seconds.
              */
             comandos?: components["schemas"]["PlayerComandoFeito"][];
             /**
@@ -11481,8 +11519,8 @@ export type components = {
             /** @description The jingles that play by interval and weekdays alone. */
             vinhetas: components["schemas"]["PlayerVinheta"][];
             /**
-             * @description The jingles that have a calendar besides, also those whose first day is to come. It is absent where the store has none. It depends on no moment: the
-             *     device works out by its clock what is due.
+             * @description The jingles that have a calendar besides, also those whose first day is to come. It is absent where the store
+             *     has none. It depends on no moment: the device works out by its clock what is due.
              */
             vinhetasProgramadas?: components["schemas"]["PlayerVinhetaProgramada"][];
         };
@@ -11512,7 +11550,10 @@ export type components = {
             nome: string;
             /** @description The hash of its file, which `arquivos` has. */
             sha256: string;
-            /** @description Whether it is heard over the track that begins then, which is softer by 12 dB meanwhile and goes on; absent to have it heard between two tracks. */
+            /**
+             * @description Whether it is heard over the track that begins then, which is softer by 12 dB meanwhile and goes on; absent to
+             *     have it heard between two tracks.
+             */
             sobreAMusica?: boolean;
         };
         /** @description A jingle of the store that is ATIVO and plays by a calendar. */
@@ -11527,8 +11568,9 @@ export type components = {
             /** @description Decibels by which it is played louder or softer, at most −12 until its `medicao` is known; absent to play it as it is. */
             ganhoDb?: number;
             /**
-             * @description Hours of its days at which it plays where the store is open, before jingles that are due by interval, though at most two jingles follow each other: at the
-             *     end of the track that runs then, at the latest 10 minutes later, else not that day.
+             * @description Hours of its days at which it plays where the store is open, before jingles that are due by interval, though at
+             *     most two jingles follow each other: at the end of the track that runs then, at the latest 10 minutes later, else
+             *     not that day.
              */
             horasMarcadas: components["schemas"]["Hora"][];
             /** @description Where its sound begins, in milliseconds from the beginning of the file; absent where it begins at once. */
@@ -11545,7 +11587,10 @@ export type components = {
             porIntervalo: boolean;
             /** @description The hash of its file, which `arquivos` has. */
             sha256: string;
-            /** @description Whether it is heard over the track that begins then, which is softer by 12 dB meanwhile and goes on; absent to have it heard between two tracks. */
+            /**
+             * @description Whether it is heard over the track that begins then, which is softer by 12 dB meanwhile and goes on; absent to
+             *     have it heard between two tracks.
+             */
             sobreAMusica?: boolean;
             validade: components["schemas"]["VinhetaValidade"];
         };
@@ -12348,9 +12393,10 @@ export type components = {
          */
         TipoDeChamador: "PAINEL" | "PLAYER" | "CHAVE" | "ANONIMO";
         /**
-         * @description What a device is to do. PULAR ends what plays as INTERROMPIDA, and counts as no skip of the shop's. PAUSAR stops the music until CONTINUAR, the
-         *     shop's button or the next opening. VOLUME sets the store's own volume, which the shop may change again. SINCRONIZAR gets the manifest, RECARREGAR
-         *     loads the player anew, TESTAR_SOM plays a second of a tone and tells whether it was heard at the output, TOCAR_VINHETA plays a jingle at once.
+         * @description What a device is to do. PULAR ends what plays as INTERROMPIDA, and counts as no skip of the shop's. PAUSAR stops the
+         *     music until CONTINUAR, the shop's button or the next opening. VOLUME sets the store's own volume, which the shop may
+         *     change again. SINCRONIZAR gets the manifest, RECARREGAR loads the player anew, TESTAR_SOM plays a second of a tone
+         *     and tells whether it was heard at the output, TOCAR_VINHETA plays a jingle at once.
          * @enum {string}
          */
         TipoDeComando: "PULAR" | "PAUSAR" | "CONTINUAR" | "VOLUME" | "SINCRONIZAR" | "RECARREGAR" | "TESTAR_SOM" | "TOCAR_VINHETA";
@@ -24874,8 +24920,8 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description The file lies in an object storage, or behind a CDN, at this address of another origin. It needs no token, is good for a few minutes and is
-             *     asked for again afterwards; a `Range` is to be sent there.
+             * @description The file lies in an object storage, or behind a CDN, at this address of another origin. It needs no token, is
+             *     good for a few minutes and is asked for again afterwards; a `Range` is to be sent there.
              */
             307: {
                 headers: {

@@ -660,14 +660,14 @@ export const zEntidadeDeTarefa = z.enum([
 ]);
 
 /**
- * What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
- * jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO, REMOVER_DO_GRUPO and
- * ADICIONAR_A_GRADE: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
- * ENVIAR_INSTRUCOES: stores that never signed in, each of which is mailed how to, with a password of its own that is for the first sign-in and that nobody else is told
- * (SEM_MUDANCA: one that has signed in; not by keys);
- * COMANDAR: the devices of stores, by `comando`, which cannot be undone;
- * BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked
- * for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
+ * What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR:
+ * everything; EDITAR: stores, clients and jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST,
+ * ADICIONAR_VINHETA, REMOVER_VINHETA, ADICIONAR_AO_GRUPO, REMOVER_DO_GRUPO and ADICIONAR_A_GRADE: stores, by `alvo`;
+ * NOTIFICAR: stores, by `mensagem`; ENVIAR_INSTRUCOES: stores that never signed in, each of which is mailed how to,
+ * with a password of its own that is for the first sign-in and that nobody else is told (SEM_MUDANCA: one that has
+ * signed in; not by keys); COMANDAR: the devices of stores, by `comando`, which cannot be undone; BLOQUEAR and
+ * DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never
+ * asked for here; neither is IMPORTAR, which `importLojas` and `importClientes` make.
  *
  */
 export const zAcaoDeTarefa = z.enum([
@@ -692,9 +692,10 @@ export const zAcaoDeTarefa = z.enum([
 ]);
 
 /**
- * What a device is to do. PULAR ends what plays as INTERROMPIDA, and counts as no skip of the shop's. PAUSAR stops the music until CONTINUAR, the
- * shop's button or the next opening. VOLUME sets the store's own volume, which the shop may change again. SINCRONIZAR gets the manifest, RECARREGAR
- * loads the player anew, TESTAR_SOM plays a second of a tone and tells whether it was heard at the output, TOCAR_VINHETA plays a jingle at once.
+ * What a device is to do. PULAR ends what plays as INTERROMPIDA, and counts as no skip of the shop's. PAUSAR stops the
+ * music until CONTINUAR, the shop's button or the next opening. VOLUME sets the store's own volume, which the shop may
+ * change again. SINCRONIZAR gets the manifest, RECARREGAR loads the player anew, TESTAR_SOM plays a second of a tone
+ * and tells whether it was heard at the output, TOCAR_VINHETA plays a jingle at once.
  *
  */
 export const zTipoDeComando = z.enum([
@@ -1035,8 +1036,9 @@ export const zPulosPorHoraInput = z.nullable(z.int().check(z.gte(0), z.lte(100))
 export const zTransicaoMsInput = z.nullable(z.int().check(z.gte(0), z.lte(8000)));
 
 /**
- * 4 to 8 digits that a store's player asks for before its volume or playlist is changed, and before it is signed out. It changes no volume that is
- * locked (`volumeTravado`). It is written and never told; null takes it away. A store asks for its own, else for its client's, else for the agency's.
+ * 4 to 8 digits that a store's player asks for before its volume or playlist is changed, and before it is signed out.
+ * It changes no volume that is locked (`volumeTravado`). It is written and never told; null takes it away. A store
+ * asks for its own, else for its client's, else for the agency's.
  *
  */
 export const zPinInput = z.nullable(z.string().check(z.minLength(4), z.maxLength(8), z.regex(/^\d*$/)));
@@ -1137,8 +1139,8 @@ export const zTransicaoMs = z.nullable(z.int().check(z.gte(0)));
 export const zTemPin = z.boolean();
 
 /**
- * Whether a PIN is asked for: false asks for none, whoever has one, true for what is inherited where the client asks for none. Null asks for its own PIN,
- * and without one inherits it.
+ * Whether a PIN is asked for: false asks for none, whoever has one, true for what is inherited where the client asks
+ * for none. Null asks for its own PIN, and without one inherits it.
  *
  */
 export const zPinExigido = z.nullable(z.boolean());
@@ -1543,9 +1545,9 @@ export const zSituacaoDaLoja = z.enum([
 ]);
 
 /**
- * Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files that it should have. `PAUSADO` is one
- * that the agency paused by a command. A page of the panel that sends no `X-Painel` is one of 1.6.0, left open over an upgrade: it is told null instead of
- * these two.
+ * Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files
+ * that it should have. `PAUSADO` is one that the agency paused by a command. A page of the panel that sends no
+ * `X-Painel` is one of 1.6.0, left open over an upgrade: it is told null instead of these two.
  *
  */
 export const zMotivoDaSituacao = z.enum([
@@ -1974,8 +1976,9 @@ export const zLojasSaudeResumo = z.object({
 });
 
 /**
- * Of a preview: in how many of the stores that the grade reaches as it was sent another plays before it at some time of these days, by how that other
- * reaches them; the hours are those of the store that is looked at, and of its holidays. A store counts once, and at most 20 other grades are compared.
+ * Of a preview: in how many of the stores that the grade reaches as it was sent another plays before it at some time
+ * of these days, by how that other reaches them; the hours are those of the store that is looked at, and of its
+ * holidays. A store counts once, and at most 20 other grades are compared.
  *
  */
 export const zOutrasAntes = z.object({
@@ -2199,8 +2202,8 @@ export const zLojaIds = z.object({
 });
 
 /**
- * How its tracks follow each other: `SORTEADA` draws them, `EM_ORDEM` plays them as they stand, where no other playlist plays beside it. Merged with
- * others they are drawn.
+ * How its tracks follow each other: `SORTEADA` draws them, `EM_ORDEM` plays them as they stand, where no other
+ * playlist plays beside it. Merged with others they are drawn.
  *
  */
 export const zModoDaPlaylist = z.enum(['SORTEADA', 'EM_ORDEM']);
@@ -2545,15 +2548,16 @@ export const zArquivo = z.object({
 });
 
 /**
- * Whether the file is shorter than its header states, or changes its channels or sampling rate, at which browsers stop. `duracao` is the audible length.
- * False until the whole file has been measured, soon after its upload.
+ * Whether the file is shorter than its header states, or changes its channels or sampling rate, at which browsers
+ * stop. `duracao` is the audible length. False until the whole file has been measured, soon after its upload.
  *
  */
 export const zCortado = z.boolean();
 
 /**
- * What came of measuring how loud a file is, which is done once, after its upload was answered. Of a format without a decoder (M4A, Vorbis) and where it
- * failed the file's own tags count. While it is PENDENTE stores play a jingle at −12 dB; they play a new file at its level about a minute after that.
+ * What came of measuring how loud a file is, which is done once, after its upload was answered. Of a format without a
+ * decoder (M4A, Vorbis) and where it failed the file's own tags count. While it is PENDENTE stores play a jingle at
+ * −12 dB; they play a new file at its level about a minute after that.
  *
  */
 export const zMedicaoDeVolume = z.enum([
@@ -3321,8 +3325,8 @@ export const zItemDoSistema = z.enum([
 ]);
 
 /**
- * How a part is. BOM needs nothing. ATENCAO is to be seen to before it becomes bad. RUIM is to be seen to now. DESCONHECIDO could not be looked at, or there
- * is nothing yet to judge by.
+ * How a part is. BOM needs nothing. ATENCAO is to be seen to before it becomes bad. RUIM is to be seen to now.
+ * DESCONHECIDO could not be looked at, or there is nothing yet to judge by.
  *
  */
 export const zEstadoDoSistema = z.enum([
@@ -3914,9 +3918,9 @@ export const zTarefaPage = z.object({
 });
 
 /**
- * What EDITAR gives every row, at least one of them. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`; clients: `inadimplente`; both: `horarios`,
- * `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`, `suporteWhatsapp`; jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null empties
- * one.
+ * What EDITAR gives every row, at least one of them. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`;
+ * clients: `inadimplente`; both: `horarios`, `volume`, `volumeTravado`, `pulosPorHora`, `transicaoMs`,
+ * `suporteWhatsapp`; jingles: `diaExecucao`, `intervaloExecucao`, `validade`. Null empties one.
  *
  */
 export const zCamposDaTarefa = z.object({
@@ -4180,8 +4184,8 @@ export const zPlayerNovaSenha = z.object({
 });
 
 /**
- * What a PIN is checked by that is asked for before the volume or the playlist is changed, and before the device is signed out; absent where none is. After
- * 5 wrong ones none counts for a minute.
+ * What a PIN is checked by that is asked for before the volume or the playlist is changed, and before the device is
+ * signed out; absent where none is. After 5 wrong ones none counts for a minute.
  *
  */
 export const zPlayerPin = z.object({
@@ -4300,8 +4304,8 @@ export const zPlayerFuso = z.object({
 });
 
 /**
- * Which playlists play when, in place of all of `playlists`. It is absent where no grade reaches the store. It depends on no moment: the device works out
- * what plays now, without a network.
+ * Which playlists play when, in place of all of `playlists`. It is absent where no grade reaches the store. It depends
+ * on no moment: the device works out what plays now, without a network.
  *
  */
 export const zPlayerGrade = z.object({
@@ -4361,8 +4365,8 @@ export const zPlayerComandoFeito = z.object({
 });
 
 /**
- * The state of a device. What it does not know it leaves out, or says null. Its moments are taken as if they lay between 35 days before it is heard
- * and 5 minutes after.
+ * The state of a device. What it does not know it leaves out, or says null. Its moments are taken as if they lay
+ * between 35 days before it is heard and 5 minutes after.
  *
  */
 export const zPlayerSinal = z.object({
@@ -4423,8 +4427,8 @@ export const zPlayerSinalRecebido = z.object({
 });
 
 /**
- * Something that happened. Only this is checked with the envelope, so that one bad event never refuses those beside it; each is then judged by its
- * `tipo`, as one of the kinds of `PlayerEventoDeTipo`, and refused by itself (`EV004`).
+ * Something that happened. Only this is checked with the envelope, so that one bad event never refuses those beside
+ * it; each is then judged by its `tipo`, as one of the kinds of `PlayerEventoDeTipo`, and refused by itself (`EV004`).
  *
  */
 export const zPlayerEvento = z.object({

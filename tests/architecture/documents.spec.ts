@@ -30,6 +30,13 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
+/** Tells whether a line of YAML has, after its key, nothing but a URL, a pattern or another word without spaces. */
+const isOneWord = (line: string) =>
+  !line
+    .trim()
+    .replace(/^(- )?\S+: /, '')
+    .includes(' ');
+
 /** The links of a document that lead nowhere: to no file, or to no heading of it. */
 function deadLinks(path: string): string[] {
   const links = [...read(path).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
@@ -49,6 +56,17 @@ describe.each(documents)('%s', (path) => {
   it('leads to what is there', () => {
     expect(deadLinks(path)).toEqual([]);
   });
+});
+
+it('the contract has lines of at most 120 columns, except for single long words', () => {
+  const sources = globSync('openapi/**/*.yaml').map(slashed);
+  const long = sources.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, index) => (line.length > 120 && !isOneWord(line) ? [`${path}:${index + 1}`] : [])),
+  );
+  expect(sources.length).toBeGreaterThan(50);
+  expect(long).toEqual([]);
 });
 
 describe('the architecture', () => {
