@@ -10,7 +10,7 @@ const parts = {
       'src/server/http/allowance.ts',
       'src/server/playlog/events.ts',
       'src/server/playlog/pieces.ts',
-      'src/server/schedule.ts',
+      'src/server/jobs/schedule.ts',
       'src/web/entities/historico/palavras.ts',
       'src/web/features/grades/semana/edits.ts',
       'src/web/shared/list/listAddress.ts',

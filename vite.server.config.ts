@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { external } from './scripts/build/external.ts';
-import { programs } from './src/server/programs.ts';
+import { programs } from './src/server/lib/programs.ts';
 
 const sources = Object.entries(programs).map(([name, source]) => [name, join(import.meta.dirname, source)]);
 

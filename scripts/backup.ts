@@ -1,7 +1,7 @@
 // Takes a backup while the server runs: npm run backup -- --para /a/folder or s3://bucket/folder (as the settings say unless told)
 import { readStatus } from '../src/server/backup/kept.ts';
 import { isBackupDue } from '../src/server/backup/schedule.ts';
-import { StartError } from '../src/server/explain.ts';
+import { StartError } from '../src/server/settings/explain.ts';
 import { askedPlace } from './backup/choose.ts';
 import { BusyError } from './backup/hold.ts';
 import { takeBackup } from './backup/take.ts';

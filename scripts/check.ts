@@ -1,10 +1,10 @@
 // Looks whether all that the settings name is there and may be used: npm run -s vitrola -- check
 import { zAdminCreate } from '../generated/zod/zod.gen.ts';
-import { bad, type Finding, probe } from '../src/server/check/finding.ts';
-import { StartError } from '../src/server/explain.ts';
 import { createLog } from '../src/server/http/logging.ts';
-import { misspeltSettings } from '../src/server/misspelt.ts';
-import { readSettings, type Settings } from '../src/server/settings.ts';
+import { bad, type Finding, probe } from '../src/server/modules/sistema/check/finding.ts';
+import { StartError } from '../src/server/settings/explain.ts';
+import { misspeltSettings } from '../src/server/settings/misspelt.ts';
+import { readSettings, type Settings } from '../src/server/settings/settings.ts';
 import { probeDatabases, probeReplica } from './check/database.ts';
 import { probeDisk, probeFolder, probeRights } from './check/folders.ts';
 import { probeBucket, probeMail, probeProvider, probePublicUrl } from './check/outside.ts';

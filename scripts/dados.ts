@@ -1,6 +1,6 @@
 // Writes all that is kept about somebody: npm run -s vitrola -- dados cliente "Drogaria São Bento" --para dados.zip
 import fs from 'node:fs/promises';
-import { StartError } from '../src/server/explain.ts';
+import { StartError } from '../src/server/settings/explain.ts';
 import { request } from '../src/server/terminal/requests.ts';
 import { doAtPlace } from './admin/place.ts';
 import { runCommand, UsageError } from './command/run.ts';

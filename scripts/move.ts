@@ -1,12 +1,12 @@
 // Moves what the settings name, rows or files, elsewhere: npm run move -- --para postgres://… or -- --arquivos s3://… or /a/folder
 import path from 'node:path';
-import { makeFolder } from '../src/server/dataDir.ts';
 import { startEmbedded } from '../src/server/db/embedded/start.ts';
 import { openDatabase } from '../src/server/db/open.ts';
-import { StartError } from '../src/server/explain.ts';
 import { createLog } from '../src/server/http/logging.ts';
-import { clientConfigOf, socketConfigOf } from '../src/server/postgresAddress.ts';
-import { readSettings } from '../src/server/settings.ts';
+import { makeFolder } from '../src/server/settings/dataDir.ts';
+import { StartError } from '../src/server/settings/explain.ts';
+import { clientConfigOf, socketConfigOf } from '../src/server/settings/postgresAddress.ts';
+import { readSettings } from '../src/server/settings/settings.ts';
 import { openStorage } from '../src/server/storage/open.ts';
 import { connected } from './backup/source.ts';
 import { runCommand, UsageError } from './command/run.ts';

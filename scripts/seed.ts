@@ -1,9 +1,9 @@
 // Fills an empty database with a history of any size: npm run seed -- --lojas 10000 --dias 90 --execucoes 25000000
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/server/db/open.ts';
-import { explain } from '../src/server/explain.ts';
 import { createLog } from '../src/server/http/logging.ts';
-import { readSettings } from '../src/server/settings.ts';
+import { explain } from '../src/server/settings/explain.ts';
+import { readSettings } from '../src/server/settings/settings.ts';
 import { seed } from './seed/load.ts';
 
 const { values } = parseArgs({

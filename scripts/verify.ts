@@ -1,8 +1,8 @@
 // Restores a backup into a temporary place and compares all of it: npm run verify -- --de /a/folder or s3://…
 import { readManifest } from '../src/server/backup/kept.ts';
 import { type Verification, writeVerification } from '../src/server/backup/verified.ts';
-import { lineOf } from '../src/server/check/finding.ts';
-import { StartError } from '../src/server/explain.ts';
+import { lineOf } from '../src/server/modules/sistema/check/finding.ts';
+import { StartError } from '../src/server/settings/explain.ts';
 import { chosenBackup } from './backup/choose.ts';
 import { DamagedError } from './backup/parts.ts';
 import { verifyBackup } from './backup/verify.ts';

@@ -1,5 +1,5 @@
 // Tells which version this is: npm run -s vitrola -- version
-import { whichVersion } from '../src/server/versao.ts';
+import { whichVersion } from '../src/server/lib/versao.ts';
 import { runCommand } from './command/run.ts';
 
 const HELP = `vitrola version

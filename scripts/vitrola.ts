@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isBundle, root } from '../src/server/programs.ts';
+import { isBundle, root } from '../src/server/lib/programs.ts';
 
 const USAGE = 64;
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../../src/server/db/open.ts';
-import { StartError } from '../../src/server/explain.ts';
 import { createLog } from '../../src/server/http/logging.ts';
 import { createMail } from '../../src/server/mail/mail.ts';
-import { readSettings, type Settings } from '../../src/server/settings.ts';
+import { StartError } from '../../src/server/settings/explain.ts';
+import { readSettings, type Settings } from '../../src/server/settings/settings.ts';
 import { act } from '../../src/server/terminal/actions.ts';
 import { askServer } from '../../src/server/terminal/door.ts';
 import type { Request } from '../../src/server/terminal/requests.ts';

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isRestoreCutOff, makeFolder, RESTORE, RESTORE_MARK } from '../../src/server/dataDir.ts';
-import { StartError } from '../../src/server/explain.ts';
+import { syncFolder } from '../../src/server/lib/syncFolder.ts';
+import { isRestoreCutOff, makeFolder, RESTORE, RESTORE_MARK } from '../../src/server/settings/dataDir.ts';
+import { StartError } from '../../src/server/settings/explain.ts';
 import { openFolder } from '../../src/server/storage/folder.ts';
-import { syncFolder } from '../../src/server/syncFolder.ts';
 import { KEPT_FILES } from './files.ts';
 import { lockFile } from './hold.ts';
 

@@ -1,9 +1,9 @@
 import { type Backup, listBackups } from '../../src/server/backup/kept.ts';
 import { openPlace, titleOf } from '../../src/server/backup/place.ts';
-import { StartError } from '../../src/server/explain.ts';
 import { createLog } from '../../src/server/http/logging.ts';
-import type { Log } from '../../src/server/log.ts';
-import { readSettings, type Settings } from '../../src/server/settings.ts';
+import type { Log } from '../../src/server/lib/log.ts';
+import { StartError } from '../../src/server/settings/explain.ts';
+import { readSettings, type Settings } from '../../src/server/settings/settings.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
 
 /** Matches a place of backups, a backup in it if one is named, and the query of a bucket's address. */

@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { keptPath, type Manifest } from '../../src/server/backup/kept.ts';
+import { syncFolder } from '../../src/server/lib/syncFolder.ts';
 import { openFolder } from '../../src/server/storage/folder.ts';
 import type { Listed, Storage } from '../../src/server/storage/storage.ts';
-import { syncFolder } from '../../src/server/syncFolder.ts';
 import { copyMeasured, DamagedError } from './parts.ts';
 
 type KeptFile = Manifest['files'][number];

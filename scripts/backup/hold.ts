@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { makeFolder } from '../../src/server/dataDir.ts';
-import { StartError } from '../../src/server/explain.ts';
+import { tryLockFile } from '../../src/server/db/temporary/folders.ts';
+import { makeFolder } from '../../src/server/settings/dataDir.ts';
+import { StartError } from '../../src/server/settings/explain.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
-import { tryLockFile } from '../../src/server/temporary/folders.ts';
 
 const UNDER_WAY = 'under-way';
 const TOLD_EVERY_MS = 60_000;

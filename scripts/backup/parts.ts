@@ -7,7 +7,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { type Backup, keptPath, type Manifest, partPath } from '../../src/server/backup/kept.ts';
-import { StartError } from '../../src/server/explain.ts';
+import { StartError } from '../../src/server/settings/explain.ts';
 import { hashOf, measured, writeMeasured } from '../../src/server/storage/measured.ts';
 import { RowsDigest, readRows } from '../rows/rows.ts';
 import type { Table } from '../rows/tables.ts';

@@ -7,9 +7,9 @@ import {
   manifestPath,
   readManifest,
 } from '../../src/server/backup/kept.ts';
-import { StartError } from '../../src/server/explain.ts';
+import { syncFolder } from '../../src/server/lib/syncFolder.ts';
+import { StartError } from '../../src/server/settings/explain.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
-import { syncFolder } from '../../src/server/syncFolder.ts';
 
 const UNFINISHED = '.parte-';
 const GONE = '.velha-';

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { holdLog } from '../../src/server/db/embedded/hold.ts';
-import { StartError } from '../../src/server/explain.ts';
+import { StartError } from '../../src/server/settings/explain.ts';
 
 const ATTEMPTS = 10;
 const AGAIN_AFTER_MS = 1_000;

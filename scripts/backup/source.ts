@@ -3,10 +3,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../src/server/db/embedded/start.ts';
 import { explainedConnection } from '../../src/server/db/reach.ts';
-import { StartError } from '../../src/server/explain.ts';
-import type { Log } from '../../src/server/log.ts';
-import { clientConfigOf, socketConfigOf } from '../../src/server/postgresAddress.ts';
-import type { Settings } from '../../src/server/settings.ts';
+import type { Log } from '../../src/server/lib/log.ts';
+import { StartError } from '../../src/server/settings/explain.ts';
+import { clientConfigOf, socketConfigOf } from '../../src/server/settings/postgresAddress.ts';
+import type { Settings } from '../../src/server/settings/settings.ts';
 import { tablesOf } from '../rows/tables.ts';
 import { copyEmbedded } from './snapshot.ts';
 

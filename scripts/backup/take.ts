@@ -13,12 +13,12 @@ import {
   writeManifest,
   writeStatus,
 } from '../../src/server/backup/kept.ts';
-import type { Log } from '../../src/server/log.ts';
-import type { Settings } from '../../src/server/settings.ts';
+import type { Log } from '../../src/server/lib/log.ts';
+import { syncFolder } from '../../src/server/lib/syncFolder.ts';
+import { versao } from '../../src/server/lib/versao.ts';
+import type { Settings } from '../../src/server/settings/settings.ts';
 import { openStorage } from '../../src/server/storage/open.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
-import { syncFolder } from '../../src/server/syncFolder.ts';
-import { versao } from '../../src/server/versao.ts';
 import { monthsOf } from '../rows/fill.ts';
 import { tablesOf } from '../rows/tables.ts';
 import { keepApagamentos } from './apagamentos.ts';

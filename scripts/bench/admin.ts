@@ -1,6 +1,6 @@
 import { newId } from '#server/db/id.ts';
 import type { Db } from '#server/db/open.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
 
 /**
  * Adds an administrator of level 0 and answers how to sign in: a database that is kept has others, whose passwords a

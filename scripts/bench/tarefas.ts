@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { components } from '#generated/api.d.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { callAs } from '#tests/support/api.ts';
 import { startProductServer } from '#tests/support/product.ts';
 import { seed } from '../seed/load.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { bad } from '../../src/server/check/finding.ts';
-import { LEAST_ROOM, roomOf } from '../../src/server/check/room.ts';
+import { LEAST_ROOM, roomOf } from '../../src/server/lib/room.ts';
+import { bad } from '../../src/server/modules/sistema/check/finding.ts';
 
 const { R_OK, W_OK, X_OK } = fs.constants;
 const GB = 1024 ** 3;

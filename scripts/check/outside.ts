@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import type { Bucket } from '../../src/server/bucket.ts';
-import { bad, lineOf } from '../../src/server/check/finding.ts';
 import { newId } from '../../src/server/db/id.ts';
-import type { Log } from '../../src/server/log.ts';
+import type { Log } from '../../src/server/lib/log.ts';
+import { versao } from '../../src/server/lib/versao.ts';
 import { createTransport } from '../../src/server/mail/transport.ts';
 import { createProvedor } from '../../src/server/modules/oidc/provedor.ts';
-import type { Settings } from '../../src/server/settings.ts';
-import { versao } from '../../src/server/versao.ts';
+import { bad, lineOf } from '../../src/server/modules/sistema/check/finding.ts';
+import type { Bucket } from '../../src/server/settings/bucket.ts';
+import type { Settings } from '../../src/server/settings/settings.ts';
 
 const PATIENCE_MS = 10_000;
 

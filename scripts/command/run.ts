@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { explain, StartError } from '../../src/server/explain.ts';
+import { explain, StartError } from '../../src/server/settings/explain.ts';
 
 /** The exit code of words that a command does not take, as sysexits.h has it. */
 const USAGE = 64;

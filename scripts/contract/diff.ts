@@ -1,4 +1,4 @@
-import { explain } from '../../src/server/explain.ts';
+import { explain } from '../../src/server/settings/explain.ts';
 import { compareWith } from './read.ts';
 import { report, unapproved } from './report.ts';
 import { asReported } from './review/breaks.ts';

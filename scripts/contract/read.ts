@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { StartError } from '../../src/server/explain.ts';
+import { StartError } from '../../src/server/settings/explain.ts';
 import { bundleContract } from '../codegen/bundle.ts';
 import { compareCodes } from './codes.ts';
 import { compare } from './compare.ts';

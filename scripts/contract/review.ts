@@ -1,6 +1,6 @@
 // Writes what a reviewer of a contract change must know, as Markdown: npm run contract:review -- <git ref>
 import { parseArgs } from 'node:util';
-import { explain } from '../../src/server/explain.ts';
+import { explain } from '../../src/server/settings/explain.ts';
 import { compareWith } from './read.ts';
 import { breaks } from './review/breaks.ts';
 import { changelog, draftChangelog } from './review/changelog.ts';

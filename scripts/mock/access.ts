@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { fail } from '#server/fail.ts';
 import type { Access } from '#server/http/contract.ts';
 import type { Device, Me } from '#server/http/handlers.ts';
+import { fail } from '#server/lib/fail.ts';
 import { bearerOf } from '#server/modules/session/access.ts';
 
 const id = '0192f0c4-7a10-7c3e-9b1a-000000000000';

@@ -2,10 +2,10 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { StartError } from '../../src/server/explain.ts';
+import { makeTemporaryFolder } from '../../src/server/db/temporary/folders.ts';
+import { StartError } from '../../src/server/settings/explain.ts';
 import { hashOf } from '../../src/server/storage/measured.ts';
 import type { Listed, Storage } from '../../src/server/storage/storage.ts';
-import { makeTemporaryFolder } from '../../src/server/temporary/folders.ts';
 
 const CONTENT = /^audio\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartError } from '../../src/server/explain.ts';
+import { StartError } from '../../src/server/settings/explain.ts';
 import { type Table, tablesOf } from './tables.ts';
 
 /** The tables that a new database has a row in. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { sumMeses } from '#server/days/disponibilidade.queries.ts';
 import type { Db } from '#server/db/open.ts';
-import { sumMeses } from '#server/disponibilidade/disponibilidade.queries.ts';
 
 const OPEN_MS = 12 * 3_600_000;
 /** Of so many stores one stops on a day, for ten to 120 minutes of its twelve open hours. */

@@ -26,7 +26,7 @@ const atOnce: ICruiseOptions = {
 };
 
 const wrong: [string, string, string][] = [
-  ['web-not-server', 'src/web/app/main.ts', 'src/server/settings.ts'],
+  ['web-not-server', 'src/web/app/main.ts', 'src/server/settings/settings.ts'],
   ['server-not-web', 'src/server/app.ts', 'src/web/shared/text.ts'],
   ['player-by-itself', 'src/player/main.tsx', 'src/web/shared/text.ts'],
   ['player-is-its-own', 'src/web/app/main.ts', 'src/player/tocador.ts'],

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { fileSettingOf, SECRETS } from '#server/secretFiles.ts';
-import { readSettings, SETTINGS } from '#server/settings.ts';
+import { fileSettingOf, SECRETS } from '#server/settings/secretFiles.ts';
+import { readSettings, SETTINGS } from '#server/settings/settings.ts';
 
 type Named = { name: string };
 type Container = {

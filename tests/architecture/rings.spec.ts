@@ -15,7 +15,7 @@ describe('rooms', () => {
 
   it('are a folder with all that is within, or a file that stands by itself', () => {
     expect(roomOf('src/server/db/embedded/start.ts')).toBe('src/server/db');
-    expect(roomOf('src/server/settings.ts')).toBe('src/server/settings.ts');
+    expect(roomOf('src/server/main.ts')).toBe('src/server/main.ts');
     expect(roomOf('src/server/modules/lojas/lojas.queries.ts')).toBe('src/server/modules/lojas');
     expect(roomOf('src/server/modules/links.ts')).toBe('src/server/modules/links.ts');
     expect(roomOf('src/web/app/shell/Bell.tsx')).toBe('src/web/app');
@@ -28,7 +28,7 @@ describe('rooms', () => {
       'src/server/audio/store.ts': "import type { Page } from '#server/http/list.ts';",
       'src/server/http/list.ts': "export { open } from '../db/open.ts';",
       'src/server/db/open.ts': "import { fail } from '../fail.ts';",
-      'src/server/fail.ts': '',
+      'src/server/lib/fail.ts': '',
     };
     expect(found(ring)).toEqual([
       'src/server/db/demo.ts → src/server/audio/store.ts: Kept, keep as store',

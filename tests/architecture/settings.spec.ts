@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { fileSettingOf, SECRETS } from '#server/secretFiles.ts';
-import { readSettings, SETTINGS } from '#server/settings.ts';
+import { fileSettingOf, SECRETS } from '#server/settings/secretFiles.ts';
+import { readSettings, SETTINGS } from '#server/settings/settings.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { dias } from '#domain/horarios.ts';
-import { keepComprovantes } from '#server/comprovantes/comprovantes.ts';
+import { keepComprovantes } from '#server/days/comprovantes.job.ts';
 import type { Db } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AlertasDasLojas, createAlertas } from '#server/alertas/alertas.ts';
 import { createMail, type Mail } from '#server/mail/mail.ts';
+import { type AlertasDasLojas, createAlertas } from '#server/modules/alertas/alertas.job.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { silent as log } from '#tests/support/silent.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';
-import { cleanUp } from '#server/cleanUp.ts';
+import { cleanUp } from '#server/jobs/cleanUp.ts';
 import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
 import { addCliente, addLoja, addVinheta } from '#tests/support/entities.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewRow } from '#generated/db.d.ts';
-import { keepComprovantes } from '#server/comprovantes/comprovantes.ts';
+import { keepComprovantes } from '#server/days/comprovantes.job.ts';
 import { whileHeld } from '#server/db/lease.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { ingest } from '#server/playlog/ingest.ts';

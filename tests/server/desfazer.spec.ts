@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OperationId } from '#generated/operations.ts';
 import { newId } from '#server/db/id.ts';
-import { removeSenhas } from '#server/modules/historico/senhas.ts';
+import { removeSenhas } from '#server/modules/historico/senhas.job.ts';
 import { cleanUpLater, pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
 import {
   addCliente,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';
+import { sumMeses } from '#server/days/disponibilidade.queries.ts';
 import { createRandom } from '#server/demo/random.ts';
-import { sumMeses } from '#server/disponibilidade/disponibilidade.queries.ts';
 import { addCliente, addGrupo, addLoja } from '#tests/support/entities.ts';
 import type { Query } from '#tests/support/relatoriosWorld.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';

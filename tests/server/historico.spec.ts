@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { components } from '#generated/api.d.ts';
-import { cleanUp } from '#server/cleanUp.ts';
 import { newId } from '#server/db/id.ts';
+import { cleanUp } from '#server/jobs/cleanUp.ts';
 import { cleanUpLater } from '#tests/support/desfazer.ts';
 import { addCliente, addLoja, addMusica, addPlaylist } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';

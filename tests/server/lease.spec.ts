@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { LeaseLost, type LeaseName, whileHeld as whileLeased } from '#server/db/lease.ts';
 import type { Db } from '#server/db/open.ts';
-import { createSchedule, type Job } from '#server/schedule.ts';
+import { createSchedule, type Job } from '#server/jobs/schedule.ts';
 import { engine } from '#tests/support/database.ts';
 import { ownDatabase } from '#tests/support/ownDatabase.ts';
 import { silent as log } from '#tests/support/silent.ts';

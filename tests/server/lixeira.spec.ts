@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OperationId } from '#generated/operations.ts';
-import { cleanUp } from '#server/cleanUp.ts';
+import { cleanUp } from '#server/jobs/cleanUp.ts';
 import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
 import {
   addCliente,

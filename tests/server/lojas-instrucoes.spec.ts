@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMail } from '#server/mail/mail.ts';
-import { isPassword } from '#server/passwords.ts';
+import { isPassword } from '#server/secrets/passwords.ts';
 import { addCliente, addLoja, atividadesOf } from '#tests/support/entities.ts';
 import { outboxOf, readOutbox, textOf } from '#tests/support/outbox.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPassword } from '#server/passwords.ts';
+import { isPassword } from '#server/secrets/passwords.ts';
 import { addCliente, addLoja, addPlaylist, addVinheta, atividadesOf } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 

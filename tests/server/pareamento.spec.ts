@@ -1,8 +1,8 @@
 // Both engines: what is counted and confirmed at once is decided by locks and the database's clock.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp } from '#server/cleanUp.ts';
 import { newId } from '#server/db/id.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { cleanUp } from '#server/jobs/cleanUp.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -258,7 +258,7 @@ describe('a store that changes its password', () => {
 
 describe('what is forgotten', () => {
   it('how a token ended, once nothing may be delivered with it', async () => {
-    const { cleanUp } = await import('#server/cleanUp.ts');
+    const { cleanUp } = await import('#server/jobs/cleanUp.ts');
     const ended = await newLoja();
     const token = (await enter(ended.login)).body.accessToken;
     await leave(token);

@@ -5,9 +5,9 @@ import type { Bloco } from '#domain/grade.ts';
 import { dias } from '#domain/horarios.ts';
 import { newId } from '#server/db/id.ts';
 import { whileHeld } from '#server/db/lease.ts';
-import { keepProgramacao } from '#server/programacao/programacao.ts';
-import { createChanges } from '#server/sincronia/changes.ts';
-import { createManifests } from '#server/sincronia/manifests.ts';
+import { createChanges } from '#server/devices/changes.ts';
+import { createManifests } from '#server/devices/manifests.ts';
+import { keepProgramacao } from '#server/modules/programacao/programacao.job.ts';
 import {
   addCliente,
   addGrupo,

@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
-import { createChanges, type Part } from '#server/sincronia/changes.ts';
-import { keepFresh } from '#server/sincronia/fresh.ts';
-import { createManifests } from '#server/sincronia/manifests.ts';
+import { createChanges, type Part } from '#server/devices/changes.ts';
+import { keepFresh } from '#server/devices/fresh.ts';
+import { createManifests } from '#server/devices/manifests.ts';
 import { engine } from '#tests/support/database.ts';
 import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { release } from '#generated/release.ts';
-import { cleanUp } from '#server/cleanUp.ts';
+import { cleanUp } from '#server/jobs/cleanUp.ts';
 import { createChamadas } from '#server/modules/uso/chamadas.ts';
 import { PASSWORD, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 

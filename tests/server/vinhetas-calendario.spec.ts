@@ -1,7 +1,7 @@
 // Both engines: days and windows come back from columns of types that a driver reads.
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { keepProgramacao } from '#server/programacao/programacao.ts';
+import { keepProgramacao } from '#server/modules/programacao/programacao.job.ts';
 import { form, newWav } from '#tests/support/audio.ts';
 import { addCliente, addVinheta, atividadesOf } from '#tests/support/entities.ts';
 import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';

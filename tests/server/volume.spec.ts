@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { components } from '#generated/api.d.ts';
+import { createMedicoes } from '#server/audio/volume/medicoes.ts';
 import { whileHeld } from '#server/db/lease.ts';
 import { StorageError } from '#server/storage/storage.ts';
-import { createMedicoes } from '#server/volume/medicoes.ts';
 import { audioFiles, fixture, form, newWav, wav, withGain } from '#tests/support/audio.ts';
 import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 import { silent } from '#tests/support/silent.ts';

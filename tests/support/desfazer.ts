@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { sweepAudio } from '#server/audio/store.ts';
-import { cleanUp } from '#server/cleanUp.ts';
 import type { Db } from '#server/db/open.ts';
+import { cleanUp } from '#server/jobs/cleanUp.ts';
 import type { TestServer } from './server.ts';
 
 /** Makes all that was changed and deleted so far longer ago than an undo reaches. */

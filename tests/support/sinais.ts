@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '#server/db/open.ts';
-import { createSaude, type Saude } from '#server/sinais/saude.ts';
+import { createSaude, type Saude } from '#server/devices/saude.ts';
 
 type Sinal = components['schemas']['PlayerSinal'];
 

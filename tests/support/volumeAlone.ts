@@ -1,7 +1,7 @@
 /** Measures how loud a file is in a process of its own, and prints by how many MB the process grew. */
 import { readFileSync } from 'node:fs';
-import { measureAudio } from '#server/audio/measure.ts';
-import type { Asked } from '#server/audio/measure.worker.ts';
+import { measureAudio } from '#server/audio/volume/measure.ts';
+import type { Asked } from '#server/audio/volume/measure.worker.ts';
 
 /** Reads one of this process's memory figures, in MB. */
 const figure = (name: 'VmRSS' | 'VmHWM') =>

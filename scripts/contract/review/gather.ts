@@ -1,4 +1,4 @@
-import { explain } from '../../../src/server/explain.ts';
+import { explain } from '../../../src/server/settings/explain.ts';
 import type { Comparison, Section } from './section.ts';
 
 /** A part of the report; `isGate` where the change must not pass unless the part could judge it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import semver from 'semver';
 import { capitalised, listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
-import { StartError } from '#server/explain.ts';
+import { StartError } from '#server/settings/explain.ts';
 import { addDays } from '../deprecations.ts';
 import type { Comparison, Section } from './section.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatBytes } from '#domain/bytes.ts';
 import type { Db } from '../db/open.ts';
-import { fail } from '../fail.ts';
+import { fail } from '../lib/fail.ts';
 
 const GIGABYTE = 1_000_000_000;
 const figures = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 3 });

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
 import { type Storage, StorageError } from '../storage/storage.ts';
 import type { ReceivedAudio } from './receive.ts';
 import { puttingAudio, releaseAudio } from './store.ts';

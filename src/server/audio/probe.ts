@@ -1,8 +1,8 @@
 import os from 'node:os';
 import type { components } from '#generated/api.d.ts';
-import { fail } from '../fail.ts';
-import { programOf } from '../programs.ts';
-import { createWorkers } from '../workers.ts';
+import { fail } from '../lib/fail.ts';
+import { programOf } from '../lib/programs.ts';
+import { createWorkers } from '../lib/workers.ts';
 import type { Tags } from './fileTags.ts';
 import { UNREADABLE } from './kinds.ts';
 import type { Probed } from './probe.worker.ts';

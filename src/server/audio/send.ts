@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#generated/errors.ts';
-import { fail } from '../fail.ts';
 import { isKnown } from '../http/etag.ts';
+import { fail } from '../lib/fail.ts';
 import type { Storage } from '../storage/storage.ts';
-import { spanOf } from './span.ts';
 import { audioPath } from './store.ts';
+import { spanOf } from './volume/span.ts';
 
 type Arquivo = { arquivoTipo: string; arquivoSha256: string };
 type Sent = { status: 200 | 206; body: Readable } | { status: 304 };

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
 import { type Storage, StorageError } from '../storage/storage.ts';
 import { addAudio, assertRoom, removeAudio } from './guardado.ts';
 import { findAbandoned, LONGEST_UPLOAD_MS } from './incoming.ts';

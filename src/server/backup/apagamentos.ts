@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { zEntidadeNaLixeira } from '#generated/zod/zod.gen.ts';
 import type { Db } from '../db/open.ts';
-import { StartError } from '../explain.ts';
+import { StartError } from '../settings/explain.ts';
 import type { Storage } from '../storage/storage.ts';
 import { nameOf } from './kept.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { programOf } from '../programs.ts';
+import { programOf } from '../lib/programs.ts';
 
 /** The priority of such a process: whatever else the machine does comes first. */
 const PRIORITY = 10;

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { StartError } from '../explain.ts';
+import { StartError } from '../settings/explain.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const STATUS = 'status.json';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Log } from '../log.ts';
-import type { Settings } from '../settings.ts';
+import type { Log } from '../lib/log.ts';
+import type { Settings } from '../settings/settings.ts';
 import { openFolder } from '../storage/folder.ts';
 import { openBucket } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -1,9 +1,9 @@
 import os from 'node:os';
 import { sql } from 'kysely';
-import { roomOf } from '../check/room.ts';
 import type { Db } from '../db/open.ts';
-import type { Log } from '../log.ts';
-import type { Settings } from '../settings.ts';
+import type { Log } from '../lib/log.ts';
+import { roomOf } from '../lib/room.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Storage } from '../storage/storage.ts';
 import { runApart } from './child.ts';
 import { readStatus } from './kept.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { StartError } from '../explain.ts';
+import { StartError } from '../settings/explain.ts';
 import baselineNames from './migrations/001_baseline.json' with { type: 'json' };
 
 const INSUFFICIENT_PRIVILEGE = '42501';

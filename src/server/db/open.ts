@@ -1,9 +1,9 @@
 import { Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#generated/db.d.ts';
-import type { Log } from '../log.ts';
-import { clientConfigOf, socketConfigOf } from '../postgresAddress.ts';
-import type { Settings } from '../settings.ts';
+import type { Log } from '../lib/log.ts';
+import { clientConfigOf, socketConfigOf } from '../settings/postgresAddress.ts';
+import type { Settings } from '../settings/settings.ts';
 import { clientWith, names, type StatementLimits } from './client.ts';
 import { inTurns } from './embedded/inTurns.ts';
 import { EMBEDDED_CONNECTIONS } from './embedded/protocol.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#generated/db.d.ts';
-import { fail } from '../fail.ts';
+import { fail } from '../lib/fail.ts';
 import { prepared } from './client.ts';
 import { isDataException } from './errors.ts';
 import type { Db } from './open.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../explain.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
+import { StartError } from '../settings/explain.ts';
 import { isDatabaseAway, isUntrusted } from './errors.ts';
 
 const TRY_EVERY_MS = 1_000;

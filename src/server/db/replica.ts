@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
 import { knownMigrations } from './migrate.ts';
 import type { Db } from './open.ts';
 

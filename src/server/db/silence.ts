@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
 import { type Asker, currentAsker } from './asker.ts';
 import type { Asked } from './client.ts';
 import type { Presence } from './reach.ts';

@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '#generated/errors.ts';
-import { fail } from '../fail.ts';
+import { fail } from '../lib/fail.ts';
 import { brokenUnique, isDeadlock } from './errors.ts';
 import type { Db } from './open.ts';
 

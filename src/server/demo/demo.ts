@@ -1,7 +1,7 @@
 import { releaseAudio } from '../audio/store.ts';
 import { whileHeld } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
 import { Encerrada, findEncerramento } from './encerramento.ts';
 import type { Options } from './load.ts';
 

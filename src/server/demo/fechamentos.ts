@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts';
-import { pathOf } from '../fechamentos/arquivo.ts';
+import { pathOf } from '../storage/fechamentos.ts';
 
 /** Takes back the closed months of some clients whose files are not written yet: who writes one then keeps none. */
 export async function removePorEscrever(trx: Db, clientes: string[]): Promise<void> {

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
 import type { Db } from '../db/open.ts';
-import { readKeys } from '../keys.ts';
-import type { Log } from '../log.ts';
-import { hashPassword, isPassword } from '../passwords.ts';
-import { programOf } from '../programs.ts';
-import type { Settings } from '../settings.ts';
+import type { Log } from '../lib/log.ts';
+import { programOf } from '../lib/programs.ts';
+import { readKeys } from '../secrets/keys.ts';
+import { hashPassword, isPassword } from '../secrets/passwords.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** The priority of the stores' process: whatever else the machine does comes first. */
 const PRIORITY = 10;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, NewRow } from '#generated/db.d.ts';
 import type { Db } from '../db/open.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
 import { ensurePartitions } from '../playlog/partitions.ts';
 import type { Storage } from '../storage/storage.ts';
 import { demoAdmins } from './admins.ts';

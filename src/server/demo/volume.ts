@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { NewRow } from '#generated/db.d.ts';
-import { createMeter } from '../audio/meter.ts';
+import { createMeter } from '../audio/volume/meter.ts';
 import { RATE, samplesOf } from './sound.ts';
 
 const AT_ONCE = 10 * RATE;

@@ -1,4 +1,4 @@
-import { createLru } from '../lru.ts';
+import { createLru } from '../lib/lru.ts';
 
 /** How many callers are remembered; one who is forgotten asked longest ago, and begins with all points again. */
 const MOST_CALLERS = 20_000;

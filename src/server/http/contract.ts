@@ -6,7 +6,7 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { noteCaller } from '../db/asker.ts';
 import { asOperacao } from '../db/operacao.ts';
-import { fail } from '../fail.ts';
+import { fail } from '../lib/fail.ts';
 import { isOverfull, largestBody, mostNames } from './bodies.ts';
 import { tellDeprecations } from './deprecation.ts';
 import { etagOf } from './etag.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import contract from '#generated/openapi.json' with { type: 'json' };
-import { root } from '../programs.ts';
-import { versao } from '../versao.ts';
+import { root } from '../lib/programs.ts';
+import { versao } from '../lib/versao.ts';
 import { examplesPage } from './examples.ts';
 
 const BUNDLE = path.join(root, 'node_modules/redoc/bundles/redoc.standalone.js');

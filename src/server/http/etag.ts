@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { fail } from '../fail.ts';
+import { fail } from '../lib/fail.ts';
 
 export const etagOf = (versao: number) => `"${versao}"`;
 

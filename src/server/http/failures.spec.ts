@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { fail } from '../fail.ts';
+import { fail } from '../lib/fail.ts';
 import { toFailure } from './failures.ts';
 
 const request = { routeOptions: { config: {} } } as FastifyRequest;

@@ -3,7 +3,7 @@ import { refusesBody } from '#domain/messages.ts';
 import { type ErrorCode, errors } from '#generated/errors.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { isDatabaseAway, isDiskFull, isUnstorableText, isUntrusted } from '../db/errors.ts';
-import { Failure, fail } from '../fail.ts';
+import { Failure, fail } from '../lib/fail.ts';
 import { StorageError } from '../storage/storage.ts';
 import { toFields } from './validation.ts';
 

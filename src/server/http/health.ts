@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/open.ts';
-import { fail } from '../fail.ts';
-import { versao } from '../versao.ts';
+import { fail } from '../lib/fail.ts';
+import { versao } from '../lib/versao.ts';
 import { sendFailure } from './failures.ts';
 
 type State = Pick<OpenDatabase, 'isReady'> & {

@@ -1,7 +1,7 @@
 import { reads } from '#generated/entidades.ts';
 import { type ErrorCode, errors } from '#generated/errors.ts';
 import { operations } from '#generated/operations.ts';
-import { fail } from '../fail.ts';
+import { fail } from '../lib/fail.ts';
 
 const MOST_IDS = 100;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Logger, pino, stdTimeFunctions } from 'pino';
 import contract from '#generated/openapi.json' with { type: 'json' };
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { addressOf } from './network.ts';
 
 type Parameter = { $ref?: string; name?: string; in?: string };

@@ -3,8 +3,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escaped } from '#domain/text.ts';
-import { fail } from '../fail.ts';
-import type { Settings } from '../settings.ts';
+import { fail } from '../lib/fail.ts';
+import type { Settings } from '../settings/settings.ts';
 
 const PLACE = /<script id="settings"[^>]*>[^<]*<\/script>/;
 const YEAR_S = 31_536_000;

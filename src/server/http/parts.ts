@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import { isDiskFull } from '../db/errors.ts';
-import { fail } from '../fail.ts';
+import { fail } from '../lib/fail.ts';
 import { type bodyCheck, schemaCheck } from './validation.ts';
 
 type Schemas = components['schemas'];

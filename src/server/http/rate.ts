@@ -1,4 +1,4 @@
-import { fail } from '../fail.ts';
+import { fail } from '../lib/fail.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_KEYS = 20_000;

@@ -1,6 +1,6 @@
 import type { OperationId } from '#generated/operations.ts';
-import { readKeys, sign, verify } from '../keys.ts';
-import type { Settings } from '../settings.ts';
+import { readKeys, sign, verify } from '../secrets/keys.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Me } from './handlers.ts';
 
 const VALID_S = 300;

@@ -5,7 +5,7 @@ import { tidyText } from '#domain/formats.ts';
 import { type Breach, messageOf } from '#domain/messages.ts';
 import { wrongPeriodo } from '#domain/periodos.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
-import type { FieldError } from '../fail.ts';
+import type { FieldError } from '../lib/fail.ts';
 import { breachesOf, MOST_BREACHES } from './breaches.ts';
 import { readQuery } from './query.ts';
 import { dereference } from './references.ts';

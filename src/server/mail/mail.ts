@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
-import { open, seal } from '../envelope.ts';
-import { readKeys } from '../keys.ts';
-import type { Log } from '../log.ts';
-import type { Settings } from '../settings.ts';
+import type { Log } from '../lib/log.ts';
+import { open, seal } from '../secrets/envelope.ts';
+import { readKeys } from '../secrets/keys.ts';
+import type { Settings } from '../settings/settings.ts';
 import { createTransport, type Message } from './transport.ts';
 
 export type Mail = {

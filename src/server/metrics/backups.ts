@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import { type BackupStatus, readStatus } from '../backup/kept.ts';
 import { readVerifications } from '../backup/verified.ts';
-import { keptFor, withPatience } from '../patience.ts';
+import { keptFor, withPatience } from '../lib/patience.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** How long it is kept when a backup was verified: to read that asks for a file of each of the newest backups. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/open.ts';
-import type { Log } from '../log.ts';
-import { PATIENCE_MS } from '../patience.ts';
+import type { Log } from '../lib/log.ts';
+import { PATIENCE_MS } from '../lib/patience.ts';
 import type { IntakeWatch } from '../playlog/gather.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createBackupMetrics } from './backups.ts';
 import { createProcessMetrics } from './process.ts';

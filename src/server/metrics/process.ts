@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import type { Registry } from 'prom-client';
 import { release } from '#generated/release.ts';
-import { roomOf } from '../check/room.ts';
 import { holdsLease, leaseNames } from '../db/lease.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { retryCount } from '../db/transaction.ts';
-import { versao } from '../versao.ts';
+import { roomOf } from '../lib/room.ts';
+import { versao } from '../lib/versao.ts';
 
 type Client = typeof import('prom-client');
 

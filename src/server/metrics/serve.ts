@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import { StartError } from '../explain.ts';
-import type { Settings } from '../settings.ts';
+import { StartError } from '../settings/explain.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Metrics } from './metrics.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Db } from '../db/open.ts';
-import { recepcaoEm } from '../sinais/recebimento.ts';
+import { recepcaoEm } from '../devices/recebimento.ts';
 
 type Client = typeof import('prom-client');
 

@@ -4,7 +4,7 @@ import type { Status } from '../db/json.ts';
 import type { Db } from '../db/open.ts';
 import type { By } from '../http/handlers.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 type Campos = components['schemas']['CamposDaTarefa'];
 type Comando = components['schemas']['ComandoCreate'];

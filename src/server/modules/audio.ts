@@ -4,9 +4,9 @@ import type { ErrorCode } from '#generated/errors.ts';
 import { operations } from '#generated/operations.ts';
 import { sendAudio } from '../audio/send.ts';
 import type { Db } from '../db/open.ts';
-import { fail } from '../fail.ts';
 import { API } from '../http/contract.ts';
 import type { Me } from '../http/handlers.ts';
+import { fail } from '../lib/fail.ts';
 import type { Context } from './context.ts';
 
 /** The columns of what is known of how loud an audio is. */

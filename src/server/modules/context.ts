@@ -1,21 +1,21 @@
 import type { RelatorioExportavel } from '#domain/relatorios/tables.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Medicoes } from '../audio/volume/medicoes.ts';
 import type { Db } from '../db/open.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Demo } from '../demo/demo.ts';
+import type { LojasDoSinal } from '../devices/lojas.ts';
+import type { Manifests } from '../devices/manifests.ts';
+import type { Quadro, Saude } from '../devices/saude.ts';
 import type { Access } from '../http/contract.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Signer } from '../http/signature.ts';
-import type { Later } from '../later.ts';
-import type { Log } from '../log.ts';
+import type { Later } from '../lib/later.ts';
+import type { Log } from '../lib/log.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Intake } from '../playlog/gather.ts';
-import type { Settings } from '../settings.ts';
-import type { LojasDoSinal } from '../sinais/lojas.ts';
-import type { Quadro, Saude } from '../sinais/saude.ts';
-import type { Manifests } from '../sincronia/manifests.ts';
-import type { Sistema } from '../sistema/sistema.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Medicoes } from '../volume/medicoes.ts';
 
 /** The parts that every module is built with. */
 export type Context = {
@@ -59,7 +59,7 @@ export type Context = {
   /** Wakes the job that writes closed months of the rights report. */
   fechamentos: { wake(): void };
   /** Knows how server, database, backups, mail and disk are. */
-  sistema: Pick<Sistema, 'read'>;
+  sistema: { read(): Promise<components['schemas']['Sistema']> };
   /** Work to be finished after the answer; the server waits for it before it stops. */
   afterwards(work: () => Promise<void>): void;
   /**

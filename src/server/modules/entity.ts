@@ -4,10 +4,10 @@ import type { ErrorCode } from '#generated/errors.ts';
 import type { Changes, Status } from '../db/json.ts';
 import type { Db } from '../db/open.ts';
 import { type Conflicts, inTransaction, withConflicts } from '../db/transaction.ts';
-import { fail } from '../fail.ts';
 import { assertFresh } from '../http/etag.ts';
 import type { By, Me } from '../http/handlers.ts';
 import { assertFound, splitIds } from '../http/ids.ts';
+import { fail } from '../lib/fail.ts';
 import { recordAtividade } from './atividades/atividades.queries.ts';
 
 type Call = { params: { id: string }; me: Me };

@@ -1,7 +1,7 @@
 import { messageOf } from '#domain/messages.ts';
 import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
-import { fail } from '../fail.ts';
+import { fail } from '../lib/fail.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '#generated/errors.ts';
 import type { Db } from '../db/open.ts';
-import { fail } from '../fail.ts';
 import { assertFound } from '../http/ids.ts';
+import { fail } from '../lib/fail.ts';
 import { lockLojas } from './lojas/lojas.queries.ts';
 
 /** How many stores groups may bring at once: what changes more rows is a job, and so is taking that back. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { ReplicaOutcome } from '../db/replica.ts';
-import { Failure } from '../fail.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { Failure } from '../lib/fail.ts';
 import type { Context } from './context.ts';
 import { insightsHandlers } from './insights/insights.handlers.ts';
 import { relatoriosHandlers } from './relatorios/relatorios.handlers.ts';

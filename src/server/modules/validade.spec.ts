@@ -12,8 +12,8 @@ import {
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '#generated/db.d.ts';
 import { names } from '../db/client.ts';
-import { markEncerradas } from '../programacao/encerradas.ts';
 import { contratoVencendo } from './contratoEcad.ts';
+import { markEncerradas } from './programacao/encerradas.ts';
 import { wholeMonths } from './relatorios/mesesDeDisponibilidade.ts';
 import { endsWithin, isIn, isNotOver, validadeOf } from './validade.ts';
 

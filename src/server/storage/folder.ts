@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '../syncFolder.ts';
+import { syncFolder } from '../lib/syncFolder.ts';
 import type { Listed, Storage } from './storage.ts';
 
 /** Answers nothing where the failure is that there is no such file. */

@@ -1,7 +1,7 @@
-import type { Bucket } from '../bucket.ts';
-import { StartError } from '../explain.ts';
-import type { Log } from '../log.ts';
-import type { Settings } from '../settings.ts';
+import type { Log } from '../lib/log.ts';
+import type { Bucket } from '../settings/bucket.ts';
+import { StartError } from '../settings/explain.ts';
+import type { Settings } from '../settings/settings.ts';
 import { openFolder } from './folder.ts';
 import { type Storage, StorageError } from './storage.ts';
 

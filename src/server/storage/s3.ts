@@ -15,7 +15,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { Bucket } from '../bucket.ts';
+import type { Bucket } from '../settings/bucket.ts';
 import { type Storage, StorageError } from './storage.ts';
 
 const SIGNED_FOR_S = 300;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { StartError } from '../explain.ts';
+import { StartError } from '../settings/explain.ts';
 
 /**
  * A file of the storage. Its path says what it is and not where: `audio/9f/9f2c…`, the same in a folder and in a

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { type Ask, probeDatabase } from '../check/database.ts';
 import { brokenUnique } from '../db/errors.ts';
 import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { StartError } from '../explain.ts';
 import type { Mail } from '../mail/mail.ts';
 import { recordAcesso } from '../modules/acessos/acessos.queries.ts';
 import { insertAdmin, listAdmins, lockAdmins, updateAdmins } from '../modules/admins/admins.queries.ts';
@@ -16,8 +14,10 @@ import { deleteDoisFatores } from '../modules/session/fatores.queries.ts';
 import { forgetLockOuts } from '../modules/session/lockOuts.ts';
 import { findAdminBy, folded } from '../modules/session/session.queries.ts';
 import { endSessions } from '../modules/session/sessoes.queries.ts';
-import { hashPassword, weaknessOf } from '../passwords.ts';
-import type { Settings } from '../settings.ts';
+import { type Ask, probeDatabase } from '../modules/sistema/check/database.ts';
+import { hashPassword, weaknessOf } from '../secrets/passwords.ts';
+import { StartError } from '../settings/explain.ts';
+import type { Settings } from '../settings/settings.ts';
 import { findTitular, writeDados } from './dados.ts';
 import type { Request } from './requests.ts';
 

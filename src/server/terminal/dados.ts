@@ -6,11 +6,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import { StartError } from '../explain.ts';
 import { arquivoDe } from '../modules/dadosPessoais/arquivo.ts';
 import type { Titular } from '../modules/dadosPessoais/fonte.ts';
 import { type DeQuem, mustFindTitular } from '../modules/dadosPessoais/titular.ts';
-import type { Settings } from '../settings.ts';
+import { StartError } from '../settings/explain.ts';
+import type { Settings } from '../settings/settings.ts';
 
 const BEGINNING = 'dados-';
 const kinds = {

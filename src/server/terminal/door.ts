@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { explain, StartError } from '../explain.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
+import { explain, StartError } from '../settings/explain.ts';
 import { type Answer, type Request, request } from './requests.ts';
 
 const LONGEST_REQUEST = 10_000;

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LogEvent } from 'kysely';
-import { StartError } from '../explain.ts';
-import type { Log } from '../log.ts';
-import type { Settings } from '../settings.ts';
+import type { Log } from '../lib/log.ts';
+import { StartError } from '../settings/explain.ts';
+import type { Settings } from '../settings/settings.ts';
 
 type Env = Record<string, string | undefined>;
 

@@ -11,8 +11,8 @@ import * as kept from '#server/backup/kept.ts';
 import { createVerifications, findDue } from '#server/backup/verification.ts';
 import { readVerifications } from '#server/backup/verified.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { versao } from '#server/lib/versao.ts';
 import { openFolder } from '#server/storage/folder.ts';
-import { versao } from '#server/versao.ts';
 import { audioFiles, form, newWav } from '#tests/support/audio.ts';
 import { beginCommand as begin, type Env, runCommand as run } from '#tests/support/command.ts';
 import {

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
-import { explain } from '#server/explain.ts';
+import { explain } from '#server/settings/explain.ts';
 import { createDatabase, engine } from '#tests/support/database.ts';
 import { startServer } from '#tests/support/server.ts';
 import { silent } from '#tests/support/silent.ts';

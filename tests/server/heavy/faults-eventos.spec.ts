@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
-import { hashPassword } from '#server/passwords.ts';
 import { logs, rebuildRollups, rollupsOf } from '#server/playlog/rollups.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
 import { callAs } from '#tests/support/api.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
 import { type ProductOnEngine, startProductOnEngine } from '#tests/support/productOnEngine.ts';

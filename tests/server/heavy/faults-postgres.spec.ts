@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
-import { StartError } from '#server/explain.ts';
+import { StartError } from '#server/settings/explain.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { silent } from '#tests/support/silent.ts';

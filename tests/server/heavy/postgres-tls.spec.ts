@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { clientConfigOf } from '#server/postgresAddress.ts';
+import { clientConfigOf } from '#server/settings/postgresAddress.ts';
 import { type Certificates, makeCertificates } from '#tests/support/certificates.ts';
 import { binaries, type Cluster, startCluster } from '#tests/support/cluster.ts';
 import { type Env, runCommand } from '#tests/support/command.ts';

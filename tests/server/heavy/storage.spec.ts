@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { leadToAudio } from '#server/audio/send.ts';
 import { audioPath, sweepAudio } from '#server/audio/store.ts';
 import type { Manifest } from '#server/backup/kept.ts';
-import { StartError } from '#server/explain.ts';
-import { readSettings } from '#server/settings.ts';
+import { StartError } from '#server/settings/explain.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { openFolder } from '#server/storage/folder.ts';
 import { openStorage } from '#server/storage/open.ts';
 import { type Listed, StorageError } from '#server/storage/storage.ts';

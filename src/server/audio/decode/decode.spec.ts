@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';
 import { fixture, oddFiles, wav } from '#tests/support/audio.ts';
-import { measure } from '../measure.worker.ts';
+import { measure } from '../volume/measure.worker.ts';
 import { decode } from './decode.ts';
 import { withPieces } from './file.ts';
 import { readLength } from './length.ts';

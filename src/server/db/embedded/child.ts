@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { programOf } from '../../programs.ts';
+import { programOf } from '../../lib/programs.ts';
 import { DurableNodeFS, syncCount } from './durableFs.ts';
 import { type ChildMessage, EMBEDDED_CONNECTIONS, LOCKED, type ServerMessage } from './protocol.ts';
 

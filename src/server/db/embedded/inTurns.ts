@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { createTurns } from '../../turns.ts';
+import { createTurns } from '../../lib/turns.ts';
 import { currentAsker } from '../asker.ts';
 
 /** The error of `pg` when a query waits too long for a connection. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../../explain.ts';
-import { programOf } from '../../programs.ts';
+import { programOf } from '../../lib/programs.ts';
+import { StartError } from '../../settings/explain.ts';
 import { type ChildMessage, LOCKED } from './protocol.ts';
 
 /** Starts the database's process on this folder and socket, with its channel and the pipe of its beats. */

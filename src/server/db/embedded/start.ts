@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { prepareDataDir } from '../../dataDir.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../lib/log.ts';
+import { prepareDataDir } from '../../settings/dataDir.ts';
 import { forkDatabase, whenUp } from './launch.ts';
 import { BEAT_EVERY_MS, BEAT_FD, type ChildMessage, type ServerMessage } from './protocol.ts';
 

@@ -1,9 +1,9 @@
 import type { components } from '#generated/api.d.ts';
 import { inTransaction, withConflicts } from '../../db/transaction.ts';
-import { fail } from '../../fail.ts';
 import { assertFresh } from '../../http/etag.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
-import { assertStrong, samePassword } from '../../passwords.ts';
+import { fail } from '../../lib/fail.ts';
+import { assertStrong, samePassword } from '../../secrets/passwords.ts';
 import { toEditor } from '../answers.ts';
 import type { Context } from '../context.ts';
 import { createAvisos } from '../session/avisos.ts';

@@ -1,7 +1,7 @@
 import { faltaNaAgenda } from '#domain/agenda.ts';
 import { tableOf } from '#domain/relatorios/tables.ts';
 import type { components } from '#generated/api.d.ts';
-import type { FieldError } from '../../fail.ts';
+import type { FieldError } from '../../lib/fail.ts';
 import type { lockAgendamento } from './agendamentos.queries.ts';
 import type { Conteudo } from './conteudo.ts';
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { escaped, formatNumber } from '#domain/text.ts';
 import type { Message } from '../../mail/transport.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { Resumo } from './resumo.ts';
 
 type Sender = Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;

@@ -5,7 +5,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import { dayOf } from '#domain/day.ts';
 import { count, escaped, hyphenated } from '#domain/text.ts';
 import type { Db } from '../../db/open.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { types } from '../exportacoes/arquivo.ts';
 import { hashToken } from '../session/sessoes.queries.ts';

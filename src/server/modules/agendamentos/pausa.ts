@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Mail } from '../../mail/mail.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { activeTopAdmins } from '../session/topAdmins.ts';
 import { pausaMessage } from './mensagem.ts';

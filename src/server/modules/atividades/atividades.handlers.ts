@@ -1,7 +1,7 @@
 import { isTop } from '#domain/capabilities.ts';
 import type { components } from '#generated/api.d.ts';
-import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import { toPage, toRow } from '../answers.ts';
 import type { Context } from '../context.ts';
 import { existsAdmin, findAtividade, listAtividades } from './atividades.queries.ts';

@@ -9,8 +9,8 @@ import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { contains } from '../../db/search.ts';
-import { fail } from '../../fail.ts';
-import { gravidades } from '../../sinais/situacoes.ts';
+import { gravidades } from '../../devices/situacoes.ts';
+import { fail } from '../../lib/fail.ts';
 import { contratoVencendo } from '../contratoEcad.ts';
 import { columnsOf } from '../rowColumns.ts';
 

@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.d.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import { toPage } from '../answers.ts';
 import type { Context } from '../context.ts';
 import { lojas } from '../lojas/lojas.handlers.ts';

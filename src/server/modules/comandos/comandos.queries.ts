@@ -4,7 +4,7 @@ import type { NewRow } from '#generated/db.d.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
-import { herdado } from '../../sincronia/configuracao.ts';
+import { herdado } from '../../devices/configuracao.ts';
 
 type Schemas = components['schemas'];
 type ListQuery = NonNullable<operations['listComandos']['parameters']['query']>;

@@ -3,7 +3,7 @@ import type { components, operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { contains } from '../../db/search.ts';
-import { vigiadas } from '../../sinais/situacoes.ts';
+import { vigiadas } from '../../devices/situacoes.ts';
 
 type ListQuery = NonNullable<operations['listComunicadoLojas']['parameters']['query']>;
 type Lembrete = components['schemas']['ComunicadoLembrete'];

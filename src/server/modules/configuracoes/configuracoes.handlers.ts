@@ -13,9 +13,9 @@ import {
   hasDemonstracao,
   lockEncerramento,
 } from '../../demo/encerramento.ts';
-import { fail } from '../../fail.ts';
 import { assertFresh } from '../../http/etag.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import { toEditor } from '../answers.ts';
 import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';

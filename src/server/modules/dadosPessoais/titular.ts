@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '#generated/errors.ts';
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
+import { fail } from '../../lib/fail.ts';
 import type { Titular } from './fonte.ts';
 
 /** Of whom an archive is: an administrator, a client, or a store's contacts. */

@@ -5,8 +5,8 @@ import { isLista, paraImportar, type RelatorioExportavel, tableOf } from '#domai
 import { type Column, type FileColumn, fileColumns } from '#domain/table.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { operations } from '#generated/operations.ts';
-import { fail } from '../../fail.ts';
 import { dereference } from '../../http/references.ts';
+import { fail } from '../../lib/fail.ts';
 
 type Row = Record<string, unknown>;
 type Schema = {

@@ -3,9 +3,9 @@ import { dayOf } from '#domain/day.ts';
 import { tableOf } from '#domain/relatorios/tables.ts';
 import { fold } from '#domain/text.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail } from '../../fail.ts';
 import { API } from '../../http/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import type { Context } from '../context.ts';
 import { assertLevel, assertReadable } from '../session/access.ts';
 import {

@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '#generated/operations.ts';
-import { type FieldError, fail } from '../../fail.ts';
 import { dropIdle } from '../../http/query.ts';
+import { type FieldError, fail } from '../../lib/fail.ts';
 import { queryOf } from '../consulta.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../db/open.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../lib/log.ts';
 import { openCallers } from '../session/abertos.queries.ts';
 import { noteProgress, type Progress } from './exportacoes.queries.ts';
 

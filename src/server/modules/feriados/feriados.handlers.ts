@@ -1,8 +1,8 @@
 import type { components } from '#generated/api.d.ts';
 import { newId } from '../../db/id.ts';
 import { type Conflicts, inTransaction, withConflicts } from '../../db/transaction.ts';
-import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import { toEntity, toPage, toRow } from '../answers.ts';
 import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';

@@ -3,7 +3,7 @@ import { findSobrepostos } from '#domain/grade.ts';
 import type { components } from '#generated/api.d.ts';
 import { type ErrorCode, errors } from '#generated/errors.ts';
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
+import { fail } from '../../lib/fail.ts';
 
 type Schemas = components['schemas'];
 /** The fields of a grade that a request sends. */

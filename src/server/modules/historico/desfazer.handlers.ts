@@ -4,8 +4,8 @@ import type { components } from '#generated/api.d.ts';
 import { nomesDeTabelas, tabela } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { type Conflicts, inTransaction, withConflicts } from '../../db/transaction.ts';
-import { type Diferenca, fail } from '../../fail.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
+import { type Diferenca, fail } from '../../lib/fail.ts';
 import {
   daTarefa,
   foiApagada,

@@ -16,7 +16,7 @@ import {
 } from '../../db/entidades.ts';
 import { ligacoes, nomesDeLigacoes } from '../../db/ligacoes.ts';
 import type { Db } from '../../db/open.ts';
-import type { Diferenca } from '../../fail.ts';
+import type { Diferenca } from '../../lib/fail.ts';
 import type { Alteracoes } from './alteracoes.ts';
 
 const all = (parts: readonly string[], of: (part: string) => RawBuilder<unknown> = sql.ref) =>

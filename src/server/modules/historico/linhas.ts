@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { withConflicts } from '../../db/transaction.ts';
-import { fail } from '../../fail.ts';
 import type { By } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import {
   foiApagada,
   foiDesfeita,

@@ -4,7 +4,7 @@ import { tabelaOf } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
 import { contains } from '../../db/search.ts';
-import { fail } from '../../fail.ts';
+import { fail } from '../../lib/fail.ts';
 
 type Filters = NonNullable<operations['listLixeira']['parameters']['query']>;
 type Dono = components['schemas']['ItemDaLixeira']['dono'];

@@ -4,8 +4,8 @@ import { type ErrorCode, errors } from '#generated/errors.ts';
 import { type NomeDeTabela, nomesDeTabelas, tabela } from '../../db/entidades.ts';
 import type { Changes } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
-import { type Diferenca, fail } from '../../fail.ts';
 import type { By } from '../../http/handlers.ts';
+import { type Diferenca, fail } from '../../lib/fail.ts';
 import { assertUnchangedByKey } from '../lojas/keyRules.ts';
 import type { Alteracoes } from './alteracoes.ts';
 

@@ -1,8 +1,8 @@
 import type { components } from '#generated/api.d.ts';
 import { tabelas } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
 import type { Me } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import { recordAtividade, recordRestauracao } from '../atividades/atividades.queries.ts';
 import { findAlteracoes } from './alteracoes.ts';
 import { lockRows } from './desfazer.queries.ts';

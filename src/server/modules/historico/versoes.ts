@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { campoOf, columnsComingBack, colunasSecretas, isTold, shown } from '../../db/colunas.ts';
 import { type NomeDeTabela, tabelaOf, tabelas } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
-import { type Diferenca, fail } from '../../fail.ts';
+import { type Diferenca, fail } from '../../lib/fail.ts';
 import { alteracoesOf } from './alteracoes.ts';
 import { namedClientes } from './desfazer.queries.ts';
 import { linhaOf, type Qual } from './historico.queries.ts';

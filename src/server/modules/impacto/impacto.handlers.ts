@@ -1,6 +1,6 @@
-import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { assertFound, missing } from '../../http/ids.ts';
+import { fail } from '../../lib/fail.ts';
 import type { Context } from '../context.ts';
 import { countGrades, countGrupos, countLojas, findNamed } from './impacto.queries.ts';
 

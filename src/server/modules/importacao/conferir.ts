@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { textOfCampo } from '#domain/relatorios/importacao.ts';
 import { type ErrorCode, errors } from '#generated/errors.ts';
 import type { Db } from '../../db/open.ts';
-import { NOT_FOR_KEYS } from '../../fail.ts';
+import { NOT_FOR_KEYS } from '../../lib/fail.ts';
 import type { Achado, Campos, Importavel, Linha } from './importavel.ts';
 import { readField, UNREADABLE } from './leitura.ts';
 import type { Planilha } from './planilha.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
-import { fail } from '../../fail.ts';
+import { fail } from '../../lib/fail.ts';
 import { acaoOf } from './conferir.ts';
 import type { Linha } from './importavel.ts';
 

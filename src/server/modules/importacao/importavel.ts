@@ -2,7 +2,7 @@ import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import type { Field } from '#generated/fields.ts';
 import type { Db } from '../../db/open.ts';
-import type { FieldError } from '../../fail.ts';
+import type { FieldError } from '../../lib/fail.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,6 +1,6 @@
 import { tidyText } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
-import { fail } from '../../fail.ts';
+import { fail } from '../../lib/fail.ts';
 import { heading } from './headings.ts';
 import type { Importavel, Linha } from './importavel.ts';
 import type { Line } from './lines.ts';

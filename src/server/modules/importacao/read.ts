@@ -1,7 +1,7 @@
-import { fail } from '../../fail.ts';
-import { collectGarbage } from '../../garbage.ts';
-import { programOf } from '../../programs.ts';
-import { createWorkers } from '../../workers.ts';
+import { fail } from '../../lib/fail.ts';
+import { collectGarbage } from '../../lib/garbage.ts';
+import { programOf } from '../../lib/programs.ts';
+import { createWorkers } from '../../lib/workers.ts';
 import type { Lines } from './packed.ts';
 import type { Sheet, WorkerAnswer } from './worker.ts';
 

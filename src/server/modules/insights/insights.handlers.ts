@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { isTop } from '#domain/capabilities.ts';
 import { periodoOu, temPeriodo } from '#domain/periodos.ts';
+import { readRecepcao } from '../../devices/recebimento.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { type Filters, findScope, ofNobody } from '../../playlog/scope.ts';
 import { longestHoras, type StoreRow, storesPage, totalMinutes } from '../../playlog/stores.ts';
 import { countLogged } from '../../playlog/sums.ts';
-import { readRecepcao } from '../../sinais/recebimento.ts';
 import type { Context } from '../context.ts';
 import { aggregateLikes } from '../relatorios/likes.queries.ts';
 import { maisPuladasPage } from './maisPuladas.queries.ts';

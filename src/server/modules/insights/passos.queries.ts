@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
-import { gravidades } from '../../sinais/situacoes.ts';
+import { gravidades } from '../../devices/situacoes.ts';
 
 type PrimeirosPassos = components['schemas']['PrimeirosPassos'];
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { startOfPeriodo } from '#domain/periodo.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
+import { gravidades } from '../../devices/situacoes.ts';
 import { countLogged } from '../../playlog/sums.ts';
-import { gravidades } from '../../sinais/situacoes.ts';
-import { lerProblemas } from '../../sistema/instancias.ts';
 import { countComProblema } from '../agendamentos/agendamentos.queries.ts';
 import { unreadFor } from '../comunicados/comunicados.queries.ts';
 import { contratoVencendo } from '../contratoEcad.ts';
 import { alive, erraramPin } from '../lojas/lojas.queries.ts';
+import { lerProblemas } from '../sistema/instancias.ts';
 
 type Situacao = components['schemas']['SituacaoDaLoja'];
 

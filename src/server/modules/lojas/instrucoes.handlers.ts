@@ -1,9 +1,9 @@
 import type { components } from '#generated/api.d.ts';
 import { LojaCreate } from '#generated/fields.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { assertStrong, hashPassword } from '../../passwords.ts';
+import { fail } from '../../lib/fail.ts';
+import { assertStrong, hashPassword } from '../../secrets/passwords.ts';
 import type { Context } from '../context.ts';
 import { sendInstrucoes } from './instrucoes.ts';
 import { findLoja, lockLojas } from './lojas.queries.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { escaped } from '#domain/text.ts';
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
 import type { By } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import type { Message } from '../../mail/transport.ts';
-import { hashPassword } from '../../passwords.ts';
-import type { Settings } from '../../settings.ts';
+import { hashPassword } from '../../secrets/passwords.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { Meios } from '../acoes.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { findUnheard, lockLojas, setTemporaryPassword } from './lojas.queries.ts';

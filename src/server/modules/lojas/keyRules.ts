@@ -1,6 +1,6 @@
 import { operations } from '#generated/operations.ts';
-import { failForKeys } from '../../fail.ts';
 import type { By } from '../../http/handlers.ts';
+import { failForKeys } from '../../lib/fail.ts';
 
 /** The fields of a store that a key gives to a new one, and does not change. */
 export const { sessionOnlyChanges } = operations.updateLoja;

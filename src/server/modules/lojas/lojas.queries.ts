@@ -9,11 +9,11 @@ import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { contains } from '../../db/search.ts';
-import { addFusos } from '../../programacao/fusos.ts';
-import { gravidades, vigiadas } from '../../sinais/situacoes.ts';
+import { gravidades, vigiadas } from '../../devices/situacoes.ts';
 import { contratoVencendo } from '../contratoEcad.ts';
 import { columnsOf } from '../rowColumns.ts';
 import { semPlaylist } from '../saude/saude.queries.ts';
+import { addFusos } from './fusos.ts';
 
 type SemContato = components['schemas']['SemContato'];
 type Motivo = components['schemas']['MotivoDaSituacao'];

@@ -1,10 +1,10 @@
 import { type ErrorCode, errors } from '#generated/errors.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail } from '../../fail.ts';
 import { foreseen } from '../../http/failures.ts';
 import type { By, Handlers } from '../../http/handlers.ts';
 import { assertFound } from '../../http/ids.ts';
+import { fail } from '../../lib/fail.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { lockClientes } from '../clientes/clientes.queries.ts';
 import type { Context } from '../context.ts';

@@ -4,7 +4,7 @@ import { zAdminCreate } from '#generated/zod/zod.gen.ts';
 import { newId } from '../../db/id.ts';
 import type { FalhaDeEntrada, Level } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { insertAdmin } from '../admins/admins.queries.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { findAdminBy, folded } from '../session/session.queries.ts';

@@ -1,5 +1,5 @@
 import type { Configuration, IDToken } from 'openid-client';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 const LONGEST_CALL_S = 10;
 const CLOCKS_APART_S = 60;

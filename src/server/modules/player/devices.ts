@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { type OperationId, operations } from '#generated/operations.ts';
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
+import type { Changes, Part } from '../../devices/changes.ts';
 import type { Device } from '../../http/handlers.ts';
 import { addressOf, networkOf } from '../../http/network.ts';
 import { createRate, takeOne } from '../../http/rate.ts';
-import type { Changes, Part } from '../../sincronia/changes.ts';
+import { fail } from '../../lib/fail.ts';
 import { bearerOf } from '../session/access.ts';
 import { hashToken } from '../session/sessoes.queries.ts';
 import {

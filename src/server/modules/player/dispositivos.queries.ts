@@ -4,9 +4,9 @@ import { unasked } from '../../db/asker.ts';
 import { prepared } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
 import type { Ending } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network.ts';
+import { fail } from '../../lib/fail.ts';
 import { carryVolume } from '../comandos/comandos.queries.ts';
 import { hashToken, newToken } from '../session/sessoes.queries.ts';
 

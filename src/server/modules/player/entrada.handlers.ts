@@ -1,8 +1,8 @@
 import { inTransaction, withConflicts } from '../../db/transaction.ts';
-import { Failure, fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { addressOf } from '../../http/network.ts';
-import { assertStrong, hashPassword, isPassword } from '../../passwords.ts';
+import { Failure, fail } from '../../lib/fail.ts';
+import { assertStrong, hashPassword, isPassword } from '../../secrets/passwords.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';

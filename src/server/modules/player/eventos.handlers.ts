@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '#generated/errors.ts';
-import { fail } from '../../fail.ts';
 import type { Device, Handlers } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import type { Refusal, Sent, Teller, Verdict } from '../../playlog/events.ts';
 import type { Context } from '../context.ts';
 import { findContato, findCurtida } from './eventos.queries.ts';

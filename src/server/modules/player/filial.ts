@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { fail } from '../../fail.ts';
 import type { Device } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 
 /**
  * Refuses a call whose `X-Filial` does not name the device's store: TPL017 without it, TPL010 when it names another

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import { toPage, toRow } from '../answers.ts';
 import type { Context } from '../context.ts';
 import {

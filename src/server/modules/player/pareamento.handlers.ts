@@ -1,9 +1,9 @@
 import { errors } from '#generated/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail } from '../../fail.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
 import { addressOf, networkOf } from '../../http/network.ts';
 import { createRate, takeOne } from '../../http/rate.ts';
+import { fail } from '../../lib/fail.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.d.ts';
+import type { LojaDoSinal } from '../../devices/lojas.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import type { LojaDoSinal } from '../../sinais/lojas.ts';
 import { answerComandos } from '../comandos/comandos.queries.ts';
 import type { Context } from '../context.ts';
 import { assertFilial } from './filial.ts';

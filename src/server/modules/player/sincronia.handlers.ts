@@ -1,7 +1,7 @@
 import { leadToAudio, sendAudio } from '../../audio/send.ts';
-import { fail } from '../../fail.ts';
 import { isKnown } from '../../http/etag.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import type { Context } from '../context.ts';
 
 /** The caching of files: an address names its content, so that whoever has it never asks for it again. */

@@ -1,7 +1,7 @@
 import { newId } from '../../db/id.ts';
 import { type Conflicts, inTransaction, withConflicts } from '../../db/transaction.ts';
-import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
 import { lockMusicas, setMusicas, titulosOf } from './contents.queries.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatNumber } from '#domain/text.ts';
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
+import { fail } from '../../lib/fail.ts';
 import { isNotOver } from '../validade.ts';
 
 /** How many tracks a store takes, of all its playlists and those of its grades together. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Bloco } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
-import { createLru } from '../../lru.ts';
+import { createLru } from '../../lib/lru.ts';
 
 type Versao = { id: string; versao: number };
 type Lidos = { versao: number; blocos: Bloco[] };

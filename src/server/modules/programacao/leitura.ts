@@ -3,7 +3,7 @@ import { type Alcancada, gradesDe, type Maneira } from '#domain/grade.ts';
 import type { Expediente } from '#domain/horarios.ts';
 import type { Bloco, Status } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
-import { herdado } from '../../sincronia/configuracao.ts';
+import { herdado } from '../../devices/configuracao.ts';
 import type { Blocos } from './blocos.ts';
 
 type Ref = { id: string; nome: string };

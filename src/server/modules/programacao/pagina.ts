@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { listPage, type PageQuery } from '../../db/pages.ts';
-import { fail } from '../../fail.ts';
+import { fail } from '../../lib/fail.ts';
 import { type LojaLida, selectLojas } from './leitura.ts';
 
 /** Reads a page of a client's stores, by name; C006 where the client is not there. */

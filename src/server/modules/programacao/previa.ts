@@ -3,7 +3,7 @@ import type { components } from '#generated/api.d.ts';
 import { errors } from '#generated/errors.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
+import { fail } from '../../lib/fail.ts';
 import { assertForma, assertReferidos, findReferidos } from '../grades/corpo.ts';
 import { grades } from '../grades/grades.handlers.ts';
 import type { Tocado } from './dias.ts';

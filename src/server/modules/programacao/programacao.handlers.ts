@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { addDays, daysBetween } from '#domain/day.ts';
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import type { Context } from '../context.ts';
 import { countOutrasAntes } from './antes.ts';
 import { type Blocos, createBlocos, playlistsDosBlocos } from './blocos.ts';

@@ -1,5 +1,5 @@
 import type { Trecho } from '#domain/grade.ts';
-import { createLru, type Lru } from '../../lru.ts';
+import { createLru, type Lru } from '../../lib/lru.ts';
 import { playlistsDosBlocos } from './blocos.ts';
 import type { Alcance } from './leitura.ts';
 

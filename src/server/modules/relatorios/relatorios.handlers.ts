@@ -3,8 +3,8 @@ import type { Periodo } from '#domain/periodos.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReportQuery } from '../../db/pages.ts';
-import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import { comunicadosPage } from '../../playlog/comunicados.ts';
 import { startOfDay } from '../../playlog/days.ts';
 import {

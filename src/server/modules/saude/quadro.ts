@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
-import type { Log } from '../../log.ts';
-import { type Recepcao, readRecepcao } from '../../sinais/recebimento.ts';
-import type { Quadro } from '../../sinais/saude.ts';
+import { type Recepcao, readRecepcao } from '../../devices/recebimento.ts';
+import type { Quadro } from '../../devices/saude.ts';
+import { fail } from '../../lib/fail.ts';
+import type { Log } from '../../lib/log.ts';
 import { openCallers } from '../session/abertos.queries.ts';
 import { withoutNewMotivo } from './antes.ts';
 import { toResumo, toSaude } from './saude.answers.ts';

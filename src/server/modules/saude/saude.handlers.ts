@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type Expediente, horarioVigiado, proximaAbertura } from '#domain/horarios.ts';
-import { fail } from '../../fail.ts';
+import { readRecepcao } from '../../devices/recebimento.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { readRecepcao } from '../../sinais/recebimento.ts';
+import { fail } from '../../lib/fail.ts';
 import { toPage, toReference } from '../answers.ts';
 import type { Context } from '../context.ts';
 import { forPainel, isPainelDeAntes } from './antes.ts';

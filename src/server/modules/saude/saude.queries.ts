@@ -3,8 +3,8 @@ import type { operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { contains } from '../../db/search.ts';
-import { gravidades, vigiadas } from '../../sinais/situacoes.ts';
-import { herdado } from '../../sincronia/configuracao.ts';
+import { herdado } from '../../devices/configuracao.ts';
+import { gravidades, vigiadas } from '../../devices/situacoes.ts';
 import { reachedBy } from '../impacto/impacto.queries.ts';
 
 type ListQuery = NonNullable<operations['listLojasSaude']['parameters']['query']>;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Failure, fail } from '../../fail.ts';
 import { networkOf, prefixOf } from '../../http/network.ts';
+import { Failure, fail } from '../../lib/fail.ts';
 import { type Acesso, recordAcesso } from '../acessos/acessos.queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import type { Db } from '../../db/open.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Message } from '../../mail/transport.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { findAdminBy } from './session.queries.ts';
 
 const EVENTOS = {

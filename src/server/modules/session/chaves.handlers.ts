@@ -1,8 +1,8 @@
 import { isTop } from '#domain/capabilities.ts';
 import type { components } from '#generated/api.d.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { toPage, toRow } from '../answers.ts';
 import { existsAdmin, recordAtividade } from '../atividades/atividades.queries.ts';

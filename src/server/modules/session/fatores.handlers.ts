@@ -1,7 +1,7 @@
 import type { OperationId } from '#generated/operations.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail } from '../../fail.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';

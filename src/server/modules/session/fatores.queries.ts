@@ -4,11 +4,11 @@ import { Secret, TOTP } from 'otpauth';
 import type { components } from '#generated/api.d.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
-import { open, seal } from '../../envelope.ts';
-import { type Keys, readKeys } from '../../keys.ts';
-import type { Log } from '../../log.ts';
-import { hashPassword, isPassword } from '../../passwords.ts';
-import type { Settings } from '../../settings.ts';
+import type { Log } from '../../lib/log.ts';
+import { open, seal } from '../../secrets/envelope.ts';
+import { type Keys, readKeys } from '../../secrets/keys.ts';
+import { hashPassword, isPassword } from '../../secrets/passwords.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 const SECRET_BYTES = 20;
 /** A code of the period before or after is taken too: clocks differ. */

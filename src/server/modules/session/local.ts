@@ -1,5 +1,5 @@
-import { fail } from '../../fail.ts';
-import type { Settings } from '../../settings.ts';
+import { fail } from '../../lib/fail.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 /** Refuses with EU001 where only the agency's provider signs administrators in. */
 export function assertLocalLogin({ LOCAL_LOGIN }: Settings): void {

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { addressOf } from '../../http/network.ts';
-import { assertStrong, hashPassword, isPassword, samePassword } from '../../passwords.ts';
+import { fail } from '../../lib/fail.ts';
+import { assertStrong, hashPassword, isPassword, samePassword } from '../../secrets/passwords.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';

@@ -1,8 +1,8 @@
 import type { OperationId } from '#generated/operations.ts';
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
 import type { Me } from '../../http/handlers.ts';
-import { isPassword } from '../../passwords.ts';
+import { fail } from '../../lib/fail.ts';
+import { isPassword } from '../../secrets/passwords.ts';
 import type { Context } from '../context.ts';
 import { attempt, forgetAttempts, perCodigo, perPassword } from './attempts.queries.ts';
 import { wrongCode } from './fatores.queries.ts';

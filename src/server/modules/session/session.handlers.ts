@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { addressOf, networkOf } from '../../http/network.ts';
-import { isPassword } from '../../passwords.ts';
+import { fail } from '../../lib/fail.ts';
+import { isPassword } from '../../secrets/passwords.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import type { Context } from '../context.ts';
 import { missingOf } from './access.ts';

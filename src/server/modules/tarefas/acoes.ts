@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
 import type { By } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import type { Meios } from '../acoes.ts';
 import { importClientes } from '../clientes/importacao.ts';
 import { acoesOf } from '../entidades.ts';

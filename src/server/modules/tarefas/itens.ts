@@ -4,7 +4,7 @@ import type { components } from '#generated/api.d.ts';
 import { lists } from '#generated/entidades.ts';
 import { tabela as tabelaDe, tabelaOf } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
+import { fail } from '../../lib/fail.ts';
 import type { Acao } from '../acoes.ts';
 import { type Entidade, matchingOf, type NomeDeAcao } from '../entidades.ts';
 import { checkedFiltros } from '../exportacoes/filtros.ts';

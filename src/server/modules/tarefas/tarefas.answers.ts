@@ -1,9 +1,9 @@
 import { isTop } from '#domain/capabilities.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
 import { API } from '../../http/contract.ts';
 import type { Me } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import type { Context } from '../context.ts';
 import { findTarefa, type TarefaFound } from './tarefas.queries.ts';
 

@@ -7,8 +7,8 @@ import { AcaoDeTarefa, EntidadeDeTarefa, ResultadoDaLinha } from '#generated/lab
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type FieldError, fail, failForKeys } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { type FieldError, fail, failForKeys } from '../../lib/fail.ts';
 import type { Acao } from '../acoes.ts';
 import { toPage, toReference } from '../answers.ts';
 import { clientes } from '../clientes/clientes.handlers.ts';

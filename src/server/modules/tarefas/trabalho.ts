@@ -4,8 +4,8 @@ import { isDatabaseAway, isDeadlock, isDiskFull } from '../../db/errors.ts';
 import type { Db } from '../../db/open.ts';
 import { asOperacao } from '../../db/operacao.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Failure, fail } from '../../fail.ts';
-import type { Log } from '../../log.ts';
+import { Failure, fail } from '../../lib/fail.ts';
+import type { Log } from '../../lib/log.ts';
 import type { Meios } from '../acoes.ts';
 import { doAcao } from './acoes.ts';
 import {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TIME_ZONE } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../lib/log.ts';
 import { addChamadas } from './uso.queries.ts';
 
 /** A caller: `quem` is the version of a panel or a player, or the id of a key. */

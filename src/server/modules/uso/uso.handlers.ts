@@ -1,6 +1,6 @@
 import { isTop } from '#domain/capabilities.ts';
-import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import type { Context } from '../context.ts';
 import { existsChave } from '../session/chaves.queries.ts';
 import { listUso, readUsoDaChave } from './uso.queries.ts';

@@ -2,7 +2,7 @@ import { messageOf } from '#domain/messages.ts';
 import type { components } from '#generated/api.d.ts';
 import { VinhetaDados } from '#generated/fields.ts';
 import { DiaDaSemana } from '#generated/labels.ts';
-import { fail } from '../../fail.ts';
+import { fail } from '../../lib/fail.ts';
 
 type Schemas = components['schemas'];
 type Dia = Schemas['DiaDaSemana'];

@@ -1,5 +1,5 @@
-import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { fail } from '../../lib/fail.ts';
 import { toPage } from '../answers.ts';
 import { changesBetween } from '../atividades/atividades.queries.ts';
 import { lockOwner, lockOwners } from '../clientes/clientes.queries.ts';

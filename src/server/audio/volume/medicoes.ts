@@ -1,0 +1,110 @@
+import fs, { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { TZDate } from '@date-fns/tz';
+import { TIME_ZONE } from '#domain/dates.ts';
+import type { Lease } from '../../db/lease.ts';
+import type { Db } from '../../db/open.ts';
+import type { Log } from '../../lib/log.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { newIncoming } from '../incoming.ts';
+import { audioPath } from '../store.ts';
+import { measureAudio } from './measure.ts';
+import type { Medicao } from './measure.worker.ts';
+import {
+  type Conteudo,
+  findUnmeasured,
+  insertMedicao,
+  isMeasured,
+  makeCount,
+  makeRecentCount,
+} from './medicoes.queries.ts';
+
+/** How many files that nobody measured are measured at a time, eighteen times a night. */
+const OLD_AT_ONCE = 50;
+/** After a start, the uploads of a day are measured that a stop kept from it; the nights measure older files. */
+const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
+const FORGOTTEN_AT_ONCE = 1000;
+/** The hour of the night in which measurements count at the latest, whatever is still to be measured. */
+const LAST_HOUR = 4;
+
+export type Medicoes = {
+  /** Notes a file that has just arrived. A stop forgets it; the next start finds it. */
+  add(conteudo: Conteudo): void;
+  /** Measures what was noted, one file after another. */
+  measureNew(until?: { signal?: AbortSignal }): Promise<void>;
+  /** Brings the measurements of new files into force, once a client's uploads have been measured. */
+  makeRecentCount(): Promise<void>;
+  /** Measures some files that nobody did, and makes what was measured count, once a night. */
+  atNight(lease: Pick<Lease, 'signal' | 'inTransaction'>, now: Date): Promise<void>;
+};
+
+/** Waits for an answer unless told to stop: a file takes longer to measure than a stop may. */
+const unlessStopped = <T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> =>
+  signal
+    ? Promise.race([
+        answer,
+        new Promise<never>((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        }),
+      ])
+    : answer;
+
+/** Makes what measures how loud the files of tracks and jingles are. */
+export function createMedicoes(db: Db, log: Log, storage: Storage): Medicoes {
+  const noted = new Map<string, Conteudo>();
+  let isFirst = true;
+
+  /** Measures a file where it can be read in any place: a decoder reads a file of this machine, never a bucket. */
+  async function measure({ sha256, tipo }: Conteudo, signal?: AbortSignal): Promise<Medicao> {
+    const content = await storage.read(audioPath(sha256));
+    if (!content) return { medicao: 'FALHOU' };
+    const file = await newIncoming(storage.dataDir);
+    try {
+      await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal });
+      return await unlessStopped(measureAudio({ file, tipo }), signal);
+    } finally {
+      await fs.promises.rm(file, { force: true });
+    }
+  }
+
+  function tell(sha256: string, { medicao }: Medicao): void {
+    if (medicao === 'FALHOU') log.warn({ sha256 }, 'audio could not be measured');
+  }
+
+  return {
+    add: (conteudo) => void noted.set(conteudo.sha256, conteudo),
+
+    async measureNew({ signal } = {}) {
+      if (isFirst) {
+        const since = new Date(Date.now() - FORGOTTEN_MS);
+        const forgotten = await findUnmeasured(db, FORGOTTEN_AT_ONCE, since);
+        for (const conteudo of forgotten) noted.set(conteudo.sha256, conteudo);
+        isFirst = false;
+      }
+      for (const conteudo of noted.values()) {
+        signal?.throwIfAborted();
+        if (!(await isMeasured(db, conteudo.sha256))) {
+          const medicao = await measure(conteudo, signal);
+          await insertMedicao(db, conteudo.sha256, medicao, true);
+          tell(conteudo.sha256, medicao);
+        }
+        noted.delete(conteudo.sha256);
+      }
+    },
+
+    makeRecentCount: () => makeRecentCount(db),
+
+    async atNight({ signal, inTransaction }, now) {
+      const old = await findUnmeasured(db, OLD_AT_ONCE);
+      for (const conteudo of old) {
+        signal.throwIfAborted();
+        const medicao = await measure(conteudo, signal);
+        await inTransaction((trx) => insertMedicao(trx, conteudo.sha256, medicao, false));
+        tell(conteudo.sha256, medicao);
+      }
+      const here = new TZDate(now, TIME_ZONE);
+      if (old.length < OLD_AT_ONCE || here.getHours() >= LAST_HOUR)
+        await inTransaction((trx) => makeCount(trx, here.toISOString().slice(0, 10)));
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Vinheta } from '#domain/calendario.ts';
+import { FAIXA_USUAL_MS, type Planejada } from '#domain/comprovante.ts';
+import type { Expediente } from '#domain/horarios.ts';
+import { epochMs } from '../db/epoch.ts';
+import type { Db } from '../db/open.ts';
+import { herdado } from '../devices/configuracao.ts';
+import { vigiadas } from '../devices/situacoes.ts';
+import type { DiaDeLojas } from './devidos.ts';
+
+/** A jingle of a store, with its number and when it was last played before the day. */
+type VinhetaDoDia = Vinheta & { chave: number; ultima: number | null };
+
+/** A store, by the numbers of the logs, with all that its day is worked out of. */
+export type LojaDoDia = Expediente & {
+  chave: number;
+  cliente: number;
+  isAtiva: boolean;
+  vinhetas: VinhetaDoDia[];
+  /** How long the tracks that played on the day were, in the mean. */
+  faixaMs: number;
+  silencios: { de: number; ate: number | null }[];
+};
+
+/** The plan of a jingle on a store's day, as it is kept. */
+export type Planejado = Omit<Planejada, 'vinheta' | 'momentos'> & {
+  loja: number;
+  cliente: number;
+  vinheta: number;
+  semTocar: number;
+};
+
+/** A jingle that was last played longer ago is taken as never played, as in the rule. */
+const LEMBRADAS = sql`interval '35 days'`;
+
+/** Reads some stores as they are at the end of a day: their hours, their jingles, and when they were silent. */
+export async function readLojas(db: Db, { lojas, dia, de, ate }: DiaDeLojas): Promise<LojaDoDia[]> {
+  if (de >= ate) return [];
+  const { rows } = await sql<LojaDoDia>`
+    select lojas.chave, clientes.chave as cliente, ${vigiadas} as is_ativa, lojas.fuso_horario,
+      ${herdado('horarios')} as horarios, ${herdado('excecoes')} as excecoes,
+      coalesce((select sum(tocado_ms) / nullif(sum(faixas), 0) from uso_lojas where loja = lojas.chave and dia = ${dia}::date),
+        ${FAIXA_USUAL_MS})::float8 as faixa_ms,
+      coalesce((select json_agg(json_build_object('_id', v.id, 'chave', v.chave, 'diaExecucao', v.dia_execucao,
+          'intervaloExecucao', v.intervalo_execucao,
+          'validade', case when v.valida_de is not null or v.valida_ate is not null
+            then json_build_object('de', v.valida_de, 'ate', v.valida_ate) end,
+          'janelas', v.janelas, 'horasMarcadas', v.horas_marcadas, 'maximoPorDia', v.maximo_por_dia,
+          'porIntervalo', v.por_intervalo, 'ultima', u.ultima) order by v.id)
+        from vinheta_lojas vl join vinhetas v on v.id = vl.vinheta_id and v.status = 'ATIVO' and v.deleted_at is null
+        left join (select vinheta, ${epochMs('ultima')} as ultima from (
+            select vinheta, max(momento) as ultima from execucoes_vinhetas
+            where loja = lojas.chave and momento < ${de}::timestamptz and momento >= ${de}::timestamptz - ${LEMBRADAS}
+            group by vinheta) m) u on u.vinheta = v.chave
+        where vl.loja_id = lojas.id), '[]') as vinhetas,
+      coalesce((select json_agg(json_build_object('de', ${epochMs('s.de')}, 'ate', ${epochMs('s.ate')})) from (
+          select * from situacoes where loja_id = lojas.id and de >= ${de}::timestamptz and de < ${ate}::timestamptz
+          union all (select * from situacoes where loja_id = lojas.id and de < ${de}::timestamptz order by de desc limit 1)) s
+        where s.situacao in ('SEM_SINAL', 'PARADA', 'NUNCA_LIGOU')), '[]') as silencios
+    from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
+    where lojas.chave = any(${lojas}::integer[]) order by lojas.chave`.execute(db);
+  return rows;
+}
+
+/** Keeps a day of some stores: what was planned, and what was played of it and besides. */
+export async function insertComprovantes(
+  trx: Db,
+  { lojas, dia, de, ate }: DiaDeLojas,
+  plano: readonly Planejado[],
+): Promise<void> {
+  const planned = sql`json_to_recordset(${JSON.stringify(plano)}::json) as p (loja integer, cliente integer,
+    vinheta integer, planejadas smallint, fechada smallint, "diaCheio" smallint, "semTocar" smallint)`;
+  await sql`insert into comprovantes_dias (loja, dia, de, ate)
+    select loja, ${dia}::date, ${de}::timestamptz, ${ate}::timestamptz from unnest(${lojas}::integer[]) as l (loja)`.execute(
+    trx,
+  );
+  await sql`
+    insert into comprovantes (dia, loja, vinheta, cliente, planejadas, fechada, dia_cheio, sem_tocar, tocadas)
+    select ${dia}::date, coalesce(p.loja, t.loja), coalesce(p.vinheta, t.vinheta), coalesce(p.cliente, t.cliente),
+      coalesce(p.planejadas, 0), coalesce(p.fechada, 0), coalesce(p."diaCheio", 0), coalesce(p."semTocar", 0),
+      coalesce(t.tocadas, 0)
+    from ${planned}
+    full join (select loja, vinheta, min(cliente) as cliente, count(*) as tocadas from execucoes_vinhetas
+      where loja = any(${lojas}::integer[]) and momento >= ${de}::timestamptz and momento < ${ate}::timestamptz
+      group by loja, vinheta) t on t.loja = p.loja and t.vinheta = p.vinheta
+    order by 2, 3`.execute(trx);
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { momentoPossivel } from '#domain/momento.ts';
+import { isOfData } from '../db/errors.ts';
+import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Log } from '../lib/log.ts';
+import { isLater, join, type Ouvido, type Recebido, SILENT_MS, toOuvido } from './sinal.ts';
+
+export type Ouvidos = {
+  /** Keeps a heartbeat in memory; a heartbeat that is older than the last of its device changes nothing. */
+  receiveSinal(recebido: Recebido): void;
+  /**
+   * Writes the heartbeats since the last write, in one statement; heartbeats that could not be written are kept for the
+   * next time.
+   */
+  writeSinais(): Promise<void>;
+};
+
+const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+/** Takes out of a text what the database cannot keep. */
+const storable = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
+
+function toRow({ lojaId, dispositivoId, ultimo, ...ouvido }: Ouvido) {
+  const {
+    seq,
+    estado,
+    desde,
+    musica,
+    vinheta,
+    sincronia,
+    faltam,
+    fila,
+    versao,
+    espaco,
+    grade,
+    pinErrado,
+    ultimoErro,
+  } = ultimo;
+  const { posicaoS, volume } = ultimo;
+  const said = (moment: string | null | undefined) => momentoPossivel(moment, ouvido.recebidoEm);
+  const saidOrNow = (moment: string) => time(said(moment) ?? ouvido.recebidoEm);
+  return {
+    ...{ loja_id: lojaId, dispositivo_id: dispositivoId, seq, estado, versao, sincronia, faltam },
+    ...{ desde: saidOrNow(desde), recebido_em: time(ouvido.recebidoEm) },
+    ...{ musica_id: musica, vinheta_id: vinheta },
+    ...{ tocando_seguidos: ouvido.tocandoSeguidos, so_tocando: ouvido.soTocando },
+    ...{ primeiro_em: time(ouvido.primeiroEm) },
+    ...{ sem_tocar_desde: time(ouvido.semTocarDesde), so_sem_tocar: ouvido.soSemTocar },
+    ...{ faltam_desde: time(ouvido.faltamDesde), so_faltando: ouvido.soFaltando },
+    ...{ quer: ouvido.quer, quer_desde: time(ouvido.querDesde), atualizada_em: time(ouvido.atualizadaEm) },
+    ...{ fila: fila?.eventos, mais_antigo: time(said(fila?.maisAntigo) ?? null) },
+    ...{ completo_seq: seq, intervalo_s: ouvido.intervaloS, espaco },
+    ...{ grade_id: grade, grade_seq: grade === undefined ? null : seq, pin_errado: pinErrado },
+    ...{ posicao_s: posicaoS, volume, posicao_seq: seq },
+    ultimo_erro: ultimoErro && { ...ultimoErro, em: saidOrNow(ultimoErro.em) },
+  };
+}
+
+const columns = `loja_id text, dispositivo_id text, seq bigint, estado text, desde timestamptz(3), versao text,
+  sincronia text, faltam integer, recebido_em timestamptz(3), musica_id text, vinheta_id text, tocando_seguidos integer,
+  so_tocando boolean, primeiro_em timestamptz(3), sem_tocar_desde timestamptz(3), so_sem_tocar boolean, faltam_desde timestamptz(3), so_faltando boolean,
+  quer text, quer_desde timestamptz(3), atualizada_em timestamptz(3), fila integer, mais_antigo timestamptz(3), ultimo_erro jsonb,
+  completo_seq bigint, intervalo_s integer, espaco jsonb, grade_id text, grade_seq bigint, pin_errado smallint,
+  posicao_s float8, volume smallint, posicao_seq bigint`;
+
+/** The columns that the last heartbeat alone says. */
+const plain = `dispositivo_id, seq, recebido_em, estado, desde, musica_id, vinheta_id, sincronia, quer, faltam, fila,
+  mais_antigo, versao, ultimo_erro, completo_seq, intervalo_s, espaco, grade_id, grade_seq, pin_errado,
+  posicao_s, volume, posicao_seq`;
+/** The columns that go on from earlier heartbeats, as `join` joins them. */
+const joined = 'tocando_seguidos, sem_tocar_desde, faltam_desde, quer_desde, atualizada_em';
+
+/** Joins the heartbeats of this instance to the written ones, whichever instance heard those. */
+async function write(trx: Db, ouvidos: Ouvido[]): Promise<void> {
+  const rows = JSON.stringify(ouvidos.map(toRow), storable);
+  await sql`
+    with ouvidos as (select * from json_to_recordset(${rows}::json) as o (${sql.raw(columns)})),
+    mudados as (
+      update sinais s set (${sql.raw(plain)}, ${sql.raw(joined)}) = row (
+        ${sql.raw(plain.replace(/\w+/g, 'o.$&'))},
+        o.tocando_seguidos + case when o.so_tocando and o.dispositivo_id = s.dispositivo_id
+          and o.primeiro_em - s.recebido_em <= ${SILENT_MS} * interval '1 millisecond' then s.tocando_seguidos else 0 end,
+        case when o.so_sem_tocar and o.dispositivo_id = s.dispositivo_id then coalesce(s.sem_tocar_desde, o.sem_tocar_desde)
+          else o.sem_tocar_desde end,
+        case when o.so_faltando and o.dispositivo_id = s.dispositivo_id then coalesce(s.faltam_desde, o.faltam_desde)
+          else o.faltam_desde end,
+        case when o.quer = s.quer then s.quer_desde else o.quer_desde end,
+        coalesce(o.atualizada_em, case when o.sincronia <> coalesce(s.sincronia, '') then o.recebido_em end, s.atualizada_em))
+      from ouvidos o where s.loja_id = o.loja_id and case when s.dispositivo_id = o.dispositivo_id
+        then s.seq < o.seq else s.recebido_em <= o.recebido_em end)
+    insert into sinais (loja_id, ${sql.raw(plain)}, ${sql.raw(joined)})
+      select loja_id, ${sql.raw(plain)}, ${sql.raw(joined)} from ouvidos o
+      where not exists (select from sinais where loja_id = o.loja_id)
+      on conflict do nothing`.execute(trx);
+}
+
+/** Makes the memory of the heartbeats that this instance hears. */
+export function createOuvidos(db: Db, log: Log): Ouvidos {
+  let heard = new Map<string, Ouvido>();
+  let writing: Promise<void> = Promise.resolve();
+
+  const add = (ouvido: Ouvido) => {
+    const before = heard.get(ouvido.lojaId);
+    if (before && !isLater(before, ouvido)) return;
+    heard.set(ouvido.lojaId, before ? join(before, ouvido) : ouvido);
+  };
+  /**
+   * Writes a batch, and leaves in it what could not be written. A heartbeat whose data the database refuses is looked
+   * for by halves, and dropped.
+   */
+  async function writeFrom(batch: Map<string, Ouvido>, ouvidos: Ouvido[]): Promise<void> {
+    try {
+      await inTransaction(db, (trx) => write(trx, ouvidos));
+    } catch (error) {
+      if (!isOfData(error)) throw error;
+      if (ouvidos.length > 1) {
+        const half = Math.ceil(ouvidos.length / 2);
+        await writeFrom(batch, ouvidos.slice(0, half));
+        await writeFrom(batch, ouvidos.slice(half));
+        return;
+      }
+      log.warn(
+        { err: error, loja: ouvidos[0]!.lojaId },
+        'heartbeat not written: the database refuses what it says',
+      );
+    }
+    for (const { lojaId } of ouvidos) batch.delete(lojaId);
+  }
+
+  const flush = async () => {
+    const batch = heard;
+    if (batch.size === 0) return;
+    heard = new Map();
+    try {
+      await writeFrom(batch, [...batch.values()]);
+    } catch (error) {
+      const since = heard;
+      heard = batch;
+      for (const ouvido of since.values()) add(ouvido);
+      throw error;
+    }
+  };
+
+  return {
+    receiveSinal: (recebido) => add(toOuvido(recebido)),
+    writeSinais() {
+      writing = writing.catch(() => {}).then(flush);
+      return writing;
+    },
+  };
+}

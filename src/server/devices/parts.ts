@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Calendario } from '#domain/calendario.ts';
+import type { components } from '#generated/api.d.ts';
+import { ganhoDaMusica, ganhoDaVinheta, medicaoDe, somDe } from '../audio/volume/ganho.ts';
+import type { Db } from '../db/open.ts';
+import type { Part } from './changes.ts';
+import { type ConfiguracaoLida, configuracaoJson, toConfiguracao } from './configuracao.ts';
+
+type Schemas = components['schemas'];
+type Arquivo = Omit<Schemas['PlayerArquivo'], 'url'>;
+
+/** A track or a jingle with the file it plays. */
+export type Tocavel<T> = T & { arquivo: Arquivo };
+/** The part of a manifest that a playlist adds for each store that it is on. */
+export type Conteudo = { musicas: Tocavel<Schemas['PlayerMusica']>[]; bloqueadas: number; marca: string };
+/** Where a store is, and what names it: by these it is found which grades reach it, and which days are its holidays. */
+export type Lugar = {
+  _id: string;
+  uf: string;
+  cidade: string;
+  grupos: string[];
+  /** The grades that name the store as one of theirs, and those that name it as an exception. */
+  grades: string[];
+  exceto: string[];
+};
+/** The part of a manifest that a store's own rows add. */
+export type Propria = {
+  loja: Schemas['PlayerLoja'];
+  lugar: Lugar;
+  configuracao: Schemas['PlayerConfiguracao'];
+  playlists: Omit<Schemas['PlayerPlaylist'], 'musicas'>[];
+  vinhetas: Tocavel<Schemas['PlayerVinheta']>[];
+  vinhetasProgramadas: Tocavel<Schemas['PlayerVinhetaProgramada']>[];
+};
+
+export const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+/** Makes the version of what is to be played: it is equal where a store would play the same. */
+export const versaoOf = (value: unknown) => hashOf(value).slice(0, 22);
+
+const arquivo = (alias: string) => sql`json_build_object('sha256', ${sql.ref(`${alias}.arquivoSha256`)},
+  'bytes', ${sql.ref(`${alias}.arquivoBytes`)}, 'tipo', ${sql.ref(`${alias}.arquivoTipo`)})`;
+
+type Musica = Conteudo['musicas'][number];
+type Som = { inicioMs: number | null; fimMs: number | null };
+type Lida = Omit<Musica, keyof Som> & Som;
+
+/** Leaves out where a track's sound begins and ends where that is where its file does. */
+function withSom({ inicioMs, fimMs, ...musica }: Lida): Musica {
+  return { ...musica, ...(inicioMs !== null && { inicioMs }), ...(fimMs !== null && { fimMs }) };
+}
+
+/**
+ * Reads the tracks of a playlist in order, without those that are blocked for its client. Its weight is how many they
+ * are.
+ */
+export async function readConteudo(db: Db, playlistId: string) {
+  const { rows } = await sql<{ clienteId: string; musicas: Lida[] | null; bloqueadas: number }>`
+    select p.cliente_id as "clienteId", count(b.musica_id)::integer as bloqueadas,
+      json_agg(json_build_object('_id', m.id, 'titulo', m.titulo, 'artista', m.artista, 'duracao', m.duracao,
+        'sha256', m.arquivo_sha256, 'ganhoDb', ${ganhoDaMusica}, ${somDe('m')}, 'arquivo', ${arquivo('m')}) order by l.posicao)
+        filter (where m.id is not null and b.musica_id is null) as musicas
+    from playlists p
+    left join playlist_musicas l on l.playlist_id = p.id
+    left join musicas m on m.id = l.musica_id and m.deleted_at is null
+    left join bloqueios b on b.musica_id = m.id and b.cliente_id = p.cliente_id
+    ${medicaoDe('m')} cross join configuracoes
+    where p.id = ${playlistId} group by p.id`.execute(db);
+  const { clienteId, musicas, bloqueadas } = rows[0]!;
+  const tocaveis = musicas?.map(withSom) ?? null;
+  const value: Conteudo = { musicas: tocaveis ?? [], bloqueadas, marca: hashOf(tocaveis) };
+  const parts: Part[] = [`playlist:${playlistId}`, `cliente:${clienteId}`, 'volume:'];
+  return { value, parts, weight: value.musicas.length };
+}
+
+type Ligada<T> = { id: string; status: string; dados: T };
+type VinhetaLigada = Ligada<Propria['vinhetas'][number]> & {
+  calendario: Required<Calendario>;
+  encerrada: boolean;
+};
+
+/** Tells whether a jingle plays otherwise than by interval and weekdays alone, as players of before think all do. */
+const isProgramada = ({
+  validade,
+  janelas,
+  horasMarcadas,
+  maximoPorDia,
+  porIntervalo,
+}: Required<Calendario>) =>
+  validade !== null ||
+  janelas.length > 0 ||
+  horasMarcadas.length > 0 ||
+  maximoPorDia !== null ||
+  !porIntervalo;
+
+/** Reads a store with its playlists and jingles; inactive ones are not played, but may be active again. */
+export async function readPropria(db: Db, lojaId: string) {
+  const { rows } = await sql<{
+    loja: Propria['loja'];
+    lugar: Lugar;
+    configuracao: ConfiguracaoLida;
+    playlists: Ligada<Propria['playlists'][number]>[] | null;
+    vinhetas: VinhetaLigada[] | null;
+  }>`
+    select json_build_object('_id', lojas.id, 'nome', lojas.nome, 'fusoHorario', lojas.fuso_horario,
+        'cliente', json_build_object('_id', clientes.id, 'nome', clientes.nome)) as loja,
+      json_build_object('_id', lojas.id, 'uf', lojas.uf, 'cidade', lojas.cidade,
+        'grupos', array(select grupo_id from grupo_lojas where loja_id = lojas.id),
+        'grades', array(select grade_id from grade_lojas where loja_id = lojas.id),
+        'exceto', array(select grade_id from grade_exceto where loja_id = lojas.id)) as lugar,
+      ${configuracaoJson} as configuracao,
+      (select json_agg(json_build_object('id', p.id, 'status', p.status,
+          'dados', json_strip_nulls(json_build_object('_id', p.id, 'nome', p.nome, 'modo', nullif(p.modo, 'SORTEADA'))))
+          order by p.nome_busca, p.id)
+        from playlist_lojas pl join playlists p on p.id = pl.playlist_id where pl.loja_id = lojas.id) as playlists,
+      (select json_agg(json_build_object('id', v.id, 'status', v.status, 'encerrada', v.encerrada,
+          'calendario', json_build_object(
+            'validade', case when v.valida_de is not null or v.valida_ate is not null
+              then json_build_object('de', v.valida_de, 'ate', v.valida_ate) end,
+            'janelas', v.janelas, 'horasMarcadas', v.horas_marcadas, 'maximoPorDia', v.maximo_por_dia,
+            'porIntervalo', v.por_intervalo),
+          'dados', json_strip_nulls(json_build_object('_id', v.id, 'nome', v.nome, 'diaExecucao', v.dia_execucao,
+            'intervaloExecucao', v.intervalo_execucao, 'duracao', v.duracao, 'sha256', v.arquivo_sha256,
+            'sobreAMusica', nullif(v.sobre_a_musica, false), 'ganhoDb', ${ganhoDaVinheta}, ${somDe('v')}, 'arquivo', ${arquivo('v')}))) order by v.nome_busca, v.id)
+        from vinheta_lojas vl join vinhetas v on v.id = vl.vinheta_id ${medicaoDe('v')} where vl.loja_id = lojas.id) as vinhetas
+    from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
+    where lojas.id = ${lojaId}`.execute(db);
+  const { loja, lugar, configuracao, playlists, vinhetas } = rows[0]!;
+  const on = <T>(rows: Ligada<T>[] | null) =>
+    (rows ?? []).filter(({ status }) => status === 'ATIVO').map(({ dados }) => dados);
+  const vivas = (vinhetas ?? []).filter(({ encerrada }) => !encerrada);
+  const programadas = vivas.filter(({ calendario }) => isProgramada(calendario));
+  const value: Propria = {
+    loja,
+    lugar,
+    configuracao: toConfiguracao(configuracao),
+    playlists: on(playlists),
+    vinhetas: on(vivas.filter((vinheta) => !programadas.includes(vinheta))),
+    vinhetasProgramadas: on(
+      programadas.map(({ calendario, ...vinheta }) => ({
+        ...vinheta,
+        dados: { ...vinheta.dados, ...calendario },
+      })),
+    ),
+  };
+  const parts: Part[] = [
+    'agencia:',
+    'volume:',
+    `loja:${lojaId}`,
+    `cliente:${loja.cliente._id}`,
+    ...(playlists ?? []).map(({ id }): Part => `playlist:${id}`),
+    ...(vinhetas ?? []).map(({ id }): Part => `vinheta:${id}`),
+  ];
+  return { value, parts };
+}

@@ -1,0 +1,272 @@
+import type { Medicoes } from '../audio/volume/medicoes.ts';
+import { createBackups } from '../backup/schedule.ts';
+import { createVerifications } from '../backup/verification.ts';
+import { keepComprovantes } from '../days/comprovantes.job.ts';
+import { keepDisponibilidade } from '../days/disponibilidade.job.ts';
+import { isLogHeld } from '../db/embedded/hold.ts';
+import { cutLog, keepUp } from '../db/embedded/upkeep.ts';
+import type { Db, OpenDatabase } from '../db/open.ts';
+import type { Demo } from '../demo/demo.ts';
+import type { createFrota } from '../demo/frota.ts';
+import type { Changes } from '../devices/changes.ts';
+import type { Saude } from '../devices/saude.ts';
+import type { Log } from '../lib/log.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Envios } from '../modules/agendamentos/envios.ts';
+import type { AlertasDasLojas } from '../modules/alertas/alertas.job.ts';
+import { writeFechamentos } from '../modules/fechamentos/fechamentos.job.ts';
+import { removeAllSenhas } from '../modules/historico/senhas.job.ts';
+import { keepProgramacao } from '../modules/programacao/programacao.job.ts';
+import { isNight, retain } from '../modules/retencao/retencao.job.ts';
+import { avisarDoSistema } from '../modules/sistema/aviso.job.ts';
+import type { Sistema } from '../modules/sistema/sistema.ts';
+import type { Trabalho } from '../modules/tarefas/trabalho.ts';
+import type { Chamadas } from '../modules/uso/chamadas.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Storage } from '../storage/storage.ts';
+import { createLimpeza } from './cleanUp.ts';
+import type { Job } from './schedule.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+type Parts = {
+  database: Pick<OpenDatabase, 'db' | 'embedded'>;
+  settings: Settings;
+  log: Log;
+  storage: Storage;
+  backupPlace?: Storage;
+  changes: Changes;
+  saude: Saude;
+  tarefas: Trabalho;
+  envios: Pick<Envios, 'run'>;
+  alertas: AlertasDasLojas;
+  chamadas: Chamadas;
+  mail: Mail;
+  demo: Pick<Demo, 'end'>;
+  frota: Pick<ReturnType<typeof createFrota>, 'stop'>;
+  medicoes: Pick<Medicoes, 'measureNew' | 'makeRecentCount' | 'atNight'>;
+  sistema: Pick<Sistema, 'note'>;
+};
+
+/** The jobs, as ARCHITECTURE.md tells of them. */
+export const jobNames = [
+  'mudancas',
+  'sinais',
+  'tarefas',
+  'demonstracao',
+  'medicao',
+  'nivelamento',
+  'alertas',
+  'uso',
+  'correio',
+  'agendamentos',
+  'manutencao',
+  'sistema',
+  'backup',
+  'comprovantes',
+  'disponibilidade',
+  'fechamentos',
+  'verificacao',
+  'volume',
+  'retencao',
+  'limpeza',
+  'programacao',
+  'senhas',
+] as const;
+export type JobName = (typeof jobNames)[number];
+
+/** Reads what was changed, on any instance, of all that stores play. */
+export const changesJob = (changes: Changes, log: Log): Job<'mudancas'> => ({
+  name: 'mudancas',
+  everyMs: 2 * SECOND_MS,
+  failure: 'changes not followed',
+  // No warning every two seconds, because a database that is away is warned of by others.
+  run: () => changes.follow().catch((error) => log.debug({ err: error }, 'changes not followed')),
+});
+
+/**
+ * Does for an embedded database what PostgreSQL does by itself, as often as autovacuum looks, because heartbeats
+ * overwrite their table.
+ */
+const upkeepJob = (db: Db, dataDir: string): Job<'manutencao'> => ({
+  name: 'manutencao',
+  everyMs: MINUTE_MS,
+  failure: 'upkeep failed',
+  async run() {
+    await keepUp(db);
+    if (!(await isLogHeld(dataDir))) await cutLog(db);
+  },
+});
+
+const backupJob = ({ look }: ReturnType<typeof createBackups>): Job<'backup'> => ({
+  name: 'backup',
+  alone: 'backup',
+  everyMs: MINUTE_MS,
+  atStart: true,
+  failure: 'backup did not start',
+  run: look,
+});
+
+const verificationJob = ({ look }: ReturnType<typeof createVerifications>): Job<'verificacao'> => ({
+  name: 'verificacao',
+  alone: 'verificacao',
+  // Some times a night, so that a backup that was being taken is looked at in the same one.
+  everyMs: 30 * MINUTE_MS,
+  failure: 'backup not verified',
+  async run(lease) {
+    const now = new Date();
+    if (isNight(now)) await look(lease, now);
+  },
+});
+
+/** Lists all that runs by itself, the most frequent first. */
+export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
+  const { database, settings, log, storage, backupPlace, changes, saude, tarefas, alertas, chamadas, mail } =
+    parts;
+  const { demo, frota, medicoes, envios, sistema } = parts;
+  const { db } = database;
+  const { DATA_DIR, RETENCAO_MESES: meses, LIXEIRA_DIAS: lixeiraDias } = settings;
+  const limpeza = await createLimpeza(db, log, { retencaoMeses: meses, lixeiraDias, storage });
+  const backups = backupPlace && createBackups(db, log, backupPlace, settings);
+  return [
+    changesJob(changes, log),
+    {
+      name: 'sinais',
+      // The board is late by at most this, the minute between heartbeats and the second until it is told.
+      everyMs: 5 * SECOND_MS,
+      atStart: true,
+      failure: 'heartbeats not written, or states not worked out',
+      run: saude.writeAndJudge,
+    },
+    {
+      name: 'tarefas',
+      // So soon is a job found that another instance began and left.
+      everyMs: 5 * SECOND_MS,
+      atStart: true,
+      failure: 'jobs not gone on with',
+      run: tarefas.work,
+    },
+    {
+      name: 'demonstracao',
+      // So soon the living stores of another instance learn that they ended.
+      everyMs: 10 * SECOND_MS,
+      atStart: true,
+      failure: 'demonstration not removed',
+      run: ({ signal }) => demo.end({ signal, onEnd: frota.stop }),
+    },
+    {
+      name: 'medicao',
+      // So soon a file is measured that arrived while another was, or that a storage that was away kept from it.
+      everyMs: 10 * SECOND_MS,
+      failure: 'audio not measured',
+      run: medicoes.measureNew,
+    },
+    {
+      name: 'nivelamento',
+      // So soon after its minute of quiet a client's new files are played at their level.
+      everyMs: 10 * SECOND_MS,
+      failure: 'measurements of new audio not made to count',
+      run: medicoes.makeRecentCount,
+    },
+    { name: 'alertas', everyMs: 15 * SECOND_MS, failure: 'alerts not worked out', run: alertas.sendDue },
+    // A kill loses what was counted since, and `listUsoDaApi` is as far behind.
+    { name: 'uso', everyMs: 20 * SECOND_MS, failure: 'calls not counted', run: chamadas.write },
+    { name: 'correio', everyMs: 30 * SECOND_MS, failure: 'mail queue not reached', run: mail.deliver },
+    {
+      name: 'agendamentos',
+      alone: 'agendamentos',
+      // So late at most is a report that is due; one that is asked for wakes this.
+      everyMs: 30 * SECOND_MS,
+      atStart: true,
+      failure: 'reports that are due not sent',
+      run: envios.run,
+    },
+    {
+      name: 'sistema',
+      // So soon an instance that was killed is told as gone.
+      everyMs: MINUTE_MS,
+      atStart: true,
+      failure: 'instance not noted, or nobody told of what is bad',
+      async run() {
+        await sistema.note();
+        await avisarDoSistema(db, { mail, settings, agora: new Date() });
+      },
+    },
+    ...(database.embedded ? [upkeepJob(db, DATA_DIR)] : []),
+    ...(backups ? [backupJob(backups)] : []),
+    {
+      name: 'comprovantes',
+      alone: 'comprovantes',
+      // So soon after midnight of its clock a store's day is kept, before anybody edits what was to play on it.
+      everyMs: 10 * MINUTE_MS,
+      atStart: true,
+      failure: 'ended days of jingles not kept',
+      run: (lease) => keepComprovantes(db, lease),
+    },
+    {
+      name: 'fechamentos',
+      alone: 'fechamentos',
+      // So soon a month is written that another instance closed, or that a storage that was away kept from it.
+      everyMs: 10 * MINUTE_MS,
+      atStart: true,
+      failure: 'closed months of the rights report not written',
+      run: (lease) => writeFechamentos(db, log, storage, lease),
+    },
+    {
+      name: 'disponibilidade',
+      alone: 'disponibilidade',
+      // So soon a store's day is told of, and a silence that it turns out to have played through is none.
+      everyMs: 10 * MINUTE_MS,
+      atStart: true,
+      failure: 'ended days of stores not kept',
+      run: (lease) => keepDisponibilidade(db, lease),
+    },
+    ...(backupPlace ? [verificationJob(createVerifications({ db, log, place: backupPlace, settings }))] : []),
+    {
+      name: 'volume',
+      alone: 'volume',
+      // Each time some of the files that nobody measured: a night has eighteen times.
+      everyMs: 10 * MINUTE_MS,
+      failure: 'old audio not measured, or measurements not made to count',
+      async run(lease) {
+        const now = new Date();
+        if (isNight(now)) await medicoes.atNight(lease, now);
+      },
+    },
+    {
+      name: 'retencao',
+      alone: 'retencao',
+      // Several times a night, so that a month that could not be archived is tried again in the same one.
+      everyMs: HOUR_MS,
+      failure: 'details of old months not dropped',
+      async run(lease) {
+        if (isNight(new Date())) await retain(db, log, { storage, meses }, lease);
+      },
+    },
+    {
+      name: 'limpeza',
+      alone: 'limpeza',
+      everyMs: 6 * HOUR_MS,
+      atStart: true,
+      failure: 'clean-up failed',
+      run: limpeza.run,
+    },
+    {
+      name: 'programacao',
+      alone: 'programacao',
+      // The first start writes the first holidays and clocks; soon after each midnight of any zone grades and jingles are over.
+      everyMs: 6 * HOUR_MS,
+      atStart: true,
+      failure: 'holidays, clocks and what is over not written',
+      run: (lease) => keepProgramacao(lease),
+    },
+    {
+      name: 'senhas',
+      atStart: true,
+      failure: 'passwords not taken out of old changes',
+      run: (until) => removeAllSenhas(db, until),
+    },
+  ];
+}

@@ -1,0 +1,124 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Lease, type LeaseName, whileHeld } from '../db/lease.ts';
+import type { Db } from '../db/open.ts';
+import type { JobState } from '../lib/jobState.ts';
+import type { Log } from '../lib/log.ts';
+
+type Named<Name> = {
+  name: Name;
+  /**
+   * The period from the beginning of one run to that of the next, which waits for the first to end; without it the job
+   * runs once.
+   */
+  everyMs?: number;
+  /** Runs for the first time when the schedule starts, not a period later. */
+  atStart?: boolean;
+  /** The warning in the log when a run fails. */
+  failure: string;
+};
+
+/** Work that is done again and again by itself: by each instance, or under a lease by one at a time. */
+export type Job<Name extends string = string> = Named<Name> &
+  (
+    | { alone?: undefined; run(until: { signal: AbortSignal }): Promise<unknown> }
+    | { alone: LeaseName; run(lease: Lease): Promise<unknown> }
+  );
+
+export type Schedule<Name extends string> = {
+  start(): void;
+  /**
+   * Runs a job at once, because somebody has work for it, unless it is running. Does nothing before the start or after
+   * the stop.
+   */
+  wake(name: Name): void;
+  /** Tells how each job is, in their order. */
+  state(): JobState<Name>[];
+  /** Begins nothing more, tells what is running to end, and waits for it. */
+  stop(): Promise<void>;
+};
+
+/**
+ * How soon a job is tried again that another instance is doing: that instance may be killed, and its lease then end
+ * without it.
+ */
+const AGAIN_MS = 60_000;
+
+/** Starts and stops all that runs by itself. */
+export function createSchedule<Name extends string>(
+  db: Db,
+  log: Log,
+  jobs: readonly Job<Name>[],
+  { againMs = AGAIN_MS }: { againMs?: number } = {},
+): Schedule<Name> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = new Map<Name, Promise<void>>();
+  const timers = new Map<Name, NodeJS.Timeout>();
+  const states = new Map(jobs.map(({ name }): [Name, JobState<Name>] => [name, { name }]));
+  let isStarted = false;
+  // A job that a request wakes is run outside of that request, because neither its statements nor its later runs are
+  // the request's.
+  const outsideRequests = AsyncLocalStorage.snapshot();
+
+  /** Runs a job, and answers whether it was this instance that did. */
+  async function run(job: Job<Name>): Promise<boolean> {
+    if (job.alone) {
+      const work = async (lease: Lease) => void (await job.run(lease));
+      return whileHeld(db, job.alone, work, { stop: signal });
+    }
+    await job.run({ signal });
+    return true;
+  }
+
+  function attempt(job: Job<Name>): void {
+    if (signal.aborted || running.has(job.name)) return;
+    const begun = performance.now();
+    const state = states.get(job.name)!;
+    state.runningSince = Date.now();
+    const done = run(job)
+      .then((wasDone) => {
+        if (wasDone) state.endedAt = Date.now();
+        delete state.failingSince;
+        return wasDone;
+      })
+      .catch((error) => {
+        state.failingSince ??= Date.now();
+        if (!signal.aborted) log.warn({ err: error }, job.failure);
+        return true;
+      })
+      .then((wasDone) => {
+        running.delete(job.name);
+        delete state.runningSince;
+        const { everyMs = wasDone ? undefined : againMs } = job;
+        if (everyMs === undefined) return;
+        const rest = everyMs - ((performance.now() - begun) % everyMs);
+        wait(job, wasDone ? rest : Math.min(againMs, everyMs));
+      });
+    running.set(job.name, done);
+  }
+
+  function wait(job: Job<Name>, ms: number): void {
+    clearTimeout(timers.get(job.name));
+    if (!signal.aborted) timers.set(job.name, setTimeout(attempt, ms, job));
+  }
+
+  return {
+    start() {
+      isStarted = true;
+      for (const job of jobs) {
+        if (job.atStart) attempt(job);
+        else if (job.everyMs !== undefined) wait(job, job.everyMs);
+      }
+    },
+    wake(name) {
+      const job = jobs.find((one) => one.name === name);
+      if (job && isStarted) outsideRequests(attempt, job);
+    },
+    state: () => [...states.values()].map((state) => ({ ...state })),
+    async stop() {
+      stopping.abort();
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Alertas, Avisada, Calada } from '#domain/alertas.ts';
+import { TIME_ZONE } from '#domain/dates.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { vigiadas } from '../../devices/situacoes.ts';
+
+type Schemas = components['schemas'];
+
+/** A store as a mail names it. */
+type Nomeada = { loja: string; cliente: string; fusoHorario: string };
+
+export type LojaCalada = Calada &
+  Nomeada & {
+    situacao: Schemas['SituacaoDaLoja'];
+    motivo: Schemas['MotivoDaSituacao'] | null;
+    /** Since when the store does not play. */
+    desde: string;
+  };
+
+export type LojaAvisada = Avisada & Nomeada & { desde: string | null };
+
+/** How many days of states are read: longer than a store that does not play may have been closed in between. */
+const LOOK_BACK_DAYS = 7;
+
+/** A store's alerts: its own, else its client's, else the agency's; `configuracoes` has one row. */
+const alertas = sql<Alertas>`coalesce(lojas.alertas, clientes.alertas, (select alertas from configuracoes))`;
+
+const named = sql`lojas.nome as loja, clientes.nome as cliente, lojas.fuso_horario`;
+const inOrder = sql`order by clientes.nome_busca, clientes.id, lojas.nome_busca, lojas.id`;
+
+/**
+ * Reads the stores that do not play and whose alerts are on, with the open time since they last did. The open time is
+ * read because a store that is closed in between has another state meanwhile.
+ */
+export async function readCaladas(trx: Db, agora: Date): Promise<LojaCalada[]> {
+  const { rows } = await sql<LojaCalada>`
+    select s.loja_id, ${named}, s.situacao, s.motivo, ${alertas} as alertas, h.desde, h.calada_ms
+    from situacoes s
+    join lojas on lojas.id = s.loja_id join clientes on clientes.id = lojas.cliente_id
+    cross join lateral (
+      select min(i.de) as desde,
+        sum(extract(epoch from coalesce(i.ate, ${agora}::timestamptz) - i.de) * 1000)::float8 as calada_ms
+      from situacoes i
+      where i.loja_id = s.loja_id and i.situacao in ('SEM_SINAL', 'PARADA')
+        and (i.ate is null or i.de > ${agora}::timestamptz - make_interval(days => ${LOOK_BACK_DAYS}))
+        and i.numero > coalesce((select max(p.numero) from situacoes p where p.loja_id = s.loja_id
+          and p.situacao in ('TOCANDO', 'DESATUALIZADA')), 0)) h
+    where s.ate is null and s.situacao in ('SEM_SINAL', 'PARADA') and s.causa is distinct from 'PAUSADO' and ${vigiadas}
+      and (${alertas} ->> 'ligado')::boolean
+    ${inOrder}`.execute(trx);
+  return rows;
+}
+
+/**
+ * Reads the stores of which somebody was told that they do not play; `desde` is since when they play again, where they
+ * do.
+ */
+export async function readAvisadas(trx: Db): Promise<LojaAvisada[]> {
+  const { rows } = await sql<LojaAvisada>`
+    select a.loja_id, a.destinatario, ${named}, coalesce(s.situacao in ('TOCANDO', 'DESATUALIZADA'), false) as toca,
+      case when ${vigiadas} then ${alertas} end as alertas, s.de as desde
+    from alertas_abertos a
+    join lojas on lojas.id = a.loja_id join clientes on clientes.id = lojas.cliente_id
+    left join situacoes s on s.loja_id = a.loja_id and s.ate is null
+    ${inOrder}`.execute(trx);
+  return rows;
+}
+
+/** Reads the different settings of alerts that stores have. */
+export async function readAlertas(trx: Db): Promise<Alertas[]> {
+  const { rows } = await sql<{ alertas: string }>`
+    select distinct ${alertas}::text as alertas
+    from lojas join clientes on clientes.id = lojas.cliente_id where ${vigiadas}`.execute(trx);
+  return rows.map((row) => JSON.parse(row.alertas) as Alertas);
+}
+
+export type LojaResumida = Nomeada & {
+  situacao: Schemas['SituacaoDaLoja'];
+  /** How long the store did not play on the day of the digest. */
+  caladaMs: number;
+};
+
+/** Reads the stores of a digest that did not play for some of a São Paulo day, and those that have never been on. */
+export async function readResumidas(
+  trx: Db,
+  { destinatario, horario }: { destinatario: string; horario: string },
+  dia: string,
+): Promise<LojaResumida[]> {
+  const inicio = sql`(${dia}::date::timestamp at time zone ${TIME_ZONE})`;
+  const fim = sql`((${dia}::date + 1)::timestamp at time zone ${TIME_ZONE})`;
+  const { rows } = await sql<LojaResumida>`
+    with do_resumo as (
+      select lojas.id, s.situacao, ${named}, clientes.nome_busca as cliente_busca, lojas.nome_busca
+      from lojas join clientes on clientes.id = lojas.cliente_id
+      join situacoes s on s.loja_id = lojas.id and s.ate is null
+      where ${vigiadas} and (${alertas} ->> 'ligado')::boolean and ${alertas} ->> 'resumoDiarioAs' = ${horario}
+        and (${alertas} -> 'destinatarios')::jsonb ? ${destinatario}),
+    caladas as (
+      select loja_id, sum(extract(epoch from least(coalesce(ate, ${fim}), ${fim}) - greatest(de, ${inicio})) * 1000)::float8 as ms
+      from situacoes
+      where situacao in ('SEM_SINAL', 'PARADA') and de < ${fim} and (ate is null or ate > ${inicio})
+      group by loja_id)
+    select loja, cliente, fuso_horario, situacao, coalesce(ms, 0) as calada_ms
+    from do_resumo left join caladas on loja_id = id
+    where ms > 0 or situacao = 'NUNCA_LIGOU'
+    order by cliente_busca, cliente, nome_busca, id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,111 @@
+import type { Aviso } from '#domain/alertas.ts';
+import { formatDateTime } from '#domain/dates.ts';
+import { formatDay } from '#domain/day.ts';
+import { formatTotalDuration } from '#domain/duration.ts';
+import { count, escaped } from '#domain/text.ts';
+import { MotivoDaSituacao } from '#generated/labels.ts';
+import type { Message } from '../../mail/transport.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { LojaAvisada, LojaCalada, LojaResumida } from './alertas.queries.ts';
+
+type Sender = Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;
+/** Stores under a heading, each with the line that is said of it. */
+type Section = { title: string; lojas: { cliente: string; linha: string }[] };
+
+/** How many stores a mail lists: nobody would read more, and the board has them all. */
+const MOST_STORES = 100;
+
+const lojasOf = (lojas: number) => count(lojas, 'loja', 'lojas');
+
+/** Writes a mail as text and as HTML: what it is about, the stores by client, and where to go on. */
+function write(
+  { PUBLIC_URL }: Sender,
+  { intro = [], sections, path }: { intro?: string[]; sections: Section[]; path: string },
+): Pick<Message, 'text' | 'html'> {
+  const text = [...intro];
+  const html = intro.map((line) => `<p>${escaped(line)}</p>`);
+  for (const { title, lojas } of sections.filter((section) => section.lojas.length > 0)) {
+    text.push(`${title}:`);
+    html.push(`<h2 style="font-size:16px">${escaped(title)}</h2>`);
+    for (const [cliente, own] of Map.groupBy(lojas.slice(0, MOST_STORES), (loja) => loja.cliente)) {
+      text.push([cliente, ...own.map(({ linha }) => `- ${linha}`)].join('\n'));
+      const items = own.map(({ linha }) => `<li>${escaped(linha)}</li>`).join('');
+      html.push(`<p><strong>${escaped(cliente)}</strong></p><ul>${items}</ul>`);
+    }
+    const left = lojas.length - MOST_STORES;
+    if (left > 0) text.push(`e mais ${lojasOf(left)}.`);
+    if (left > 0) html.push(`<p>e mais ${lojasOf(left)}.</p>`);
+  }
+  const address = `${PUBLIC_URL}${path}`;
+  text.push(`Acompanhe: ${address}`);
+  html.push(`<p><a href="${escaped(address)}">Acompanhar as lojas</a></p>`);
+  return {
+    text: text.join('\n\n'),
+    html: `<html lang="pt-BR"><body style="font-family:sans-serif">${html.join('')}</body></html>`,
+  };
+}
+
+const porque = ({ situacao, motivo }: LojaCalada) =>
+  situacao === 'PARADA' && motivo ? `parada (${MotivoDaSituacao[motivo].toLowerCase()})` : 'sem sinal';
+
+/** The mail of the stores that do not play, and of those told before that play again. */
+export function avisoMessage(
+  sender: Sender,
+  { destinatario, caladas, voltaram }: Aviso<LojaCalada, LojaAvisada>,
+): Message {
+  const fell = caladas.length > 0 && `${lojasOf(caladas.length)} sem tocar`;
+  const back =
+    voltaram.length > 0 && `${lojasOf(voltaram.length)} ${voltaram.length === 1 ? 'voltou' : 'voltaram'}`;
+  const sections = [
+    {
+      title: 'Não estão tocando',
+      lojas: caladas.map((loja) => ({
+        cliente: loja.cliente,
+        linha: `${loja.loja}: ${porque(loja)} desde ${formatDateTime(loja.desde, loja.fusoHorario)}`,
+      })),
+    },
+    {
+      title: 'Voltaram a tocar',
+      lojas: voltaram.map(({ cliente, loja, desde, fusoHorario }) => ({
+        cliente,
+        linha: desde ? `${loja}: desde ${formatDateTime(desde, fusoHorario)}` : loja,
+      })),
+    },
+  ];
+  return {
+    to: destinatario,
+    subject: `${sender.PLAYER_NAME}: ${[fell, back].filter(Boolean).join(', ')}`,
+    ...write(sender, { sections, path: '/lojas/saude?situacao=SEM_SINAL,PARADA' }),
+  };
+}
+
+/** The mail of a day that is over: which stores did not play, how long, and which have never been on. */
+export function resumoMessage(
+  sender: Sender,
+  destinatario: string,
+  { dia, lojas }: { dia: string; lojas: readonly LojaResumida[] },
+): Message {
+  const caladas = lojas.filter(({ caladaMs }) => caladaMs > 0);
+  const nunca = lojas.filter(({ situacao }) => situacao === 'NUNCA_LIGOU');
+  const sections = [
+    {
+      title: 'Ficaram sem tocar, no horário de funcionamento',
+      lojas: caladas
+        .toSorted((a, b) => b.caladaMs - a.caladaMs)
+        .map(({ cliente, loja, caladaMs }) => ({
+          cliente,
+          linha: `${loja}: ${formatTotalDuration(caladaMs / 1000)}`,
+        })),
+    },
+    { title: 'Nunca ligaram', lojas: nunca.map(({ cliente, loja }) => ({ cliente, linha: loja })) },
+  ];
+  const intro =
+    caladas.length > 0
+      ? `Ontem, ${formatDay(dia)}, ${lojasOf(caladas.length)} ${caladas.length === 1 ? 'ficou' : 'ficaram'} sem tocar.`
+      : `Ontem, ${formatDay(dia)}, nenhuma loja ficou sem tocar.`;
+  return {
+    to: destinatario,
+    subject: `${sender.PLAYER_NAME}: resumo de ${formatDay(dia)}`,
+    ...write(sender, { intro: [intro], sections, path: '/lojas/saude' }),
+  };
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { zAdminCreate } from '#generated/zod/zod.gen.ts';
+import { newId } from '../../db/id.ts';
+import { lock } from '../../db/locks.ts';
+import type { Db } from '../../db/open.ts';
+import type { Log } from '../../lib/log.ts';
+import { hashPassword, weaknessOf } from '../../secrets/passwords.ts';
+import type { Settings } from '../../settings/settings.ts';
+
+const NOME = 'Administrador';
+
+/**
+ * Gives an empty database its first top admin. Where the password was made up here, it is answered, to be shown once.
+ */
+export async function createFirstAdmin(
+  db: Db,
+  { ADMIN_LOGIN, ADMIN_EMAIL, ADMIN_PASSWORD, PUBLIC_URL, PLAYER_NAME }: Settings,
+  log: Log,
+): Promise<{ login: string; senha: string } | undefined> {
+  const hasAdmin = (on: Db) => on.selectFrom('admins').select('id').limit(1).executeTakeFirst();
+  if (await hasAdmin(db)) return undefined;
+  const senha = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
+  const senhaProvisoria = ADMIN_PASSWORD === undefined;
+  const senhaHash = await hashPassword(senha);
+  const isFirst = await db.transaction().execute(async (trx) => {
+    // Instances that start together take turns, so that only the first makes an admin.
+    await lock(trx, 'primeiro-administrador');
+    if (await hasAdmin(trx)) return false;
+    const email = ADMIN_EMAIL ?? addressOf(ADMIN_LOGIN, new URL(PUBLIC_URL).hostname);
+    await trx
+      .insertInto('admins')
+      .values({ id: newId(), nome: NOME, login: ADMIN_LOGIN, email, level: '0', senhaHash, senhaProvisoria })
+      .execute();
+    return true;
+  });
+  if (!isFirst) return undefined;
+  if (ADMIN_PASSWORD === undefined) return { login: ADMIN_LOGIN, senha };
+  log.info({ login: ADMIN_LOGIN }, 'the first admin has the given ADMIN_PASSWORD');
+  const owner = { nome: NOME, login: ADMIN_LOGIN, playerName: PLAYER_NAME };
+  if (await weaknessOf(ADMIN_PASSWORD, owner)) log.warn('ADMIN_PASSWORD is easy to guess: change it');
+  return undefined;
+}
+
+/**
+ * Makes up the first admin's e-mail from login and host; with a domain of its own where the host is none that mail can
+ * be addressed to, such as 127.0.0.1.
+ */
+function addressOf(login: string, host: string): string {
+  const email = `${login.toLowerCase()}@${host}`;
+  return zAdminCreate.shape.email.safeParse(email).success ? email : 'admin@vitrola.local';
+}

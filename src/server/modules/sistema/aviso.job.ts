@@ -1,0 +1,71 @@
+import { escaped } from '#domain/text.ts';
+import { ItemDoSistema } from '#generated/labels.ts';
+import type { Problema } from '../../db/json.ts';
+import { tryLock } from '../../db/locks.ts';
+import type { Db } from '../../db/open.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Mail } from '../../mail/mail.ts';
+import type { Message } from '../../mail/transport.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { activeTopAdmins } from '../session/topAdmins.ts';
+import { lerProblemas } from './instancias.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How long a part must have been bad, so that nobody is mailed of what passes; an upgrade lasts a while. */
+const PASSA_MS = 10 * MINUTE_MS;
+const ATUALIZACAO_MS = 60 * MINUTE_MS;
+
+const dura = ({ item, desde }: Problema, agora: Date) =>
+  agora.getTime() - Date.parse(desde) >= (item === 'MIGRACOES' ? ATUALIZACAO_MS : PASSA_MS);
+
+type Sender = Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;
+
+/** Writes the mail of what is bad: each part with what to do, and where to look. */
+export function avisoDoSistema(
+  { PLAYER_NAME, PUBLIC_URL }: Sender,
+  problemas: readonly Problema[],
+): Omit<Message, 'to'> {
+  const address = `${PUBLIC_URL}/sistema`;
+  const why = 'Precisa de atenção no servidor:';
+  const foot = 'Este aviso vai no máximo uma vez por dia, e é desligado nas configurações da agência.';
+  const said = problemas.map(({ item, resumo, oQueFazer }) => ({
+    title: ItemDoSistema[item],
+    lines: [resumo, ...(oQueFazer ? [`O que fazer: ${oQueFazer}`] : [])],
+  }));
+  return {
+    subject: `${PLAYER_NAME}: ${said.map(({ title }) => title.toLowerCase()).join(', ')}`,
+    text: [why, ...said.map(({ title, lines }) => [title, ...lines].join('\n')), address, foot].join('\n\n'),
+    html: `<html lang="pt-BR"><body style="font-family:sans-serif"><p>${why}</p><ul>${said
+      .map(({ title, lines }) => `<li><strong>${title}</strong><br>${lines.map(escaped).join('<br>')}</li>`)
+      .join(
+        '',
+      )}</ul><p><a href="${escaped(address)}">Ver o estado do sistema</a></p><p>${foot}</p></body></html>`,
+  };
+}
+
+/**
+ * Mails level 0 of what is bad on any instance, once a day at most and from one instance, unless the settings have that
+ * off.
+ */
+export async function avisarDoSistema(
+  db: Db,
+  { mail, settings, agora }: { mail: Pick<Mail, 'enqueue'>; settings: Sender; agora: Date },
+): Promise<void> {
+  if ((await lerProblemas(db, agora)).length === 0) return;
+  await inTransaction(db, async (trx) => {
+    if (!(await tryLock(trx, 'sistema'))) return;
+    const { avisarDoSistema: isOn } = await trx
+      .selectFrom('configuracoes')
+      .select('avisarDoSistema')
+      .executeTakeFirstOrThrow();
+    const { sistemaEm } = await trx.selectFrom('recebimento').select('sistemaEm').executeTakeFirstOrThrow();
+    if (!isOn || (sistemaEm !== null && agora.getTime() - Date.parse(sistemaEm) < DAY_MS)) return;
+    const problemas = (await lerProblemas(trx, agora)).filter((problema) => dura(problema, agora));
+    if (problemas.length === 0) return;
+    const message = avisoDoSistema(settings, problemas);
+    const tops = await activeTopAdmins(trx).orderBy('id').select('email').execute();
+    for (const { email } of tops) await mail.enqueue(trx, { to: email, ...message });
+    await trx.updateTable('recebimento').set({ sistemaEm: agora }).execute();
+  });
+}

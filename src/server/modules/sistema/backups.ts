@@ -1,0 +1,119 @@
+import { formatBytes } from '#domain/bytes.ts';
+import { formatDateTime } from '#domain/dates.ts';
+import { preview } from '#domain/text.ts';
+import { readStatus } from '../../backup/kept.ts';
+import type { VerificationSpace } from '../../backup/verification.ts';
+import { momentOf, readVerifications } from '../../backup/verified.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Visto } from './parte.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How old the last backup may be. */
+const BACKUP_DIAS = 2;
+/** How old the last verification may be: one is done each week, and a night may pass in which there is no room. */
+const VERIFICACAO_DIAS = 9;
+const MOTIVO = 200;
+
+type Tomados = { ultimoEm: string | null; falhouEm: string | null };
+type Verificados = { verificadoEm: string | null; verificadoDe: string | null };
+
+const porque = (reason: string) => `(${preview(reason, MOTIVO)})`;
+
+/** Tells when the last backup was taken, and whether one failed since. */
+export async function verBackup(
+  place: Storage | undefined,
+  { agora, desde }: { agora: Date; desde: Date },
+): Promise<Visto<Tomados | null>> {
+  if (!place)
+    return {
+      estado: 'ATENCAO',
+      resumo: 'O servidor não faz nenhum por si.',
+      oQueFazer: 'Defina BACKUP_DIR ou BACKUP_URL, ou faça-os de outro modo.',
+      dados: null,
+    };
+  const { lastSuccess, lastFailure } = await readStatus(place);
+  const ultimoEm = lastSuccess?.madeAt ?? null;
+  const dados = { ultimoEm, falhouEm: lastFailure?.at ?? null };
+  const ultimo = ultimoEm ? `O último é de ${formatDateTime(ultimoEm)}.` : 'Ainda não há nenhum.';
+  if (lastFailure)
+    return {
+      estado: 'RUIM',
+      resumo: `Falhou em ${formatDateTime(lastFailure.at)} ${porque(lastFailure.reason)}. ${ultimo}`,
+      oQueFazer: 'Corrija o motivo: é tentado de novo a cada hora.',
+      dados,
+    };
+  if (agora.getTime() - (ultimoEm ? Date.parse(ultimoEm) : desde.getTime()) > BACKUP_DIAS * DAY_MS)
+    return {
+      estado: 'RUIM',
+      resumo: `Nenhum há mais de ${BACKUP_DIAS} dias. ${ultimo}`,
+      oQueFazer: 'O registro (log) do servidor diz se um começou; "vitrola backup" faz um agora.',
+      dados,
+    };
+  if (!lastSuccess)
+    return { estado: 'ATENCAO', resumo: ultimo, oQueFazer: 'O primeiro é feito por si em minutos.', dados };
+  if (lastSuccess.damaged > 0)
+    return {
+      estado: 'ATENCAO',
+      resumo: `${ultimo} Não tem ${lastSuccess.damaged} arquivos que estavam danificados.`,
+      oQueFazer: 'O manifest.json do backup os nomeia em "damaged": envie esses áudios de novo.',
+      dados,
+    };
+  return {
+    estado: 'BOM',
+    resumo: `De ${formatDateTime(ultimoEm)}, com ${formatBytes(lastSuccess.bytes)}.`,
+    dados,
+  };
+}
+
+/** Tells when a backup was last restored and compared, and what is lacking for the next. */
+export async function verVerificacao(
+  place: Storage | undefined,
+  { agora, lacking }: { agora: Date; lacking: () => Promise<VerificationSpace> },
+): Promise<Visto<Verificados | null>> {
+  if (!place)
+    return {
+      estado: 'DESCONHECIDO',
+      resumo: 'O servidor não faz backups que pudesse verificar.',
+      dados: null,
+    };
+  const { names, results } = await readVerifications(place);
+  const good = results.find(({ outcome }) => outcome === 'good');
+  const last = results[0];
+  const dados = { verificadoEm: good?.at ?? null, verificadoDe: good ? momentOf(good.name) : null };
+  const bom = good
+    ? `O de ${formatDateTime(momentOf(good.name))} foi restaurado e comparado em ${formatDateTime(good.at)}.`
+    : 'Nenhum foi verificado ainda.';
+  if (last?.outcome === 'damaged')
+    return {
+      estado: 'RUIM',
+      resumo: `O de ${formatDateTime(momentOf(last.name))} está danificado ${porque(last.reason ?? '')}. ${bom}`,
+      oQueFazer:
+        'Faça outro agora ("vitrola backup") e verifique-o ("vitrola verify"); veja o disco dos backups.',
+      dados,
+    };
+  const isOld = !good || agora.getTime() - Date.parse(good.at) > VERIFICACAO_DIAS * DAY_MS;
+  if (!isOld) return { estado: 'BOM', resumo: bom, dados };
+  if (names.length === 0)
+    return { estado: 'DESCONHECIDO', resumo: 'Não há backup que pudesse ser verificado.', dados };
+  const falta = await lacking();
+  if (falta)
+    return {
+      estado: 'ATENCAO',
+      resumo: `${bom} ${faltaEmPalavras(falta)}`,
+      oQueFazer: 'Dê o que falta, ou rode "vitrola verify" em outra máquina: o resultado conta aqui.',
+      dados,
+    };
+  const falhou = last?.outcome === 'failed' ? ` A última tentativa falhou ${porque(last.reason ?? '')}.` : '';
+  return {
+    estado: 'ATENCAO',
+    resumo: `${bom}${falhou}`,
+    oQueFazer: 'O mais novo é verificado por si numa das próximas madrugadas; "vitrola verify" o faz agora.',
+    dados,
+  };
+}
+
+function faltaEmPalavras(falta: NonNullable<VerificationSpace>): string {
+  if (falta.lacks === 'room')
+    return `Falta espaço para verificar um: precisa de ${formatBytes(falta.needed)}, há ${formatBytes(falta.free)}.`;
+  return 'O usuário do banco não pode criar outro (CREATEDB), onde um seria restaurado.';
+}

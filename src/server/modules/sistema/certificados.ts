@@ -1,0 +1,96 @@
+import net from 'node:net';
+import tls from 'node:tls';
+import { count } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { type Estado, PACIENCIA_MS, pior, type Visto } from './parte.ts';
+
+type Certificado = components['schemas']['CertificadoDoSistema'];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const POUCOS_DIAS = 3;
+const DIAS_A_VER = 14;
+/** How long one is asked for: less than a part is looked at, so that one that is silent hides no other. */
+const CADA_MS = PACIENCIA_MS - 500;
+const PORTS: Record<string, number> = { 'https:': 443, 'smtps:': 465 };
+
+type Endereco = { de: string; host: string; port: number };
+
+/** Lists the addresses of the settings that are spoken to over TLS from the first byte. */
+export function enderecosDe(settings: Settings): Endereco[] {
+  const { PUBLIC_URL, OIDC_ISSUER, SMTP_URL, STORAGE_URL, BACKUP_URL, AUDIO_URL } = settings;
+  const all = { PUBLIC_URL, OIDC_ISSUER, SMTP_URL, AUDIO_URL };
+  const buckets = { STORAGE_URL: STORAGE_URL?.endpoint, BACKUP_URL: BACKUP_URL?.endpoint };
+  return Object.entries({ ...all, ...buckets }).flatMap(([de, address]) => {
+    if (!address) return [];
+    const { protocol, hostname, port } = new URL(address);
+    const usual = PORTS[protocol];
+    return usual ? [{ de, host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || usual }] : [];
+  });
+}
+
+/** Reads until when the certificate of an address is valid, whoever vouches for it; null where none is shown. */
+function validoAte({ host, port }: Endereco): Promise<Date | null> {
+  const servername = net.isIP(host) ? undefined : host;
+  const socket = tls.connect({ host, port, servername, rejectUnauthorized: false, timeout: CADA_MS });
+  return new Promise((resolve) => {
+    const end = (ate: Date | null) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(ate);
+    };
+    const timer = setTimeout(end, CADA_MS, null);
+    socket.on('error', () => end(null));
+    socket.once('secureConnect', () => end(new Date(socket.getPeerCertificate().valid_to)));
+  });
+}
+
+const DESCONHECIDO: Estado = 'DESCONHECIDO';
+
+function estadoDe(ate: string | null, agora: Date): Estado {
+  if (ate === null) return DESCONHECIDO;
+  const dias = (Date.parse(ate) - agora.getTime()) / DAY_MS;
+  return dias < POUCOS_DIAS ? 'RUIM' : dias < DIAS_A_VER ? 'ATENCAO' : 'BOM';
+}
+
+function emDias({ de, ate }: Certificado, agora: Date): string {
+  const dias = Math.floor((Date.parse(ate!) - agora.getTime()) / DAY_MS);
+  return dias < 0
+    ? `O de ${de} venceu.`
+    : `O primeiro a vencer é o de ${de}, em ${count(dias, 'dia', 'dias')}.`;
+}
+
+/** Tells until when the certificates of what the settings name are valid. */
+export async function verCertificados(settings: Settings, agora: Date): Promise<Visto<Certificado[]>> {
+  const dados = await Promise.all(
+    enderecosDe(settings).map(async (endereco) => ({
+      de: endereco.de,
+      endereco: `${endereco.host}:${endereco.port}`,
+      ate: (await validoAte(endereco))?.toISOString() ?? null,
+    })),
+  );
+  dados.sort((one, other) => (one.ate ?? '9').localeCompare(other.ate ?? '9'));
+  const [first] = dados;
+  if (!first)
+    return {
+      estado: 'BOM',
+      resumo: 'Nenhum endereço das configurações usa um que se veja daqui.',
+      dados,
+    };
+  const estado = pior(dados.map(({ ate }) => estadoDe(ate, agora)));
+  const calados = dados.filter(({ ate }) => ate === null).map(({ de }) => de);
+  const resumo = [
+    ...(first.ate ? [emDias(first, agora)] : []),
+    ...(calados.length > 0 ? [`Não se vê o de ${calados.join(', ')}.`] : []),
+  ].join(' ');
+  if (estado === 'BOM') return { estado, resumo, dados };
+  return {
+    estado,
+    resumo,
+    oQueFazer:
+      estado === DESCONHECIDO
+        ? 'Veja se o endereço responde a partir do servidor: "vitrola check" diz por quê.'
+        : 'Renove o certificado de quem responde por esse endereço.',
+    dados,
+  };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { count } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import type { Visto } from './parte.ts';
+
+type Versoes = components['schemas']['VersaoDosDispositivos'][];
+
+const CONTADAS = 20;
+
+/** Tells with which versions stores play: those of heartbeats, or of the sign-in before the first. */
+export async function verDispositivos(db: Db): Promise<Visto<Versoes>> {
+  const { rows: dados } = await sql<Versoes[number]>`
+    select coalesce(s.versao, d.versao) as versao, count(*)::int as dispositivos
+    from dispositivos d left join sinais s on s.loja_id = d.loja_id
+    where d.encerrado_em is null group by 1 order by 2 desc, 1 desc limit ${CONTADAS}`.execute(db);
+  const all = dados.reduce((sum, { dispositivos }) => sum + dispositivos, 0);
+  const [first] = dados;
+  if (!first) return { estado: 'BOM', resumo: 'Nenhuma loja tem um aparelho ainda.', dados };
+  const resumo =
+    dados.length === 1
+      ? `${count(all, 'aparelho', 'aparelhos')}, todos com ${first.versao}.`
+      : `${count(all, 'aparelho', 'aparelhos')} com ${dados.length} versões; ${count(first.dispositivos, 'toca', 'tocam')} com ${first.versao}.`;
+  return { estado: 'BOM', resumo, dados };
+}

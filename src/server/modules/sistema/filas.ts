@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { count, formatNumber } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import type { JobState } from '../../lib/jobState.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { Visto } from './parte.ts';
+
+type Schemas = components['schemas'];
+
+const MINUTE_MS = 60_000;
+/** How old the oldest mail may be: it is tried again after a minute, two, four… and dropped after a day. */
+const ESPERA_MS = 15 * MINUTE_MS;
+const PRESA_MS = 60 * MINUTE_MS;
+/** Up to how many messages are counted. */
+const CONTADAS = 1_000;
+
+/** Tells how much mail waits, and how long. */
+export async function verCorreio(
+  db: Db,
+  { SMTP_URL }: Pick<Settings, 'SMTP_URL'>,
+  agora: Date,
+): Promise<Visto<Schemas['Sistema']['correio']>> {
+  const { rows } = await sql<{ naFila: number; maisAntigaEm: string | null }>`
+    select (select count(*)::int from (select from mensagens limit ${CONTADAS}) m) as na_fila,
+      (select min(created_at) from mensagens) as mais_antiga_em`.execute(db);
+  const dados = rows[0]!;
+  const { naFila, maisAntigaEm } = dados;
+  const idade = maisAntigaEm === null ? 0 : agora.getTime() - Date.parse(maisAntigaEm);
+  const quantas = `${naFila === CONTADAS ? 'Mais de ' : ''}${count(naFila, 'mensagem espera', 'mensagens esperam')}`;
+  const resumo =
+    naFila === 0
+      ? 'Nenhuma mensagem espera.'
+      : `${quantas}, a mais antiga há ${count(Math.max(0, Math.round(idade / MINUTE_MS)), 'minuto', 'minutos')}.`;
+  const oQueFazer =
+    'Veja SMTP_URL: "vitrola check --mail" envia um teste. Depois de 24 horas a mensagem é descartada.';
+  if (idade > PRESA_MS) return { estado: 'RUIM', resumo, oQueFazer, dados };
+  if (idade > ESPERA_MS) return { estado: 'ATENCAO', resumo, oQueFazer, dados };
+  if (!SMTP_URL)
+    return {
+      estado: 'ATENCAO',
+      resumo: 'Sem SMTP_URL: os e-mails viram arquivos em DATA_DIR/outbox, e ninguém os recebe.',
+      oQueFazer: 'Defina SMTP_URL.',
+      dados,
+    };
+  return { estado: 'BOM', resumo, dados };
+}
+
+const momento = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
+
+/** Tells of what this instance does by itself whether it fails. */
+export async function verTrabalhos(
+  jobs: readonly JobState[],
+  agora: Date,
+): Promise<Visto<Schemas['Sistema']['trabalhos']>> {
+  const dados = jobs.map(({ name, runningSince, endedAt, failingSince }) => ({
+    nome: name,
+    desde: momento(runningSince),
+    terminouEm: momento(endedAt),
+    falhouEm: momento(failingSince),
+  }));
+  const failing = jobs.filter(({ failingSince }) => failingSince !== undefined);
+  if (failing.length === 0)
+    return {
+      estado: 'BOM',
+      resumo: `${formatNumber(jobs.length)} trabalhos, nenhum com falha.`,
+      dados,
+    };
+  const isLong = failing.some(({ failingSince }) => agora.getTime() - failingSince! > PRESA_MS);
+  return {
+    estado: isLong ? 'RUIM' : 'ATENCAO',
+    resumo: `${count(failing.length, 'falhou', 'falharam')}: ${failing.map(({ name }) => name).join(', ')}.`,
+    oQueFazer: 'É tentado de novo por si. O registro (log) do servidor diz por que falhou.',
+    dados,
+  };
+}
