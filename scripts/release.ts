@@ -14,8 +14,8 @@ import { openDatabase } from '../src/server/db/open.ts';
 import { createLog } from '../src/server/http/logging.ts';
 import { versao } from '../src/server/lib/versao.ts';
 import { readSettings } from '../src/server/settings/settings.ts';
+import { keepPlayer, keepRelease, listReleases, releasedDocument } from '../tools/contract/releases.ts';
 import { readExamples } from './client/examples.ts';
-import { keepPlayer, keepRelease, listReleases, releasedDocument } from './contract/releases.ts';
 import { changesFault, newMigrations, withFrame } from './release/changelog.ts';
 import { seed } from './seed/load.ts';
 

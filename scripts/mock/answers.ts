@@ -18,7 +18,7 @@ import {
   type Operation,
   operationsOf,
   type Response,
-} from '../contract/document.ts';
+} from '../../tools/contract/document.ts';
 import type { Examples } from './prism.ts';
 
 type Call = { req: FastifyRequest; reply: FastifyReply };

@@ -1,7 +1,7 @@
 import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpRequest } from '@stoplight/prism-http';
 import { targetOf } from '#server/http/references.ts';
-import { type Document, type Located, operationsOf } from '../contract/document.ts';
+import { type Document, type Located, operationsOf } from '../../tools/contract/document.ts';
 
 /** Finds the example of an operation's answer, the first one unless it is named; undefined if there is none. */
 export type Examples = (

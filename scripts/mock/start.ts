@@ -7,7 +7,7 @@ import { answerFailure } from '#server/http/failures.ts';
 import { isPartAFile } from '#server/http/parts.ts';
 import { validatorCompiler } from '#server/http/validation.ts';
 import { fail } from '#server/lib/fail.ts';
-import type { Document } from '../contract/document.ts';
+import type { Document } from '../../tools/contract/document.ts';
 import { access } from './access.ts';
 import { handlersOf } from './answers.ts';
 import { createPrism } from './prism.ts';

@@ -6,7 +6,7 @@ import { openDatabase } from './db/open.ts';
 import { sweepTemporary } from './db/temporary/sweep.ts';
 import { createDemo } from './demo/demo.ts';
 import { hasDemonstracao } from './demo/encerramento.ts';
-import { createFrota } from './demo/frota.ts';
+import { createFrota } from './demo/frota/frota.ts';
 import { createChanges } from './devices/changes.ts';
 import { createSaude } from './devices/saude.ts';
 import { createLog } from './http/logging.ts';

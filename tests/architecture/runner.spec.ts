@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, expect, it, vi } from 'vitest';
-import { reachedBy } from '../../scripts/test/changed.ts';
-import { planOf, readChoice, wordsOf } from '../../scripts/test/plan.ts';
-import { type Result, readReport, summarise } from '../../scripts/test/results.ts';
+import { reachedBy } from '../../tools/test/changed.ts';
+import { planOf, readChoice, wordsOf } from '../../tools/test/plan.ts';
+import { type Result, readReport, summarise } from '../../tools/test/results.ts';
 
 mkdirSync('.cache', { recursive: true });
 const folder = mkdtempSync(join(process.cwd(), '.cache/runner-'));
@@ -37,7 +37,7 @@ it.each([
     const [tool, ...words] = wordsOf({ stages: [stage], words: [] }, false).filter(
       (word) => !/^--(project|retr)/.test(word),
     );
-    const absolute = words.map((word) => word.replace('./scripts', join(process.cwd(), 'scripts')));
+    const absolute = words.map((word) => word.replace('./tools', join(process.cwd(), 'tools')));
     const env = { ...process.env, TEST_REPORT: report };
     const { status, stdout } = spawnSync(`node_modules/.bin/${tool}`, [...absolute, ...own], {
       env,

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { bundleContract } from '../../scripts/codegen/bundle.ts';
+import { bundleContract } from '../../tools/codegen/bundle.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 const file = join(folder, 'openapi/clientes/paths.yaml');

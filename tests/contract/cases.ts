@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dereference } from '#server/http/references.ts';
-import { type Document, type Located, type Media, operationsOf } from '../../scripts/contract/document.ts';
+import { type Document, type Located, type Media, operationsOf } from '../../tools/contract/document.ts';
 
 type Case = { id: string; located: Located; answers: Answer[] };
 export type Answer = { status: number; name: string | null; body: unknown; prefer: string };

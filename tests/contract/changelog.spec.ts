@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changelog, draftChangelog } from '../../scripts/contract/review/changelog.ts';
+import { changelog, draftChangelog } from '../../tools/contract/review/changelog.ts';
 import { comparisonOf } from './fixtures/comparison.ts';
 import { smallDocument } from './fixtures/document.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compactJson } from '../../scripts/codegen/compactJson.ts';
+import { compactJson } from '../../tools/codegen/compactJson.ts';
 
 it('writes an object or list on one line only if it fits into the width', () => {
   const value = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageTable } from '../../scripts/contract/coverageTable.ts';
+import { coverageTable } from '../../tools/contract/coverageTable.ts';
 
 const input = {
   operations: {

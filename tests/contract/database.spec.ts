@@ -1,6 +1,6 @@
 import { ColumnMetadata, type ColumnMetadataOptions, IdentifierNode } from 'kysely-codegen';
 import { describe, expect, it } from 'vitest';
-import { overridesOf } from '../../scripts/codegen/database.ts';
+import { overridesOf } from '../../tools/codegen/database.ts';
 
 const scalars = { text: new IdentifierNode('string') };
 

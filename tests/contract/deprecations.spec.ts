@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { tellDeprecations } from '#server/http/deprecation.ts';
-import { deprecationTable, expandDeprecations } from '../../scripts/codegen/deprecations.ts';
-import { addDays } from '../../scripts/contract/deprecations.ts';
-import type { Approval } from '../../scripts/contract/report.ts';
-import { deprecation } from '../../scripts/contract/review/deprecation.ts';
-import { lint } from '../../scripts/contract/rules.ts';
+import { deprecationTable, expandDeprecations } from '../../tools/codegen/deprecations.ts';
+import { addDays } from '../../tools/contract/deprecations.ts';
+import type { Approval } from '../../tools/contract/report.ts';
+import { deprecation } from '../../tools/contract/review/deprecation.ts';
+import { lint } from '../../tools/contract/rules.ts';
 import { comparisonOf, releases, today } from './fixtures/comparison.ts';
 import { smallDocument } from './fixtures/document.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compareCodes } from '../../scripts/contract/codes.ts';
-import { type Change, compare } from '../../scripts/contract/compare.ts';
-import type { Operation } from '../../scripts/contract/document.ts';
-import { type Approval, report, unapproved } from '../../scripts/contract/report.ts';
+import { compareCodes } from '../../tools/contract/codes.ts';
+import { type Change, compare } from '../../tools/contract/compare.ts';
+import type { Operation } from '../../tools/contract/document.ts';
+import { type Approval, report, unapproved } from '../../tools/contract/report.ts';
 import { smallDocument } from './fixtures/document.ts';
 
 type Fixture = ReturnType<typeof smallDocument>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorExample } from '../../scripts/codegen/errorExample.ts';
+import { errorExample } from '../../tools/codegen/errorExample.ts';
 
 const body = { required: ['nome'], properties: { nome: { title: 'Nome' } } };
 const document = { components: { schemas: { ClienteCreate: body } } };

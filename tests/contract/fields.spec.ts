@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsModule } from '../../scripts/codegen/fields.ts';
+import { fieldsModule } from '../../tools/codegen/fields.ts';
 
 it('writes a field without a title as code that the compiler reads, which then asks for its label', () => {
   const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -6,7 +6,7 @@ import * as zod from '#generated/zod/zod.gen.ts';
 import { dereference } from '#server/http/references.ts';
 import { bodyCheck } from '#server/http/validation.ts';
 import { formResolver } from '#web/shared/form/resolver.ts';
-import type { Document, Schema } from '../../scripts/contract/document.ts';
+import type { Document, Schema } from '../../tools/contract/document.ts';
 
 const document = contract as unknown as Document;
 const schemas = contract.components.schemas as unknown as Record<

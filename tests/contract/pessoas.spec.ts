@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Column, pessoasOf, readTags } from '../../scripts/codegen/pessoas.ts';
+import { type Column, pessoasOf, readTags } from '../../tools/codegen/pessoas.ts';
 
 const column = (name: string, pessoa: string | undefined, more: Partial<Column> = {}): Column => ({
   table: 'lojas',

@@ -5,14 +5,14 @@ import semver from 'semver';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { installClient } from '#tests/support/client.ts';
-import { type Document, operationsOf } from '../../scripts/contract/document.ts';
+import { type Document, operationsOf } from '../../tools/contract/document.ts';
 import {
   listReleases,
   releasedDocument,
   releasedExamples,
   releasedTypes,
-} from '../../scripts/contract/releases.ts';
-import type { Approval } from '../../scripts/contract/report.ts';
+} from '../../tools/contract/releases.ts';
+import type { Approval } from '../../tools/contract/report.ts';
 import { faultsOf } from './releasedCalls.ts';
 
 const generated = 'generated/api.d.ts';

@@ -1,4 +1,4 @@
-import type { Located, Media, Schema } from '../../scripts/contract/document.ts';
+import type { Located, Media, Schema } from '../../tools/contract/document.ts';
 
 type Variables = { path: Record<string, string>; query: Record<string, unknown>; body?: unknown };
 

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compareCodes } from '../../scripts/contract/codes.ts';
-import { compare } from '../../scripts/contract/compare.ts';
-import { mergeBaseOf } from '../../scripts/contract/read.ts';
-import { breaks } from '../../scripts/contract/review/breaks.ts';
-import { gather, reviewOf } from '../../scripts/contract/review/gather.ts';
-import type { Comparison } from '../../scripts/contract/review/section.ts';
-import { readSources } from '../../scripts/contract/sources.ts';
+import { compareCodes } from '../../tools/contract/codes.ts';
+import { compare } from '../../tools/contract/compare.ts';
+import { mergeBaseOf } from '../../tools/contract/read.ts';
+import { breaks } from '../../tools/contract/review/breaks.ts';
+import { gather, reviewOf } from '../../tools/contract/review/gather.ts';
+import type { Comparison } from '../../tools/contract/review/section.ts';
+import { readSources } from '../../tools/contract/sources.ts';
 import { smallDocument } from './fixtures/document.ts';
 
 type Fixture = ReturnType<typeof smallDocument>;
@@ -117,7 +117,7 @@ it('a branch is compared with the commit where it began', () => {
 
 describe('contract:review', () => {
   const review = (...words: string[]) => {
-    const { status, stdout, stderr } = spawnSync('node', ['scripts/contract/review.ts', ...words], {
+    const { status, stdout, stderr } = spawnSync('node', ['tools/contract/review.ts', ...words], {
       encoding: 'utf8',
     });
     return { status, stdout, stderr };

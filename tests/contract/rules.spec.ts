@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lint, type Subject } from '../../scripts/contract/rules.ts';
+import { lint, type Subject } from '../../tools/contract/rules.ts';
 import { smallDocument } from './fixtures/document.ts';
 
 type Fixture = ReturnType<typeof smallDocument> & { subject: Subject };

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { compare } from '../../scripts/contract/compare.ts';
-import { screens as listScreens } from '../../scripts/contract/review/screens.ts';
-import { everyScreen, screensByOperation } from '../../scripts/contract/screens.ts';
+import { compare } from '../../tools/contract/compare.ts';
+import { screens as listScreens } from '../../tools/contract/review/screens.ts';
+import { everyScreen, screensByOperation } from '../../tools/contract/screens.ts';
 import { smallDocument } from './fixtures/document.ts';
 
 /** The screens of both operations of the small contract, in a panel of these files. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Document } from '../../scripts/codegen/expandErrors.ts';
-import { shareAnswers } from '../../scripts/codegen/shareAnswers.ts';
+import type { Document } from '../../tools/codegen/expandErrors.ts';
+import { shareAnswers } from '../../tools/codegen/shareAnswers.ts';
 
 const failing = (codes: string[], description: string) => ({
   description,

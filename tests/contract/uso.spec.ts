@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readUso, type Uso, uso } from '../../scripts/contract/review/uso.ts';
+import { readUso, type Uso, uso } from '../../tools/contract/review/uso.ts';
 import { comparisonOf } from './fixtures/comparison.ts';
 import { smallDocument } from './fixtures/document.ts';
 

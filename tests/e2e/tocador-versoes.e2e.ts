@@ -10,8 +10,8 @@ import {
   passarAte,
   sairEConferir,
 } from '#tests/support/tocador.ts';
-import { listReleases, releasedDocument, releasedPlayer } from '../../scripts/contract/releases.ts';
 import { startMock } from '../../scripts/mock/start.ts';
+import { listReleases, releasedDocument, releasedPlayer } from '../../tools/contract/releases.ts';
 
 test.use({ signedIn: false });
 

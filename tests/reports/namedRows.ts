@@ -2,7 +2,7 @@ import { type Column, fileColumns } from '#domain/table.ts';
 import { ClienteCreate, type Field, LojaCreate } from '#generated/fields.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { dereference } from '#server/http/references.ts';
-import { type Document, operationsOf } from '../../scripts/contract/document.ts';
+import { type Document, operationsOf } from '../../tools/contract/document.ts';
 
 export type Schema = {
   type: string | string[];

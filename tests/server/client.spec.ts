@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Installed, installClient, readmePrograms } from '#tests/support/client.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
-import { listReleases, releasedExamples } from '../../scripts/contract/releases.ts';
+import { listReleases, releasedExamples } from '../../tools/contract/releases.ts';
 
 let server: TestServer;
 let client: Installed;

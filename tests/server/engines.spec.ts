@@ -9,7 +9,7 @@ import { runsOf } from '#tests/support/generator/runs.ts';
 import { signedIn } from '#tests/support/generator/state.ts';
 import { createWorld } from '#tests/support/relatoriosWorld.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { type Document, operationsOf } from '../../scripts/contract/document.ts';
+import { type Document, operationsOf } from '../../tools/contract/document.ts';
 
 const names = [
   ...['Açaí', 'acai', 'AÇAÍ 10', 'Acaí 9', 'Zé', 'Ze-Carlos', 'Ze Carlos', 'ZECARLOS', "D'Água", 'D’Água'],

@@ -10,7 +10,7 @@ import { ligacoes } from '#server/db/ligacoes.ts';
 import { missing } from '#server/http/ids.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { emPalavras } from '#web/entities/historico/palavras.ts';
-import { readEntidades } from '../../scripts/codegen/entidades.ts';
+import { readEntidades } from '../../tools/codegen/entidades.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { type OperationId, operations } from '#generated/operations.ts';
 import { form, newWav } from '#tests/support/audio.ts';
 import { addCliente, addLoja, addPlaylist, atividadesOf } from '#tests/support/entities.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
-import { readEntidades } from '../../scripts/codegen/entidades.ts';
+import { readEntidades } from '../../tools/codegen/entidades.ts';
 
 type Fields = Record<string, unknown>;
 type Entity = Fields & { _id: string };

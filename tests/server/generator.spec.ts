@@ -21,7 +21,7 @@ import { runsOf } from '#tests/support/generator/runs.ts';
 import { fillPool, type Pool, signedIn, stateOf, writesSoFar } from '#tests/support/generator/state.ts';
 import { REFERENCE } from '#tests/support/generator/values.ts';
 import { type Received, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
-import { type Document, operationsOf } from '../../scripts/contract/document.ts';
+import { type Document, operationsOf } from '../../tools/contract/document.ts';
 
 const all = Object.keys(operations) as OperationId[];
 

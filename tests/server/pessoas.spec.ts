@@ -8,7 +8,7 @@ import { nomesDeTabelas, tabela } from '#server/db/entidades.ts';
 import { newId } from '#server/db/id.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { readTags } from '../../scripts/codegen/pessoas.ts';
+import { readTags } from '../../tools/codegen/pessoas.ts';
 
 type Column = {
   table: string;

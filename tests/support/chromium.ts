@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
-import { installedChromium } from '../../scripts/test/machine.ts';
+import { installedChromium } from '../../tools/test/machine.ts';
 
 /** How every test starts Chromium: the one found, quiet, and able to run as root in a container. */
 export const launchOptions: LaunchOptions = {

@@ -14,7 +14,7 @@ export type Started = {
 
 /**
  * What any process of a test is given of the run's own environment: where programs and temporary files are, and, as
- * scripts/test.mjs sets it, what spares each of them compiling the same modules and optimising the same WebAssembly.
+ * tools/test.mjs sets it, what spares each of them compiling the same modules and optimising the same WebAssembly.
  */
 const { PATH, TMPDIR, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
 export const ofTheRun: NodeJS.ProcessEnv = { PATH, TMPDIR, NODE_COMPILE_CACHE, NODE_OPTIONS };

@@ -7,7 +7,7 @@ import { isLogHeld } from '../db/embedded/hold.ts';
 import { cutLog, keepUp } from '../db/embedded/upkeep.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Demo } from '../demo/demo.ts';
-import type { createFrota } from '../demo/frota.ts';
+import type { createFrota } from '../demo/frota/frota.ts';
 import type { Changes } from '../devices/changes.ts';
 import type { Saude } from '../devices/saude.ts';
 import type { Log } from '../lib/log.ts';

@@ -15,7 +15,7 @@ export const programs = {
   vitrola: 'scripts/vitrola.ts',
   database: 'src/server/db/embedded/child.ts',
   beat: 'src/server/db/embedded/beat.worker.ts',
-  fleet: 'scripts/fleet/demonstracao.ts',
+  fleet: 'src/server/demo/frota/demonstracao.ts',
   sheets: 'src/server/modules/importacao/worker.ts',
   measure: 'src/server/audio/volume/measure.worker.ts',
   probe: 'src/server/audio/probe.worker.ts',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFrota } from '#server/demo/frota.ts';
+import { createFrota } from '#server/demo/frota/frota.ts';
 import { createDatabase, engine } from '#tests/support/database.ts';
 import { fleetOf, isRunning } from '#tests/support/process.ts';
 import { startProductServer } from '#tests/support/product.ts';

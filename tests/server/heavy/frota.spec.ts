@@ -6,20 +6,20 @@ import { sincroniaDe } from '#tests/support/maquina.ts';
 import { credentials, startProductServer } from '#tests/support/product.ts';
 import { PASSWORD, startServer } from '#tests/support/server.ts';
 import { eventKey, ingestPlays } from '#tests/support/told.ts';
-import { chanceOf } from '../../../scripts/fleet/chance.ts';
-import { conferirComandos } from '../../../scripts/fleet/comandos.ts';
-import { type Frota, rodarFrota } from '../../../scripts/fleet/frota.ts';
-import { createLivro } from '../../../scripts/fleet/livro.ts';
-import { createProgramacao } from '../../../scripts/fleet/programacao.ts';
-import { matar } from '../../../scripts/fleet/servidor.ts';
-import { createTocador } from '../../../scripts/fleet/tocador.ts';
+import { chanceOf } from '../../../src/server/demo/frota/chance.ts';
+import { conferirComandos } from '../../../src/server/demo/frota/comandos.ts';
+import { createLivro } from '../../../src/server/demo/frota/livro.ts';
+import { createTocador } from '../../../src/server/demo/frota/tocador.ts';
+import { type Frota, rodarFrota } from '../../../tools/fleet/frota.ts';
+import { createProgramacao } from '../../../tools/fleet/programacao.ts';
+import { matar } from '../../../tools/fleet/servidor.ts';
 import {
   conferirDuracoes,
   conferirVinhetas,
   NAS_VINHETAS,
   type VinhetaDaFrota,
   vinhetasPedidas,
-} from '../../../scripts/fleet/vinhetas.ts';
+} from '../../../tools/fleet/vinhetas.ts';
 
 const pequena = {
   velocidade: 50_000,
@@ -84,7 +84,7 @@ describe('a fleet', () => {
     async () => {
       const env = { ...process.env, VITROLA_LOGIN: '', VITROLA_PASSWORD: '' };
       const args = [
-        'scripts/fleet.ts',
+        'tools/fleet.ts',
         '--matar',
         '20s',
         '--lojas',

@@ -5,7 +5,7 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { dereference } from '#server/http/references.ts';
 import { newWav } from '#tests/support/audio.ts';
-import { type Document, operationsOf, type Schema } from '../../../scripts/contract/document.ts';
+import { type Document, operationsOf, type Schema } from '../../../tools/contract/document.ts';
 import { reference, tableOf, valuesOf } from './values.ts';
 
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };

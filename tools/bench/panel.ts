@@ -5,7 +5,7 @@ import { callAs } from '#tests/support/api.ts';
 import build from '#tests/support/build.ts';
 import { launchOptions } from '#tests/support/chromium.ts';
 import { startProductServer } from '#tests/support/product.ts';
-import { type Size, seed } from '../seed/load.ts';
+import { type Size, seed } from '../../scripts/seed/load.ts';
 import { addAdmin } from './admin.ts';
 import { visit } from './visits.ts';
 

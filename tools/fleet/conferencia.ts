@@ -1,8 +1,8 @@
 import type { Evento } from '#domain/eventos.ts';
 import { fusoHorarioOf } from '#domain/fusoHorario.ts';
-import type { Api } from './api.ts';
-import { conferirComandos } from './comandos.ts';
-import type { Livro } from './livro.ts';
+import type { Api } from '../../src/server/demo/frota/api.ts';
+import { conferirComandos } from '../../src/server/demo/frota/comandos.ts';
+import type { Livro } from '../../src/server/demo/frota/livro.ts';
 import { type Mundo, VINHETA_S } from './mundo.ts';
 import { createProgramacao } from './programacao.ts';
 import { conferirDuracoes, conferirVinhetas } from './vinhetas.ts';

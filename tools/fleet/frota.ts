@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { criarAparelho, type Percalcos } from './aparelho.ts';
-import { createApi } from './api.ts';
-import { chanceOf } from './chance.ts';
-import { criarComandante } from './comandos.ts';
+import { criarAparelho, type Percalcos } from '../../src/server/demo/frota/aparelho.ts';
+import { createApi } from '../../src/server/demo/frota/api.ts';
+import { chanceOf } from '../../src/server/demo/frota/chance.ts';
+import { criarComandante } from '../../src/server/demo/frota/comandos.ts';
+import { entrarNoPainel, entrarPelaPrimeiraVez } from '../../src/server/demo/frota/entrada.ts';
+import { createLivro } from '../../src/server/demo/frota/livro.ts';
+import { createRelogio } from '../../src/server/demo/frota/relogio.ts';
+import { criarAgencia } from '../../src/server/demo/frota/suspensao.ts';
 import { conferir } from './conferencia.ts';
-import { entrarNoPainel, entrarPelaPrimeiraVez } from './entrada.ts';
-import { createLivro } from './livro.ts';
 import { criarMundo, sincroniaCompleta } from './mundo.ts';
-import { createRelogio } from './relogio.ts';
-import { criarAgencia } from './suspensao.ts';
 
 export type Frota = {
   url: string;

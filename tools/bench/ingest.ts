@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { judge, type Sent, type Teller, type Verdict } from '#server/playlog/events.ts';
 import { createIntake } from '#server/playlog/gather.ts';
 import { ingest } from '#server/playlog/ingest.ts';
-import type { Size } from '../seed/load.ts';
+import type { Size } from '../../scripts/seed/load.ts';
 import { type Waited, waitedOf } from './measure.ts';
 import { type Environment, startBench } from './run.ts';
 

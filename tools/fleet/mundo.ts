@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dias } from '#domain/horarios.ts';
 import type { components } from '#generated/api.d.ts';
-import type { Api } from './api.ts';
-import { chanceOf, whole } from './chance.ts';
+import type { Api } from '../../src/server/demo/frota/api.ts';
+import { chanceOf, whole } from '../../src/server/demo/frota/chance.ts';
 import { alcancam, criarFeriado, type Programada, programar } from './grades.ts';
 import { NAS_PROGRAMADAS, NAS_VINHETAS, type VinhetaDaFrota, vinhetasPedidas } from './vinhetas.ts';
 

@@ -12,7 +12,7 @@ import { createMail } from '#server/mail/mail.ts';
 import { hashToken, newToken } from '#server/modules/session/sessoes.queries.ts';
 import { ingest } from '#server/playlog/ingest.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { type Size, seed } from '../seed/load.ts';
+import { type Size, seed } from '../../scripts/seed/load.ts';
 import { addAdmin } from './admin.ts';
 import { type Case, cases } from './cases.ts';
 import { databaseCpu } from './cpu.ts';

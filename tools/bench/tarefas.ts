@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { callAs } from '#tests/support/api.ts';
 import { startProductServer } from '#tests/support/product.ts';
-import { seed } from '../seed/load.ts';
+import { seed } from '../../scripts/seed/load.ts';
 import { type Waited, waitedOf } from './measure.ts';
 import type { Environment } from './run.ts';
 

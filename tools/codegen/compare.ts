@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrola-generated-'));
 symlinkSync(resolve('openapi'), join(folder, 'openapi'), 'junction');
 const run = (cwd: string, file: string, ...args: string[]) =>
   spawnSync(file, args, { cwd, stdio: 'inherit' }).status;
-process.exitCode = run(folder, process.execPath, resolve('scripts/codegen.ts')) ?? 1;
+process.exitCode = run(folder, process.execPath, resolve('tools/codegen.ts')) ?? 1;
 if (
   process.exitCode === 0 &&
   run('.', 'git', 'diff', '--no-index', '--stat', 'generated', join(folder, 'generated'))

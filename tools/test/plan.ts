@@ -42,13 +42,13 @@ const commands: Record<string, string> = {
   types: 'node node_modules/typescript7/bin/tsc',
   lint: 'biome check',
   build: 'node scripts/build.mjs',
-  generated: 'node scripts/codegen/compare.ts',
-  'contract-lint': 'node scripts/contract/lint.ts',
+  generated: 'node tools/codegen/compare.ts',
+  'contract-lint': 'node tools/contract/lint.ts',
   knip: 'knip',
   package: 'node scripts/package.ts --provar',
   // Type-aware: it reads all types a second time.
   promises: 'npm run lint:promises',
-  coverage: 'node scripts/contract/coverage.ts',
+  coverage: 'node tools/contract/coverage.ts',
 };
 
 /** A process of a run. `words`: arguments besides its stages. */
@@ -142,12 +142,12 @@ export function wordsOf(of: Job, update: boolean): string[] {
   const words = [...of.stages.map((stage) => `--project=${stage}`), ...of.words];
   const retries = process.env.CI ? 1 : 0;
   if (isBrowser(of)) {
-    const reporter = '--reporter=failures,./scripts/test/playwrightReporter.ts';
+    const reporter = '--reporter=failures,./tools/test/playwrightReporter.ts';
     return ['playwright', 'test', reporter, `--retries=${retries}`, ...words];
   }
   const workers = of.stages.includes('server') ? Math.max(2, Math.floor(availableParallelism() / 2)) : 1;
   const options = [
-    '--reporter=./scripts/test/vitestReporter.ts',
+    '--reporter=./tools/test/vitestReporter.ts',
     '--silent=passed-only',
     `--retry=${retries}`,
   ];
