@@ -133,6 +133,8 @@ it('does not go on once the store was closed, be it open again', async () => {
   await religar(ligado, 20 * MINUTE_MS);
   esperarInterrompida(ligado);
   const fechada = await noMeio(sincronia);
+  // Otherwise its first heartbeat, at a random moment, may already have delivered the play.
+  fechada.maquina.servidor.online = false;
   const { retrato } = await religar(fechada, 5 * MINUTE_MS, 1000);
   expect(retrato()).toMatchObject({ estado: 'FORA_DO_HORARIO', fila: { execucoes: 1 } });
 });
