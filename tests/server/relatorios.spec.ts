@@ -112,11 +112,16 @@ function isContained(operation: OperationId): boolean {
   });
 }
 
-/** Each value of each filter, and every two filters together, once for all reports that read in one way. */
+/** Whether an operation is the first of the reports with this filter, or reads other tables than they do. */
+const isFirstWith = (name: string, operation: OperationId) =>
+  !reports[operation] ||
+  operation === Object.keys(reports).find((other) => filtersOf(other as OperationId).includes(name));
+
+/** Returns one value of each filter, each value where a filter is new, and every two filters where the way of reading is. */
 function queriesOf(operation: OperationId): Query[] {
   const filters = filtersOf(operation);
   const said = (name: string): Query[] => values[name]?.map((value) => ({ [name]: value })) ?? periods;
-  const single = filters.flatMap(said);
+  const single = filters.flatMap((name) => said(name).slice(0, isFirstWith(name, operation) ? undefined : 1));
   if (isContained(operation)) return [{}, ...single];
   const pairs = filters.flatMap((name, n) =>
     filters.slice(n + 1).map((other, m) => ({
@@ -158,7 +163,7 @@ describe.each(Object.entries(reports) as [OperationId, Report][])('%s', (operati
   });
 
   it('goes on by cursor as by page, and ends', async () => {
-    for (const query of [
+    const own = [
       {},
       { periodo: 30 },
       { status: 'ATIVO' },
@@ -171,7 +176,8 @@ describe.each(Object.entries(reports) as [OperationId, Report][])('%s', (operati
             { hora: 5 },
           ]
         : []),
-    ] as Query[]) {
+    ] as Query[];
+    for (const query of isContained(operation) ? own.slice(0, 2) : own) {
       const expected = expectedOf(world, report.log(world), { ...query, ...report.fixed });
       const seen: string[] = [];
       let cursor: string | null = null;
