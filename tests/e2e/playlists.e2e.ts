@@ -57,7 +57,7 @@ test('a playlist from its creation to its end', { tag: '@journey' }, async ({ pa
     await page.goto('/playlists');
     await page.getByRole('button', { name: 'Adicionar playlist' }).first().click();
     await expect(page.getByRole('heading', { name: 'Adicionar playlist' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Nome' }).fill('Manhã Clara');
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Tarde Amena');
     await page.getByRole('combobox', { name: 'Cliente' }).fill('Rede Ipe');
     await page.getByRole('option', { name: 'Rede Ipe' }).click();
     await biblioteca(page).getByRole('searchbox').fill('Ipe');
@@ -69,7 +69,7 @@ test('a playlist from its creation to its end', { tag: '@journey' }, async ({ pa
     await expect(ordem(page).getByText(/^4 faixas/)).toBeVisible();
     await page.getByRole('button', { name: 'Cadastrar playlist' }).click();
     await expect(page.getByText('Playlist cadastrada com sucesso!')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Manhã Clara' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tarde Amena' })).toBeVisible();
   });
 
   await test.step('reorder by keyboard, save, and find the order again', async () => {
@@ -112,7 +112,7 @@ test('a playlist from its creation to its end', { tag: '@journey' }, async ({ pa
   });
 
   await test.step('remove several', async () => {
-    await page.getByRole('link', { name: 'Manhã Clara' }).click();
+    await page.getByRole('link', { name: 'Tarde Amena' }).click();
     await page.getByRole('button', { name: 'Editar' }).click();
     await ordem(page).getByLabel('Selecionar Aurora Ipe').check();
     await ordem(page).getByLabel('Selecionar Brisa Ipe').check();
@@ -129,8 +129,8 @@ test('a playlist from its creation to its end', { tag: '@journey' }, async ({ pa
 
   await test.step('duplicate', async () => {
     await page.goto('/playlists');
-    await menu('Manhã Clara', 'Duplicar');
-    await expect(page.getByLabel('Nome da cópia')).toHaveValue('Manhã Clara (cópia)');
+    await menu('Tarde Amena', 'Duplicar');
+    await expect(page.getByLabel('Nome da cópia')).toHaveValue('Tarde Amena (cópia)');
     await page.getByLabel('Nome da cópia').fill('Noite Clara');
     await page.getByRole('dialog').getByRole('button', { name: 'Duplicar' }).click();
     await expect(page.getByText('Playlist duplicada com sucesso!')).toBeVisible();

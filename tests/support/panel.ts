@@ -37,24 +37,31 @@ type WorkerFixtures = {
   pageOf: (server: RunningServer) => Promise<KeptPage>;
 };
 
+const nothing: Past = {};
+
 /** Playwright's test with the built panel on the real server. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  past: [{}, { option: true }],
+  past: [nothing, { option: true }],
   serverOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
     async ({}, use) => {
       const cep = await startCepServer();
-      let running: { file: string; past: Past; server: RunningServer } | undefined;
+      const isShared = ['everyday', 'ci'].includes(process.env.TEST_SCOPE ?? '');
+      const running = new Map<Past, { file: string; server: RunningServer }>();
       await use(async (file, past) => {
-        const isItsOwn = running?.file === file || ['everyday', 'ci'].includes(process.env.TEST_SCOPE ?? '');
-        if (running?.past === past && isItsOwn) return running.server;
-        await running?.server.remove();
-        running = undefined;
+        const known = running.get(past);
+        if (known && (isShared || known.file === file)) return known.server;
+        // The shared one stays: the next file would start it again.
+        for (const [other, { server }] of running) {
+          if (isShared && other === nothing) continue;
+          running.delete(other);
+          await server.remove();
+        }
         const server = await startPanelServer({ VIACEP_URL: cep.url }, past.fill);
-        running = { file, past, server };
+        running.set(past, { file, server });
         return server;
       });
-      await running?.server.remove();
+      for (const { server } of running.values()) await server.remove();
       cep.close();
     },
     { scope: 'worker', timeout: 120_000 },
