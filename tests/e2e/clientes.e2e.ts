@@ -142,10 +142,7 @@ test.describe('signed out', () => {
     });
   });
 
-  test('the keyboard alone signs in, adds a client and deletes it', { tag: '@journey' }, async ({
-    page,
-    api,
-  }) => {
+  test('the keyboard alone signs in, adds a client and deletes it', async ({ page, api }) => {
     const nome = unique('Só Teclado');
     await addCliente(api, unique('Outra'));
     await page.goto('/clientes');

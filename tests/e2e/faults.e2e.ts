@@ -36,7 +36,7 @@ test.describe('somebody else saved in the meantime', () => {
     await expect(page.getByText(/alterou este cadastro enquanto você editava/)).toBeInViewport({ ratio: 1 });
   });
 
-  test('going on keeps what was typed beside what is saved', { tag: '@journey' }, async ({ page }) => {
+  test('going on keeps what was typed beside what is saved', async ({ page }) => {
     await page.getByRole('button', { name: 'Continuar editando' }).click();
     await expect(page.getByRole('textbox', { name: 'Razão social', exact: true })).toHaveValue(
       'Alheia Ltda.',
@@ -48,7 +48,7 @@ test.describe('somebody else saved in the meantime', () => {
   });
 });
 
-test('a list that cannot be loaded says why, and loads once the server is back', { tag: '@journey' }, async ({
+test('a list that cannot be loaded says why, and loads once the server is back', async ({
   page,
   api,
   server,

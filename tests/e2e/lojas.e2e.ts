@@ -122,10 +122,7 @@ for (const [width, height] of [
     await expectToast(page, 'Loja atualizada com sucesso!');
   });
 
-test('a store’s page leads to its form and back, and does what its row does', { tag: '@journey' }, async ({
-  page,
-  api,
-}) => {
+test('a store’s page leads to its form and back, and does what its row does', async ({ page, api }) => {
   const nome = unique('Loja que conta');
   const cliente = await addCliente(api, unique('Rede'));
   const id = await addLoja(api, cliente, nome);
@@ -188,7 +185,7 @@ test('a store’s page leads to its form and back, and does what its row does', 
   await expect(page).toHaveURL(/\/lojas$/);
 });
 
-test('the filters live in the address and narrow the list', { tag: '@journey' }, async ({ page, api }) => {
+test('the filters live in the address and narrow the list', async ({ page, api }) => {
   const cliente = unique('Filtrada');
   const id = await addCliente(api, cliente);
   const nome = `${cliente} loja`;

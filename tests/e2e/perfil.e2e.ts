@@ -5,7 +5,7 @@ import { credentials } from '#tests/support/product.ts';
 
 test.use({ signedIn: false });
 
-test('one’s name changes at once, everywhere', { tag: '@journey' }, async ({ page, api }) => {
+test('one’s name changes at once, everywhere', async ({ page, api }) => {
   const person = await addAdmin(api);
   await page.goto('/perfil');
   await signIn(page, person);

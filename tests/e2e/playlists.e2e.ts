@@ -170,11 +170,7 @@ test('a playlist from its creation to its end', { tag: '@journey' }, async ({ pa
   });
 });
 
-test('two people at one playlist: the second is told, and loses nothing', { tag: '@journey' }, async ({
-  page,
-  server,
-  api,
-}) => {
+test('two people at one playlist: the second is told, and loses nothing', async ({ page, server, api }) => {
   const { cliente, musicas } = await prepare(server, 'Jatoba');
   const body = { nome: 'Disputada', cliente, musicas: musicas.slice(0, 3) };
   const { _id: id } = (await api('createPlaylist', { body })) as Row;

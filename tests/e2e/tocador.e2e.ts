@@ -49,11 +49,7 @@ test('a store signs in with what the agency sent, chooses its password, and is h
   await sairEConferir(page, api, loja);
 });
 
-test('a store likes, dislikes, and skips as often as it may', { tag: '@journey' }, async ({
-  page,
-  api,
-  server,
-}) => {
+test('a store likes, dislikes, and skips as often as it may', async ({ page, api, server }) => {
   const loja = await addLojaQueToca(server, api, [60, 60, 60, 60]);
   await api('updateLoja', {
     path: { id: loja.loja },
