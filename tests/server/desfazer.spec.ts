@@ -214,7 +214,7 @@ describe('an undo', () => {
           done = undone;
         }
       }),
-      { numRuns: runsOf({ night: 12, day: 4 }), seed: Number(process.env.FC_SEED ?? 7) },
+      { numRuns: runsOf({ night: 12, day: 2 }), seed: Number(process.env.FC_SEED ?? 7) },
     );
   });
 });

@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('links come and go while stores are deleted, none of them waiting for the other', async () => {
+it('links come and go while stores are deleted, none of them waiting for the other', {
+  tags: 'ci',
+}, async () => {
   const cliente = await addCliente(server.db);
   const lojas: string[] = [];
   for (let n = 0; n < LOJAS; n++) lojas.push(await addLoja(server.db, cliente));

@@ -203,7 +203,7 @@ const faults: Record<string, Fault> = {
 };
 
 describe('mock and server', () => {
-  it.each(Object.entries(faults))('refuse a request %s alike', async (_fault, change) => {
+  it.each(Object.entries(faults))('refuse a request %s alike', { tags: 'ci' }, async (_fault, change) => {
     const device = await server.device();
     const wrong: unknown[] = [];
     for (const { operation, variables } of cases) {
