@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { Client } from 'pg';
 import { binaries, startCluster } from '../../tests/support/cluster.ts';
 
 /** Why tests are left out if the machine lacks something. */
@@ -18,8 +17,7 @@ export type Need = keyof typeof absences;
 export async function prepareMachine(): Promise<Need[]> {
   const missing: Need[] = [];
   process.env.TMPDIR ??= makeMemoryFolder();
-  const database = process.env.TEST_DATABASE_URL ? undefined : await startOwnCluster();
-  const url = database ?? (await findPostgres());
+  const url = process.env.TEST_DATABASE_URL || (await startOwnCluster());
   if (url) process.env.TEST_DATABASE_URL = url;
   else missing.push('postgres');
   const browser = installedChromium() ?? installChromium();
@@ -31,6 +29,12 @@ export async function prepareMachine(): Promise<Need[]> {
   return missing;
 }
 
+/** What ends with the run, the last first: a cluster without its folder would not stop for a minute. */
+const cleanUps: (() => void)[] = [];
+process.on('exit', () => {
+  for (const cleanUp of cleanUps) cleanUp();
+});
+
 const memoryFolder = '/dev/shm';
 const memoryBytes = 4 * 1024 ** 3;
 
@@ -41,7 +45,7 @@ function makeMemoryFolder(): string {
   const folder = mkdtempSync(join(memoryFolder, 'vitrola-'));
   // PostgreSQL never runs as root and must reach its own folders inside.
   chmodSync(folder, 0o711);
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  cleanUps.unshift(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -56,26 +60,12 @@ async function startOwnCluster(): Promise<string | undefined> {
   ];
   try {
     const cluster = await startCluster(settings);
-    process.on('exit', () => cluster.remove());
+    cleanUps.unshift(() => cluster.remove());
     return cluster.url;
   } catch (error) {
     console.error(`PostgreSQL is installed, but a cluster of it does not start: ${(error as Error).message}`);
     return undefined;
   }
-}
-
-async function findPostgres(): Promise<string | undefined> {
-  const users = [userInfo().username, 'postgres', 'postgres:postgres'];
-  const local = users.map((user) => `postgres://${user}@127.0.0.1:5432/postgres`);
-  for (const url of process.env.TEST_DATABASE_URL ? [process.env.TEST_DATABASE_URL] : local) {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000 });
-    const isOpen = client.connect().then(
-      () => client.end().then(() => true),
-      () => false,
-    );
-    if (await isOpen) return url;
-  }
-  return undefined;
 }
 
 /** Finds Debian's headless shell, which draws the same pages for a fifth less, another Chromium, or Playwright's own. */
