@@ -1,5 +1,6 @@
 // Both engines: each engine is copied in its own way.
 
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -130,11 +131,18 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
 
   it('whose restoring is killed is no new installation, and is restored again', async () => {
     const place = await database(emptyDatabase(engine));
-    const { child, ended } = await begin('restore', place, '--de', to);
     const mark = path.join(place.DATA_DIR, '.restore', 'restore.json');
-    while (child.exitCode === null && !fs.existsSync(mark)) await wait(2);
+    // A pipe gives its content once, to the check of the whole backup: the restore then waits for it until it is killed.
+    const pipe = keptFile(to, sha256);
+    fs.rmSync(pipe);
+    execFileSync('mkfifo', [pipe]);
+    const { child, ended } = await begin('restore', place, '--de', to);
+    await fs.promises.writeFile(pipe, 'abc');
+    await expect.poll(() => fs.existsSync(mark), { timeout: 60_000 }).toBe(true);
     child.kill('SIGKILL');
     await ended;
+    fs.rmSync(pipe);
+    fs.writeFileSync(pipe, 'abc');
     const started = await startBundle(place);
     expect([started.url, started.output()]).toEqual([
       '',
