@@ -16,10 +16,10 @@ import {
 test.use({ signedIn: false });
 
 const SOM_S = 5;
-const SILENCIO_S = 2;
+const SILENCIO_S = 5;
 const TRANSICAO_S = 1;
-/** A busy machine's sound breaks off for that long at most; the silence of two files would be four times that. */
-const QUEBRA_S = 1;
+/** A busy machine's sound breaks off for that long at most; the silence at either end of a file is longer. */
+const QUEBRA_S = 3;
 
 test('the silence at the ends of tracks is not played, and what is told of them is how long they were heard', async ({
   page,
