@@ -27,8 +27,12 @@ await runCommand(HELP, options, async ({ para, agendado }) => {
   const isDue = async () =>
     !agendado || isBackupDue(await readStatus(place), settings.BACKUP_HOUR, new Date());
   const taking = {
-    ...{ settings, place, log, signal: stopping.signal },
-    ...{ report: console.log, warn: console.error },
+    settings,
+    place,
+    log,
+    signal: stopping.signal,
+    report: console.log,
+    warn: console.error,
   };
   const name = await takeBackup(taking, isDue).catch((error) => {
     // Of several instances only one takes the backup.

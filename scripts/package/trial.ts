@@ -94,7 +94,10 @@ export async function tryArchive(archive: string): Promise<void> {
     tell('unpacked');
 
     const env = (data: string, more: Env = {}) => ({
-      ...{ PATH: undefined, DATA_DIR: path.join(place, data), TMPDIR: place, DEMO_DATA: 'off' },
+      PATH: undefined,
+      DATA_DIR: path.join(place, data),
+      TMPDIR: place,
+      DEMO_DATA: 'off',
       ...more,
     });
     const start = async (data: string, more?: Env) => {
@@ -133,7 +136,10 @@ export async function tryArchive(archive: string): Promise<void> {
     fs.rmSync(path.join(place, 'restored/audio'), { recursive: true });
 
     const second = await start('restored', {
-      ...{ ...storage.env, STORAGE_URL: storage.address, ...provedor.env, METRICS_TOKEN },
+      ...storage.env,
+      STORAGE_URL: storage.address,
+      ...provedor.env,
+      METRICS_TOKEN,
       OTEL_EXPORTER_OTLP_ENDPOINT: provedor.issuer,
     });
     await hear(second.url, await signIn(second.url, SENHA));

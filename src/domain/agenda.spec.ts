@@ -2,10 +2,16 @@ import { expect, it } from 'vitest';
 import { type Agenda, faltaNaAgenda, proximoMomento, quandoEnvia } from './agenda.ts';
 
 const semanal = (diaDaSemana: Agenda['diaDaSemana'], hora = '08:00'): Agenda => ({
-  ...{ frequencia: 'SEMANAL', diaDaSemana, diaDoMes: null, hora },
+  frequencia: 'SEMANAL',
+  diaDaSemana,
+  diaDoMes: null,
+  hora,
 });
 const mensal = (diaDoMes: number, hora = '08:00'): Agenda => ({
-  ...{ frequencia: 'MENSAL', diaDaSemana: null, diaDoMes, hora },
+  frequencia: 'MENSAL',
+  diaDaSemana: null,
+  diaDoMes,
+  hora,
 });
 const next = (agenda: Agenda, from: string) => proximoMomento(agenda, new Date(from)).toISOString();
 

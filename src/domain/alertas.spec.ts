@@ -5,7 +5,10 @@ import { type Alertas, alertasDe, avisosDe, foiEsquecida, resumosDevidos } from 
 const MINUTE_MS = 60_000;
 const pessoas = ['ana@a.br', 'bia@a.br'];
 const alertas = (fields: Partial<Alertas> = {}): Alertas => ({
-  ...{ ligado: true, destinatarios: pessoas, silencioMin: 15, resumoDiarioAs: null },
+  ligado: true,
+  destinatarios: pessoas,
+  silencioMin: 15,
+  resumoDiarioAs: null,
   ...fields,
 });
 
@@ -107,5 +110,8 @@ describe('digests', () => {
 
 it('keeps an address once, and fills in what was not said', () =>
   expect(alertasDe({ ligado: true, destinatarios: ['Ana@A.br', 'ana@a.br'] })).toEqual({
-    ...{ ligado: true, destinatarios: ['ana@a.br'], silencioMin: 15, resumoDiarioAs: null },
+    ligado: true,
+    destinatarios: ['ana@a.br'],
+    silencioMin: 15,
+    resumoDiarioAs: null,
   }));

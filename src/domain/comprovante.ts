@@ -70,7 +70,10 @@ export function planejadasNoDia(
     const diaCheio = Math.max(0, caberia - toca);
     const fechada = Math.max(0, seria - caberia) + foraDeTodas.length;
     return {
-      ...{ vinheta: _id, planejadas: toca + diaCheio + fechada, fechada, diaCheio },
+      vinheta: _id,
+      planejadas: toca + diaCheio + fechada,
+      fechada,
+      diaCheio,
       momentos: noDia.filter((vez) => vez.vinheta === _id).map(({ momento }) => momento),
     };
   });

@@ -28,7 +28,10 @@ describe('a day of a store', () => {
       ['17:00', 'PARADA'],
     );
     expect(diaDaLoja(loja, dia, { trechos, nossos: [] })).toEqual({
-      ...{ ...nada, aberta: 10 * HORA, tocando: 8 * HORA, semSinal: 2 * HORA },
+      ...nada,
+      aberta: 10 * HORA,
+      tocando: 8 * HORA,
+      semSinal: 2 * HORA,
       paradas: [
         { de: as('08:00'), ate: as('09:00'), situacao: 'TOCANDO', nossa: false },
         { de: as('17:00'), ate: as('18:00'), situacao: 'FECHADA', nossa: false },
@@ -45,7 +48,11 @@ describe('a day of a store', () => {
     );
     const nossos = [{ de: as('12:00'), ate: as('14:00') }];
     expect(diaDaLoja(loja, dia, { trechos, nossos })).toEqual({
-      ...{ ...nada, aberta: 10 * HORA, tocando: 6 * HORA, semSinal: 2 * HORA, nossos: 2 * HORA },
+      ...nada,
+      aberta: 10 * HORA,
+      tocando: 6 * HORA,
+      semSinal: 2 * HORA,
+      nossos: 2 * HORA,
       paradas: [
         { de: as('10:00'), ate: as('12:00'), situacao: 'PARADA', nossa: false },
         { de: as('12:00'), ate: as('14:00'), situacao: 'TOCANDO', nossa: true },

@@ -16,9 +16,13 @@ type Classe = Exclude<keyof TemposDoDia, 'aberta'>;
 const ENTRE_FAIXAS_MS = 120_000;
 
 const classes: Record<Situacao, Classe> = {
-  ...{ TOCANDO: 'tocando', DESATUALIZADA: 'tocando', SEM_SINAL: 'semSinal', PARADA: 'semSinal' },
+  TOCANDO: 'tocando',
+  DESATUALIZADA: 'tocando',
+  SEM_SINAL: 'semSinal',
+  PARADA: 'semSinal',
   // Open by its hours but not heard since it opened, or never heard at all.
-  ...{ FECHADA: 'desconhecidos', NUNCA_LIGOU: 'desconhecidos' },
+  FECHADA: 'desconhecidos',
+  NUNCA_LIGOU: 'desconhecidos',
 };
 
 const em = <I extends Intervalo>(intervalos: readonly I[], momento: number): I | undefined =>

@@ -52,7 +52,9 @@ export function feriadosNacionais(ano: number): FeriadoNacional[] {
   const doAno: FeriadoNacional[] = [
     ...fixos.map(([qual, dia, nome]) => ({ qual, dia: `${ano}-${dia}`, nome, status: 'ATIVO' as const })),
     ...moveis.map(([qual, depois, nome, status]) => ({
-      ...{ qual, nome, status },
+      qual,
+      nome,
+      status,
       dia: new Date(pascoa + depois * DAY_MS).toISOString().slice(0, 10),
     })),
   ];

@@ -17,11 +17,17 @@ import { dias, relogioDe } from './horarios.ts';
 
 const todos = [...dias];
 const bloco = (de: string, ate: string, fields: Partial<Bloco> = {}): Bloco => ({
-  ...{ dias: todos, de, ate, playlists: ['a'] },
+  dias: todos,
+  de,
+  ate,
+  playlists: ['a'],
   ...fields,
 });
 const grade = (_id: string, blocos: Bloco[], fields: Partial<Alcancada> = {}): Alcancada => ({
-  ...{ _id, blocos, validade: null, por: 'CLIENTE' },
+  _id,
+  blocos,
+  validade: null,
+  por: 'CLIENTE',
   ...fields,
 });
 const programa = (grades: Alcancada[], fields: Partial<Programa<Alcancada>> = {}): Programa<Alcancada> => ({
@@ -92,7 +98,10 @@ it('finds the holidays of a store: of all, of its state, of its city by its name
     cidade: string | null,
     status: 'ATIVO' | 'INATIVO' = 'ATIVO',
   ) => ({
-    ...{ dia, uf, cidade, status },
+    dia,
+    uf,
+    cidade,
+    status,
   });
   const feriados = [
     ofDay('2026-12-25', null, null),
@@ -176,7 +185,11 @@ describe('what plays', () => {
     const nunca = grade('nunca', [bloco('09:00', '11:00', { dias: ['SEX'] })]);
     const feriados = new Set(['2026-12-25']);
     expect(tocam(programa([nomeia, nunca], { feriados }), '2026-12-25')).toEqual([
-      ...['00:00 -', '09:00 nunca', '10:00 nomeia', '11:00 nomeia', '12:00 -'],
+      '00:00 -',
+      '09:00 nunca',
+      '10:00 nomeia',
+      '11:00 nomeia',
+      '12:00 -',
     ]);
   });
 
@@ -372,7 +385,9 @@ it('is minute by minute what the rules say, whatever grades, holidays and clocks
           return one.blocos
             .filter((its) => its.dias.includes(counts))
             .map((its) => ({
-              ...{ grade: one._id, playlists: its.playlists, shown: `${begins} ${its.de}` },
+              grade: one._id,
+              playlists: its.playlists,
+              shown: `${begins} ${its.de}`,
               from: shows.get(`${begins} ${its.de}`)!,
               to: shows.get(`${its.ate > its.de ? begins : dayAfter(begins, 1)} ${its.ate}`)!,
             }));

@@ -99,7 +99,9 @@ type BlocoDoDia = { bloco: Bloco; de: number; ate: number };
 type Data = { diaUtc: number; data: string; dia: Dia };
 
 const asData = (diaUtc: number): Data => ({
-  ...{ diaUtc, data: dataDe(diaUtc), dia: dias[new Date(diaUtc).getUTCDay()]! },
+  diaUtc,
+  data: dataDe(diaUtc),
+  dia: dias[new Date(diaUtc).getUTCDay()]!,
 });
 
 const asBlocoDoDia = (bloco: Bloco): BlocoDoDia => ({

@@ -37,8 +37,10 @@ function stretches(said: Periodo, now: string) {
 describe('janelaDe', () => {
   it('of days ends now, and is compared with as many whole days', () =>
     expect(stretches({ periodo: 7 }, '2026-11-27T10:30:00')).toEqual([
-      ...['2026-11-21T00:00', undefined],
-      ...['2026-11-14T00:00', '2026-11-21T00:00'],
+      '2026-11-21T00:00',
+      undefined,
+      '2026-11-14T00:00',
+      '2026-11-21T00:00',
     ]));
 
   it.each([

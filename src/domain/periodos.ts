@@ -64,10 +64,14 @@ function boundsOf(
   today: string,
 ): (Dias & { before: string }) | undefined {
   const days = (first: string, size: number) => ({
-    ...{ de: first, ate: addDays(first, size - 1), before: addDays(first, -size) },
+    de: first,
+    ate: addDays(first, size - 1),
+    before: addDays(first, -size),
   });
   const month = (first: string) => ({
-    ...{ de: first, ate: addDays(monthOf(first, 1), -1), before: monthOf(first, -1) },
+    de: first,
+    ate: addDays(monthOf(first, 1), -1),
+    before: monthOf(first, -1),
   });
   const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
   if (intervalo === 'HOJE') return days(today, 1);

@@ -123,7 +123,8 @@ describe('a playlist that plays in order', () => {
     return todas.slice(historico.length).map(({ musica }) => musica);
   };
   const tocada = (musica: string, emOrdemDe?: string): Tocada => ({
-    ...{ musica, momento: inicio - 1000 },
+    musica,
+    momento: inicio - 1000,
     ...(emOrdemDe && { emOrdem: emOrdemDe }),
   });
 
@@ -142,7 +143,8 @@ describe('a playlist that plays in order', () => {
   it('begins anew where it does not go on', () => {
     const historico = [tocada('a', 'p')];
     expect(proximaMusica(emOrdem(['c', 'a', 'b']), historico, inicio, 'l', () => false)).toMatchObject({
-      ...{ musica: 'c', emOrdem: 'p' },
+      musica: 'c',
+      emOrdem: 'p',
     });
   });
 

@@ -6,12 +6,19 @@ type Grade = NonNullable<components['schemas']['PlayerSincronia']['grade']>;
 
 const HOUR_MS = 3_600_000;
 const loja = (fusoHorario: string) => ({
-  ...{ _id: 'l', nome: 'Loja', fusoHorario },
+  _id: 'l',
+  nome: 'Loja',
+  fusoHorario,
   cliente: { _id: 'c', nome: 'Cliente' },
 });
 const todos: Grade['blocos'][number]['dias'] = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
 const bloco = (grade: string, de: string, ate: string, fields: object = {}) => ({
-  ...{ grade, validade: null, dias: todos, de, ate, playlists: [grade] },
+  grade,
+  validade: null,
+  dias: todos,
+  de,
+  ate,
+  playlists: [grade],
   ...fields,
 });
 const as = (relogio: string) => Date.parse(`${relogio}:00-03:00`);

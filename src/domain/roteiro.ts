@@ -24,8 +24,11 @@ const AO_MENOS_MS = 48 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const sempre: Vez = {
-  ...{ de: Number.NEGATIVE_INFINITY, ate: Number.POSITIVE_INFINITY },
-  ...{ grade: null, playlists: null, chave: '' },
+  de: Number.NEGATIVE_INFINITY,
+  ate: Number.POSITIVE_INFINITY,
+  grade: null,
+  playlists: null,
+  chave: '',
 };
 
 /** Makes the store's clock as the manifest tells it, because a device's own data of time zones may be old. */
@@ -61,7 +64,9 @@ export function createRoteiro(sincronia: Sincronia, toca: (playlist: string) => 
   const { grade } = sincronia;
   const relogio = relogioDaLoja(sincronia);
   const programa = grade && {
-    ...{ grades: gradesDe(grade), relogio, toca },
+    grades: gradesDe(grade),
+    relogio,
+    toca,
     feriados: new Set(grade.feriados),
   };
   let janela = { de: 0, ate: 0, vezes: [] as Vez[] };

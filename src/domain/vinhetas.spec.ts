@@ -163,7 +163,10 @@ describe('a jingle with a calendar', () => {
 
   it('shows in its week what it plays then', () => {
     const semana = semanaDaVinheta({
-      ...{ diaExecucao: ['SEG'], intervaloExecucao: 30, horasMarcadas: ['12:00'], maximoPorDia: 3 },
+      diaExecucao: ['SEG'],
+      intervaloExecucao: 30,
+      horasMarcadas: ['12:00'],
+      maximoPorDia: 3,
       janelas: [{ de: '09:00', ate: '10:00' }],
     });
     expect(semana.SEG).toEqual(Array.from({ length: 24 }, (_, hora) => ({ 9: 2, 12: 1 })[hora] ?? 0));

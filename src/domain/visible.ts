@@ -1,7 +1,26 @@
 /** Scripts in which a zero-width joiner changes the shape of letters. */
 const JOINED = [
-  ...['Arab', 'Syrc', 'Mand', 'Nkoo', 'Mong', 'Phag', 'Adlm', 'Rohg'],
-  ...['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'],
+  'Arab',
+  'Syrc',
+  'Mand',
+  'Nkoo',
+  'Mong',
+  'Phag',
+  'Adlm',
+  'Rohg',
+  'Deva',
+  'Beng',
+  'Guru',
+  'Gujr',
+  'Orya',
+  'Taml',
+  'Telu',
+  'Knda',
+  'Mlym',
+  'Sinh',
+  'Khmr',
+  'Mymr',
+  'Tibt',
 ].map((script) => String.raw`\p{sc=${script}}`);
 /** Vowel marks of Arabic, which belong to no script. */
 const MARKS = String.raw`[\u064b-\u0655\u0670]*`;

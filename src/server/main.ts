@@ -84,7 +84,18 @@ async function start(): Promise<void> {
   schedule = createSchedule(db, log, jobs);
   const metrics = await createMetrics(database, settings, log, { storage, backupPlace });
   const app = buildApp({
-    ...{ sistema, database, settings, mail, log, storage, demo, saude, changes, chamadas, metrics, tracing },
+    sistema,
+    database,
+    settings,
+    mail,
+    log,
+    storage,
+    demo,
+    saude,
+    changes,
+    chamadas,
+    metrics,
+    tracing,
     medicoes: {
       add(audio) {
         medicoes.add(audio);

@@ -12,7 +12,10 @@ import { smallDocument } from './fixtures/document.ts';
 type Fixture = ReturnType<typeof smallDocument>;
 
 const marks = (successor = 'none', sunset = '2027-01-31') => ({
-  ...{ deprecated: true, 'x-deprecated-since': '0.9.0', 'x-sunset': sunset, 'x-successor': successor },
+  deprecated: true,
+  'x-deprecated-since': '0.9.0',
+  'x-sunset': sunset,
+  'x-successor': successor,
 });
 
 /** A small contract that deprecates an operation, a parameter and a field by the policy. */
@@ -187,7 +190,9 @@ describe('the server', () => {
   it('tells each caller of an operation, and where its successor is', async () => {
     const link = '</api/v1/lojas/>; rel="successor-version"';
     expect(await answerTo({ method: 'POST', url: '/lojas/', payload: {} })).toEqual({
-      ...{ deprecation: since, sunset, link },
+      deprecation: since,
+      sunset,
+      link,
     });
   });
 

@@ -208,7 +208,11 @@ describe('contract:diff', () => {
       operations: [`list${n}`],
     }));
     const text = report({
-      ...{ ref: 'main', versions: { base: '1', revision: '1' }, changes, screens: new Map(), approvals: [] },
+      ref: 'main',
+      versions: { base: '1', revision: '1' },
+      changes,
+      screens: new Map(),
+      approvals: [],
       codes: { overall: { came: [], went: [] }, operations: [] },
       sourceOf: () => 'openapi/lojas/schemas.yaml:7',
     });

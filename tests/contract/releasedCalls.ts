@@ -50,8 +50,15 @@ export async function faultsOf(released: string, operations: string[], today: st
   const program = programOf(operations, resolve(today));
   const lines = program.split('\n');
   const options = {
-    ...{ module: 'preserve', moduleResolution: 'bundler', target: 'es2023', strict: true, noEmit: true },
-    ...{ lib: ['es2023', 'dom'], types: [], skipLibCheck: true, allowImportingTsExtensions: true },
+    module: 'preserve',
+    moduleResolution: 'bundler',
+    target: 'es2023',
+    strict: true,
+    noEmit: true,
+    lib: ['es2023', 'dom'],
+    types: [],
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
   };
   try {
     writeFileSync(join(folder, 'released.d.ts'), released);

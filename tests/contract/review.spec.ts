@@ -19,11 +19,17 @@ async function comparisonOf(change: (revision: Fixture) => void): Promise<Compar
   change(changed);
   const revision = changed.document;
   return {
-    ...{ baseRef: 'main', base, revision },
+    baseRef: 'main',
+    base,
+    revision,
     changes: await compare(base, revision),
     codes: compareCodes(base, revision),
     screens: new Map([['listLojas', ['/lojas']]]),
-    ...{ approvals: [], changelog: '', changelogBefore: '', releases: [], today: '2026-03-18' },
+    approvals: [],
+    changelog: '',
+    changelogBefore: '',
+    releases: [],
+    today: '2026-03-18',
   };
 }
 

@@ -12,7 +12,9 @@ const folder = mkdtempSync(join(tmpdir(), 'uso-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const row = (operacao: string, chamador: Partial<Uso['chamador']>, dia = '2026-11-20'): Uso => ({
-  ...{ operacao, dia, chamadas: 3 },
+  operacao,
+  dia,
+  chamadas: 3,
   chamador: { tipo: 'PAINEL', versao: null, chave: null, ...chamador },
 });
 const chave = (_id: string) => ({ tipo: 'CHAVE', chave: { _id, nome: _id } }) as const;

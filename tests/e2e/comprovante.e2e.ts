@@ -42,7 +42,9 @@ async function fill(db: Db) {
   await ingestJinglePlays(
     db,
     [1, 2, 3, 4, 5].map((n) => ({
-      ...{ lojaId: 'l1', vinhetaId: 'v1', evento: `v${n}` },
+      lojaId: 'l1',
+      vinhetaId: 'v1',
+      evento: `v${n}`,
       momento: new Date(+noonOf('2026-11-19') + n * 3_600_000),
     })),
   );
@@ -60,7 +62,12 @@ test('what became of jingles is read by day, found by jingle, and taken whole', 
     await page.goto('/lojas/relatorio');
     await page.getByRole('button').filter({ hasText: 'Comprovante' }).click();
     await expect(report(page).getByRole('columnheader')).toHaveText([
-      ...['Dia', 'Vinheta', 'Loja', 'Planejadas', 'Tocadas', 'Por que não tocou'],
+      'Dia',
+      'Vinheta',
+      'Loja',
+      'Planejadas',
+      'Tocadas',
+      'Por que não tocou',
     ]);
     await expect(rows(page)).toHaveCount(4);
     const feriado = rows(page).filter({ hasText: '20/11/2026' });
@@ -80,7 +87,13 @@ test('what became of jingles is read by day, found by jingle, and taken whole', 
     ]);
     const table = parse(readFileSync(await download.path()), { bom: true, delimiter: ';' }) as string[][];
     expect(table[0]).toEqual([
-      ...['Dia', 'Vinheta', 'Loja', 'Cliente', 'Planejadas', 'Tocadas', 'Por que não tocou'],
+      'Dia',
+      'Vinheta',
+      'Loja',
+      'Cliente',
+      'Planejadas',
+      'Tocadas',
+      'Por que não tocou',
     ]);
     expect(table.slice(1).map((row) => row.join(' '))).toContain(
       '19/11/2026 Pão quentinho Padaria Savassi Rede Pão Nosso 12 5 Dia cheio: 7',

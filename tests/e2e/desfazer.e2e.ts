@@ -58,6 +58,8 @@ test('an activity of before is undone in its log; what changed since is chosen f
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, 'Desfez: alterou cliente')).toHaveCount(1);
   expect(await api('getCliente', { path: { id } })).toMatchObject({
-    ...{ responsavel: 'Ana Lima', telefone: '1130003000', email: null },
+    responsavel: 'Ana Lima',
+    telefone: '1130003000',
+    email: null,
   });
 });

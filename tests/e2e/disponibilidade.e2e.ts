@@ -43,7 +43,12 @@ test('when stores stopped, and how long they played, is read in the reports and 
     await page.getByRole('button').filter({ hasText: 'Lojas que pararam' }).click();
     const paradas = report(page, 'Lojas que pararam');
     await expect(paradas.getByRole('columnheader')).toHaveText([
-      ...['Loja', 'De', 'Até', 'Minutos', 'O que houve', 'Depois'],
+      'Loja',
+      'De',
+      'Até',
+      'Minutos',
+      'O que houve',
+      'Depois',
     ]);
     const rows = paradas.getByRole('row').filter({ hasText: 'Padaria Savassi' });
     await expect(rows.first()).toContainText('19/11/2026 12:00');

@@ -48,7 +48,13 @@ test('the rights report of a client: preview, total and file add up to its track
   await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
   await expect(modal).toContainText(`Total de resultados da busca: ${total}`);
   await expect(modal.getByRole('columnheader')).toHaveText([
-    ...['Loja', 'Título', 'Compositor', 'Cidade', 'Execuções', 'Tempo tocado', 'Data e hora'],
+    'Loja',
+    'Título',
+    'Compositor',
+    'Cidade',
+    'Execuções',
+    'Tempo tocado',
+    'Data e hora',
   ]);
   await expect(modal).toContainText(/ISRC em \d+ %, compositor em \d+ % das execuções/);
   await expect(page).toHaveURL(/modal\.cliente=c1/);
@@ -57,8 +63,18 @@ test('the rights report of a client: preview, total and file add up to its track
   const { rows } = await exportAs(page, 'Planilha (.xlsx)', total);
   const [titles, ...plays] = rows as [string[], ...string[][]];
   expect(titles).toEqual([
-    ...['Loja', 'CNPJ', 'Título', 'Artista', 'Compositor', 'ISRC', 'Cidade', 'UF'],
-    ...['Execuções', 'Tempo tocado', 'Fim', 'Data e hora'],
+    'Loja',
+    'CNPJ',
+    'Título',
+    'Artista',
+    'Compositor',
+    'ISRC',
+    'Cidade',
+    'UF',
+    'Execuções',
+    'Tempo tocado',
+    'Fim',
+    'Data e hora',
   ]);
   expect(plays.reduce((sum, row) => sum + Number(row[8]), 0)).toBe(total);
 });

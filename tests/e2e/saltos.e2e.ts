@@ -46,7 +46,9 @@ for (const width of [1440, 390])
       body: object,
     ) => ((await api(operation, { body })) as { _id: string })._id;
     const bloco = {
-      ...{ dias: ['SEG', 'SAB'], de: '10:00', ate: '22:00' },
+      dias: ['SEG', 'SAB'],
+      de: '10:00',
+      ate: '22:00',
       playlists: [await made('createPlaylist', { nome, cliente })],
     };
     const ids: Record<string, string> = {

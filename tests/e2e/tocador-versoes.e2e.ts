@@ -40,7 +40,9 @@ test('the player of 1.6.0 plays on this server and reports its plays', async ({ 
   // Fields that the old player does not know must not reach it, nor do harm.
   await api('updateLoja', { path, body: { pin: '0412', transicaoMs: 1000 } });
   const context = await browser.newContext({
-    ...{ baseURL: server.url, locale: 'pt-BR', serviceWorkers: 'block' },
+    baseURL: server.url,
+    locale: 'pt-BR',
+    serviceWorkers: 'block',
   });
   await servePlayer(context, OLD);
   const page = await context.newPage();
@@ -78,7 +80,9 @@ test('the player of the last release plays on this server and reports its plays'
   const loja = await addLojaQueToca(server, api, [4, 4, 4]);
   const vinheta = await addVinhetaDaLoja(server, api, loja, 2);
   const context = await browser.newContext({
-    ...{ baseURL: server.url, locale: 'pt-BR', serviceWorkers: 'block' },
+    baseURL: server.url,
+    locale: 'pt-BR',
+    serviceWorkers: 'block',
   });
   await servePlayer(context, LAST);
   const page = await context.newPage();
@@ -98,7 +102,9 @@ test('the player of the last release plays on this server and reports its plays'
 test('this player speaks to a server of 1.6.0 as that understands', async ({ server, browser }) => {
   const mock = await startMock(0, releasedDocument(OLD));
   const context = await browser.newContext({
-    ...{ baseURL: server.url, locale: 'pt-BR', serviceWorkers: 'block' },
+    baseURL: server.url,
+    locale: 'pt-BR',
+    serviceWorkers: 'block',
   });
   try {
     const respostas: { qual: string; status: number; novo: boolean }[] = [];

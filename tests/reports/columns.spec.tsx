@@ -41,8 +41,19 @@ const shown = exported
 const declared = shown.filter((one) => !('noun' in one) || 'exportAll' in one);
 
 const texts = [
-  ...['Açaí & Cia. “São João”', '=1+1', '+5', '-x', '@SOMA(A1)', '\t=2', 'a;b"c\nd', '<i>&amp;</i>'],
-  ...[' com espaços ', '0123', '12/05/2026', '1e5', '😀'.repeat(100)],
+  'Açaí & Cia. “São João”',
+  '=1+1',
+  '+5',
+  '-x',
+  '@SOMA(A1)',
+  '\t=2',
+  'a;b"c\nd',
+  '<i>&amp;</i>',
+  ' com espaços ',
+  '0123',
+  '12/05/2026',
+  '1e5',
+  '😀'.repeat(100),
 ];
 // The last minute of a year in São Paulo, the first of a month there, and one of the summer time that was.
 const moments = ['2026-01-01T02:59:59.999Z', '2026-07-01T03:00:00.000Z', '2018-11-04T12:34:00.000Z'];
@@ -224,7 +235,12 @@ it('says in every column what cells.txt has of it: in files, and on the screen w
 it('is about every report that can be exported, but those that no report of the panel shows', () => {
   const shown = new Set(declared.map(({ operation }) => operation as string));
   expect(contract.components.schemas.RelatorioExportavel.enum.filter((name) => !shown.has(name))).toEqual([
-    ...['listContatosSuporte', 'listLikes', 'listAllLikes', 'listAllDislikes', 'listAggregateLikes'],
-    ...['reportLojasHoras', 'listFechamentoSuplemento'],
+    'listContatosSuporte',
+    'listLikes',
+    'listAllLikes',
+    'listAllDislikes',
+    'listAggregateLikes',
+    'reportLojasHoras',
+    'listFechamentoSuplemento',
   ]);
 });

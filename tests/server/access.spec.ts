@@ -115,8 +115,10 @@ describe('access', () => {
       const [code, sent] = refusals[operation];
       const as = ({ token }: { token: string }) =>
         server.call(operation, {
-          ...{ as: null, headers: { authorization: `Bearer ${token}` } },
-          ...{ path: { id, sha256 }, ...sent },
+          as: null,
+          headers: { authorization: `Bearer ${token}` },
+          path: { id, sha256 },
+          ...sent,
         });
       const refused = await as(other);
       expect(refused).toAnswer(404, code);

@@ -63,8 +63,14 @@ beforeEach(async () => {
 const allow = (enviarParaFora: boolean) => server.call('updateConfiguracoes', { body: { enviarParaFora } });
 
 const form = (changes: Partial<Create> = {}): Create => ({
-  ...{ nome: 'Faixas da semana', relatorio: 'reportClientesFaixas', filtros: { periodo: 30 } },
-  ...{ frequencia: 'SEMANAL', diaDaSemana: 'SEG', hora: '08:00', formato: 'csv', administradores: [admin] },
+  nome: 'Faixas da semana',
+  relatorio: 'reportClientesFaixas',
+  filtros: { periodo: 30 },
+  frequencia: 'SEMANAL',
+  diaDaSemana: 'SEG',
+  hora: '08:00',
+  formato: 'csv',
+  administradores: [admin],
   ...changes,
 });
 const create = (changes?: Partial<Create>, as = 'admin') =>
@@ -123,14 +129,19 @@ describe('a schedule', () => {
     const { _id } = await add({ frequencia: 'MENSAL', diaDaSemana: null, diaDoMes: 31 }, 'ana');
     const { body } = await get(_id, 'ana');
     expect(body).toMatchObject({
-      ...{
-        nome: 'Faixas da semana',
-        relatorio: 'reportClientesFaixas',
-        visao: null,
-        filtros: { periodo: 30 },
-      },
-      ...{ frequencia: 'MENSAL', diaDaSemana: null, diaDoMes: 31, hora: '08:00', status: 'ATIVO' },
-      ...{ dono: { _id: ana }, destinatarios: 1, ultimoEnvio: null, administradores: [{ _id: admin }] },
+      nome: 'Faixas da semana',
+      relatorio: 'reportClientesFaixas',
+      visao: null,
+      filtros: { periodo: 30 },
+      frequencia: 'MENSAL',
+      diaDaSemana: null,
+      diaDoMes: 31,
+      hora: '08:00',
+      status: 'ATIVO',
+      dono: { _id: ana },
+      destinatarios: 1,
+      ultimoEnvio: null,
+      administradores: [{ _id: admin }],
     });
     expect(Date.parse(body.proximoEnvio!)).toBeGreaterThan(Date.now());
     const listed = async (as: string) =>

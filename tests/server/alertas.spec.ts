@@ -38,7 +38,10 @@ const unique = (nome: string) => {
 };
 
 const ligados = (fields = {}) => ({
-  ...{ ligado: true, destinatarios: [AGENCIA], silencioMin: 15, resumoDiarioAs: null as string | null },
+  ligado: true,
+  destinatarios: [AGENCIA],
+  silencioMin: 15,
+  resumoDiarioAs: null as string | null,
   ...fields,
 });
 const set = (fields = {}) => server.call('updateConfiguracoes', { body: { alertas: ligados(fields) } });

@@ -142,7 +142,11 @@ describe('the search over everything', () => {
     await sql`analyze lojas`.execute(server.db);
     const names = async (q: string) => (await search(q)).lojas.map(({ nome }) => nome);
     expect(await names('filial')).toEqual([
-      ...['Filial 10000', 'Filial 10001', 'Filial 10002', 'Filial 10003', 'Filial 10004'],
+      'Filial 10000',
+      'Filial 10001',
+      'Filial 10002',
+      'Filial 10003',
+      'Filial 10004',
     ]);
     expect(await names('mais antiga')).toEqual(['A filial mais antiga']);
     expect(await names('29999@muitas.com')).toEqual(['Filial 29999']);

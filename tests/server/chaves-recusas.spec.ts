@@ -21,8 +21,15 @@ const byKey = <O extends OperationId>(operation: O, request: Request = {}) =>
 
 const SENHA = 'marmelada-de-1984';
 const newLoja = (senha?: string) => ({
-  ...{ nome: 'Do programa', cliente: '', email: 'programa@exemplo.com.br', login: 'do.programa' },
-  ...{ cidade: 'Recife', uf: 'PE', tipoDeComercio: 'RUA', tipoDeNegocio: 'LOJA_PROPRIA', senha },
+  nome: 'Do programa',
+  cliente: '',
+  email: 'programa@exemplo.com.br',
+  login: 'do.programa',
+  cidade: 'Recife',
+  uf: 'PE',
+  tipoDeComercio: 'RUA',
+  tipoDeNegocio: 'LOJA_PROPRIA',
+  senha,
 });
 const demand = (exigirDoisFatores: boolean) =>
   server.call('updateConfiguracoes', { body: { exigirDoisFatores } });
@@ -186,12 +193,19 @@ describe('a program gives, changes and takes away no way in', () => {
       sessionOnlyFields.map((field) => `${operation} ${field}`),
     );
     expect(fields.sort()).toEqual([
-      ...['createCliente pin', 'createCliente pinExigido'],
-      ...['createLoja pin', 'createLoja pinExigido', 'createLoja senha'],
-      ...['updateCliente pin', 'updateCliente pinExigido'],
+      'createCliente pin',
+      'createCliente pinExigido',
+      'createLoja pin',
+      'createLoja pinExigido',
+      'createLoja senha',
+      'updateCliente pin',
+      'updateCliente pinExigido',
       'updateConfiguracoes enviarParaFora',
-      ...['updateConfiguracoes exigirDoisFatores', 'updateConfiguracoes pin'],
-      ...['updateLoja pin', 'updateLoja pinExigido', 'updateLoja senha'],
+      'updateConfiguracoes exigirDoisFatores',
+      'updateConfiguracoes pin',
+      'updateLoja pin',
+      'updateLoja pinExigido',
+      'updateLoja senha',
     ]);
   });
 });

@@ -10,8 +10,16 @@ const list = async (query: Query = {}) => (await server.call('listClientes', { q
 const names = async (query: Query) => (await list(query)).items.map(({ nome }) => nome);
 
 const loja = (clienteId: string, id = newId()) => ({
-  ...{ id, clienteId, nome: `Loja ${id}`, email: `${id}@loja.com`, login: id, cidade: 'Recife', uf: 'PE' },
-  ...{ tipoDeComercio: 'RUA' as const, tipoDeNegocio: 'FRANQUIA' as const, fusoHorario: 'America/Recife' },
+  id,
+  clienteId,
+  nome: `Loja ${id}`,
+  email: `${id}@loja.com`,
+  login: id,
+  cidade: 'Recife',
+  uf: 'PE',
+  tipoDeComercio: 'RUA' as const,
+  tipoDeNegocio: 'FRANQUIA' as const,
+  fusoHorario: 'America/Recife',
 });
 
 const special = [
@@ -136,15 +144,11 @@ it('tells how many stores of a client have a problem, and finds the clients by t
     ])
     .execute();
   const states = [
-    ...[
-      [ids.parada, 'SEM_SINAL', 0],
-      [ids.parada, 'PARADA', 1],
-      [ids.parada, 'NUNCA_LIGOU', 3],
-    ],
-    ...[
-      [ids.bem, 'TOCANDO', 4],
-      [ids.inativo, 'DESATUALIZADA', 2],
-    ],
+    [ids.parada, 'SEM_SINAL', 0],
+    [ids.parada, 'PARADA', 1],
+    [ids.parada, 'NUNCA_LIGOU', 3],
+    [ids.bem, 'TOCANDO', 4],
+    [ids.inativo, 'DESATUALIZADA', 2],
   ] as const;
   for (const [clienteId, situacao, gravidade] of states) {
     const { id, ...fields } = loja(clienteId);

@@ -62,14 +62,12 @@ describe('a command', () => {
     expect(answer).toAnswer(201);
     const { _id, createdAt, expiraEm } = answer.body;
     expect(answer.body).toMatchObject({
-      ...{
-        tipo: 'VOLUME',
-        volume: 40,
-        vinheta: null,
-        resultado: 'PENDENTE',
-        motivo: null,
-        respondidoEm: null,
-      },
+      tipo: 'VOLUME',
+      volume: 40,
+      vinheta: null,
+      resultado: 'PENDENTE',
+      motivo: null,
+      respondidoEm: null,
     });
     expect(Date.parse(expiraEm) - Date.parse(createdAt)).toBe(600_000);
 
@@ -91,7 +89,8 @@ describe('a command', () => {
     ]);
     const { body: atividades } = await server.call('listAtividades', { query: { acao: 'COMANDAR' } });
     expect(atividades.items.find(({ entidadeId }) => entidadeId === device.loja)).toMatchObject({
-      ...{ depois: { comando: 'VOLUME', volume: 40 }, desfazer: 'NAO' },
+      depois: { comando: 'VOLUME', volume: 40 },
+      desfazer: 'NAO',
     });
     expect(answer.headers.get('x-operacao')).toBeNull();
   });
@@ -108,7 +107,9 @@ describe('a command', () => {
     const login = await server.call('playerLogin', {
       as: null,
       body: {
-        ...{ login: device.login, senha: PASSWORD, assumir: true },
+        login: device.login,
+        senha: PASSWORD,
+        assumir: true,
         dispositivo: { _id: 'b1f7a0d4-3c2e-4d7b-9a54-6f0c2a3e5f0c', plataforma: 'web', versao: '1.0.0' },
       },
     });
@@ -129,7 +130,9 @@ describe('a command', () => {
       const login = await server.call('playerLogin', {
         as: null,
         body: {
-          ...{ login: device.login, senha: PASSWORD, assumir: true },
+          login: device.login,
+          senha: PASSWORD,
+          assumir: true,
           dispositivo: {
             _id: `b1f7a0d4-3c2e-4d7b-9a54-6f0c2a3e5f1${last}`,
             plataforma: 'web',
@@ -273,7 +276,8 @@ describe('a look at a store', () => {
     await saude({ vinheta });
     expect(await saude({ vinheta, posicaoS: 3.5, volume: 55 })).toMatchObject({
       progresso: { posicaoS: 3.5, duracaoS: duracao, em: expect.any(String) },
-      ...{ volume: 55, volumeTravado: false },
+      volume: 55,
+      volumeTravado: false,
     });
     expect(await saude({ vinheta })).toMatchObject({ progresso: null, volume: null });
   });
@@ -324,7 +328,8 @@ describe('a command to all that match', () => {
     const { body: tarefa } = await server.call('getTarefa', { path: { id: pedida._id } });
     expect(tarefa).toMatchObject({ comando, feitas: 1, falharam: 1, operacao: null, status: 'CONCLUIDA' });
     const { body: linhas } = await server.call('listTarefaLinhas', {
-      ...{ path: { id: pedida._id }, query: { resultado: 'FALHOU' } },
+      path: { id: pedida._id },
+      query: { resultado: 'FALHOU' },
     });
     expect(linhas.items).toMatchObject([{ _id: without, codigo: 'REQ006' }]);
     expect(await listed(device.loja)).toMatchObject([comando]);

@@ -90,7 +90,10 @@ describe('what is kept of a day', () => {
     const { items } = await report();
     expect(items).toMatchObject([
       {
-        ...{ dia: '2026-11-19', planejadas: 12, tocadas: 2, naoTocadas: { ...nada, outras: 10 } },
+        dia: '2026-11-19',
+        planejadas: 12,
+        tocadas: 2,
+        naoTocadas: { ...nada, outras: 10 },
         vinheta: { _id: vinheta, nome: 'Pão quentinho' },
         loja: { _id: loja, cliente: { _id: clienteId, nome: 'Rede Pão Nosso' } },
       },
@@ -167,7 +170,9 @@ describe('why a jingle did not play', () => {
     expect(items).toMatchObject([
       { dia: '2026-11-20', planejadas: 13, tocadas: 0, naoTocadas: { ...nada, fechada: 13 } },
       {
-        ...{ dia: '2026-11-19', planejadas: 13, tocadas: 0 },
+        dia: '2026-11-19',
+        planejadas: 13,
+        tocadas: 0,
         naoTocadas: { fechada: 1, diaCheio: 8, semTocar: 2, outras: 2 },
       },
     ]);

@@ -226,7 +226,8 @@ describe('at the same time', () => {
     expect(reminded.body.lojas).toBeGreaterThanOrEqual(6);
     expect(retryCount() - before).toBe(0);
     expect((await server.call('getComunicado', { path: { id } })).body).toMatchObject({
-      ...{ enviados: 16, lidos: 10 },
+      enviados: 16,
+      lidos: 10,
     });
     expect(await remindedOf(id)).toHaveLength(reminded.body.lojas);
   });

@@ -100,7 +100,8 @@ describe('whom an announcement goes to', () => {
     const inativo = await addGrupo(server.db, a, [await lojaNamed('a3 inativa')]);
     for (const grupos of [[vazio], [vazio, inativo]]) {
       expect(await create({ grupos })).toMatchObject({
-        ...{ status: 400, error: { code: 'R002', fields: [{ path: 'grupos' }] } },
+        status: 400,
+        error: { code: 'R002', fields: [{ path: 'grupos' }] },
       });
       const counted = await server.call('countComunicadoLojas', { body: { grupos } });
       expect(counted.body).toEqual({ lojas: 0 });
@@ -108,7 +109,8 @@ describe('whom an announcement goes to', () => {
     for (const operation of ['createComunicado', 'countComunicadoLojas'] as const) {
       const body = { ...(operation === 'createComunicado' && { nome: newName(), mensagem: 'Olá' }) };
       expect(await server.call(operation, { body: { ...body, grupos: [newId()] } })).toMatchObject({
-        ...{ status: 404, error: { code: 'GR006', fields: [{ path: 'grupos.0' }] } },
+        status: 404,
+        error: { code: 'GR006', fields: [{ path: 'grupos.0' }] },
       });
     }
   });

@@ -32,8 +32,11 @@ describe('the settings', () => {
     expect((await update({})).headers.get('etag')).toBe('"2"');
     expect(await atividadesOf(server.db, 'configuracoes')).toMatchObject([
       {
-        ...{ acao: 'EDITAR', entidade: 'CONFIGURACAO', nome: 'Configurações' },
-        ...{ antes: { periodoAtividadeLoja: 30 }, depois: { periodoAtividadeLoja: 60 } },
+        acao: 'EDITAR',
+        entidade: 'CONFIGURACAO',
+        nome: 'Configurações',
+        antes: { periodoAtividadeLoja: 30 },
+        depois: { periodoAtividadeLoja: 60 },
       },
     ]);
   });

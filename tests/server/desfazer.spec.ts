@@ -58,7 +58,9 @@ async function world() {
   const grupos = [await addGrupo(db, um, lojas.slice(0, 1)), await addGrupo(db, outro)];
   const grades = [
     await addGrade(db, um, {
-      ...{ playlists: playlists.slice(0, 1), lojas: lojas.slice(0, 1), exceto: lojas.slice(1, 2) },
+      playlists: playlists.slice(0, 1),
+      lojas: lojas.slice(0, 1),
+      exceto: lojas.slice(1, 2),
       grupos: grupos.slice(0, 1),
     }),
     await addGrade(db, outro, { todoCliente: true }),
@@ -135,7 +137,9 @@ const actions: ((w: World, c: Choice) => [OperationId, Request])[] = [
     {
       ...path(of(w.grades, one)),
       body: {
-        ...{ todoCliente: one % 2 === 0, exceto: subset(w.lojas, some), grupos: subset(w.grupos, one) },
+        todoCliente: one % 2 === 0,
+        exceto: subset(w.lojas, some),
+        grupos: subset(w.grupos, one),
         blocos: [{ dias: ['TER'], de: '08:00', ate: '09:00', playlists: subset(w.playlists, some) }],
       },
     },
@@ -232,8 +236,13 @@ describe('what was changed since', () => {
     expect(refused).toAnswer(412, 'REQ003');
     expect(refused.error.diferencas).toEqual([
       {
-        ...{ entidade: 'CLIENTE', _id: id, nome: 'Rede Depois', campo: 'telefone' },
-        ...{ antes: '1130001000', depois: '1130002000', atual: '1130003000' },
+        entidade: 'CLIENTE',
+        _id: id,
+        nome: 'Rede Depois',
+        campo: 'telefone',
+        antes: '1130001000',
+        depois: '1130002000',
+        atual: '1130003000',
       },
     ]);
     expect(await pictureOf(server.db)).toEqual(before);
@@ -490,7 +499,7 @@ it('a client is not deleted again by an undo while something of it is there, whe
   await server.db.updateTable('clientes').set({ numVinhetas: 0 }).where('id', '=', id).execute();
   for (const { status, error } of await undoBoth(created.headers, id))
     expect({ status, error }).toMatchObject({
-      ...{ status: 412 },
+      status: 412,
       error: {
         code: 'REQ003',
         diferencas: [{ entidade: 'VINHETA', _id: vinheta, campo: 'cliente', atual: created.body.nome }],

@@ -157,8 +157,12 @@ describe('the rights report', () => {
     await ingestPlays(
       db,
       endings.map((ending, n) => ({
-        ...{ evento: `fim-${n}`, lojaId: loja, momento: at(n + 1), musicaId: musica },
-        ...{ duracaoMs: ending.tocadoMs, fim: ending.fim },
+        evento: `fim-${n}`,
+        lojaId: loja,
+        momento: at(n + 1),
+        musicaId: musica,
+        duracaoMs: ending.tocadoMs,
+        fim: ending.fim,
       })),
     );
     const day = dayOf(new Date(+end - 1));
@@ -187,7 +191,9 @@ describe('the rights report', () => {
     await ingestPlays(
       db,
       played.map((musicaId, n) => ({
-        ...{ evento: `completude-${n}`, lojaId: loja, musicaId },
+        evento: `completude-${n}`,
+        lojaId: loja,
+        musicaId,
         momento: new Date(+end - (n + 1) * MINUTE_MS),
       })),
     );

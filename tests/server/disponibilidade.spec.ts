@@ -287,16 +287,12 @@ describe('the sums', () => {
       const sum = (key: keyof (typeof own)[number]) =>
         own.reduce((total, item) => total + (item[key] as number), 0);
       expect({
-        ...{
-          aberta: sum('minutosAberta'),
-          tocando: sum('minutosTocando'),
-          tocou: sum('minutosTocouSemSinal'),
-        },
-        ...{
-          silencio: sum('minutosSemSinal'),
-          nossos: sum('minutosNossos'),
-          desconhecidos: sum('minutosDesconhecidos'),
-        },
+        aberta: sum('minutosAberta'),
+        tocando: sum('minutosTocando'),
+        tocou: sum('minutosTocouSemSinal'),
+        silencio: sum('minutosSemSinal'),
+        nossos: sum('minutosNossos'),
+        desconhecidos: sum('minutosDesconhecidos'),
       }).toEqual(tempos);
       const linhas = (await paradas({ loja })).items;
       const minutesIn = (rows: typeof linhas) => rows.reduce((total, { minutos }) => total + minutos, 0);
@@ -346,7 +342,10 @@ describe('the reports', () => {
     expect(await both({ de: DIA, ate: '2026-12-31', cliente: clienteId })).toEqual([2, 2]);
     expect(await both({ de: '2026-10-01', ate: '2026-11-17' })).toEqual([0, 0]);
     expect((await meses({ contar: true, loja, de: DIA, ate: DIA })).resumo).toMatchObject({
-      ...{ minutosAberta: 720, minutosTocando: 0, minutosSemSinal: 720, parteTocando: 0 },
+      minutosAberta: 720,
+      minutosTocando: 0,
+      minutosSemSinal: 720,
+      parteTocando: 0,
     });
     expect((await meses({ contar: true, loja: 'nenhuma' })).resumo).toMatchObject({
       minutosAberta: 0,

@@ -114,7 +114,9 @@ describe('a table of an entity', () => {
     const said = [
       // Of what is secret a mark is kept, and a hash is stored.
       ...columns.map((column) => (['senha', 'pin'].includes(column) ? `${column}_hash` : column)),
-      ...[nome, ...counts, ...(status ? [status] : [])],
+      nome,
+      ...counts,
+      ...(status ? [status] : []),
       ...Object.values(unicos).flatMap(({ campo, coluna = campo, same }) => (same ? [coluna] : [])),
     ];
     expect(said.filter((column) => !own.includes(column))).toEqual([]);

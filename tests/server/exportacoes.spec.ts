@@ -163,7 +163,10 @@ describe('the rows', () => {
     expect(rows[0]).toEqual(['Faixa', 'Playlist', 'Loja', 'Status da loja', 'Data e hora']);
     expect(rows.slice(1).map((row) => [...row.slice(0, 4), row[4]!.replace(' ', ', ')])).toEqual(
       entries.map(({ musica, playlist, loja, horarioExecutadoPlayer }) => [
-        ...[musica.titulo, playlist?.nome ?? '—', loja.nome, loja.status],
+        musica.titulo,
+        playlist?.nome ?? '—',
+        loja.nome,
+        loja.status,
         shown.format(new Date(horarioExecutadoPlayer)),
       ]),
     );

@@ -99,8 +99,12 @@ describe('a closed month', () => {
     await write();
     const [fechamento] = await list({ cliente, mes });
     expect(fechamento).toMatchObject({
-      ...{ situacao: 'FECHADO', mes, linhas: 1200, suplemento: 0 },
-      ...{ completude: { isrc: 33, compositor: 66 }, cliente: { _id: cliente } },
+      situacao: 'FECHADO',
+      mes,
+      linhas: 1200,
+      suplemento: 0,
+      completude: { isrc: 33, compositor: 66 },
+      cliente: { _id: cliente },
     });
     expect(fechamento!.fechadoPor.nome).toBe((await server.call('getMe')).body.nome);
     const { body } = await open(fechamento!._id);
@@ -235,7 +239,8 @@ describe('a supplement as a file', () => {
       const { items: logged } = (await server.call('listAtividades', { query: { limit: 1 } })).body;
       expect(logged).toMatchObject([
         {
-          ...{ acao: 'EXPORTAR', nome: 'Suplemento de direitos autorais' },
+          acao: 'EXPORTAR',
+          nome: 'Suplemento de direitos autorais',
           depois: {
             filtros: { cliente: { _id: cliente, nome: expect.any(String) }, mes },
             formato,
@@ -254,8 +259,13 @@ describe('a supplement as a file', () => {
     expect(await take(fechando!._id, 'csv')).toAnswer(409, 'FC005');
     const { _id: admin } = (await server.call('getMe')).body;
     const body = {
-      ...{ nome: 'Suplemento', relatorio: 'reportClientesFaixas' as const, formato: 'csv' as const },
-      ...{ frequencia: 'MENSAL' as const, diaDoMes: 5, hora: '08:00', administradores: [admin] },
+      nome: 'Suplemento',
+      relatorio: 'reportClientesFaixas' as const,
+      formato: 'csv' as const,
+      frequencia: 'MENSAL' as const,
+      diaDoMes: 5,
+      hora: '08:00',
+      administradores: [admin],
     };
     const agendado = await server.call('createAgendamento', { body });
     expect(agendado).toAnswer(201);

@@ -45,7 +45,11 @@ describe('a holiday', () => {
       cidade: 'São Paulo',
     });
     expect(feriado).toMatchObject({
-      ...{ dia: '2031-01-25', nome: 'Aniversário', uf: 'SP', cidade: 'São Paulo', status: 'ATIVO' },
+      dia: '2031-01-25',
+      nome: 'Aniversário',
+      uf: 'SP',
+      cidade: 'São Paulo',
+      status: 'ATIVO',
       updatedBy: { nome: 'Admin admin' },
     });
     expect(await update(id, { nome: 'Aniversário da cidade', cidade: null })).toAnswer(200);

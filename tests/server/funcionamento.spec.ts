@@ -50,14 +50,12 @@ const natal: Configuracao['excecoes'] = [{ dia: '2026-12-25', fechado: true }];
 describe('how a store plays', () => {
   it('is what nobody set, at first', async () => {
     expect((await sincronia()).configuracao).toEqual({
-      ...{
-        horarios: null,
-        excecoes: [],
-        volume: 70,
-        volumeTravado: false,
-        pulosPorHora: 5,
-        transicaoMs: 250,
-      },
+      horarios: null,
+      excecoes: [],
+      volume: 70,
+      volumeTravado: false,
+      pulosPorHora: 5,
+      transicaoMs: 250,
       download: { simultaneos: 1, janela: null },
       suporte: { email: null, whatsapp: null },
     });
@@ -70,7 +68,8 @@ describe('how a store plays', () => {
       excecoes: natal,
       volume: 50,
       volumeTravado: true,
-      ...{ pulosPorHora: 3, transicaoMs: 8000 },
+      pulosPorHora: 3,
+      transicaoMs: 8000,
     };
     await set('agencia', agencia);
     await until(agencia);
@@ -169,8 +168,14 @@ describe('how a store plays', () => {
     expect(novo.body).toMatchObject({ horarios: noite, excecoes: null, volume: 10, volumeTravado: null });
     const nova = await server.call('createLoja', {
       body: {
-        ...{ nome: 'Loja nova', cliente: novo.body._id, email: 'nova@loja.com.br', login: 'loja.nova' },
-        ...{ cidade: 'Belém', uf: 'PA', tipoDeComercio: 'RUA', tipoDeNegocio: 'FRANQUIA' },
+        nome: 'Loja nova',
+        cliente: novo.body._id,
+        email: 'nova@loja.com.br',
+        login: 'loja.nova',
+        cidade: 'Belém',
+        uf: 'PA',
+        tipoDeComercio: 'RUA',
+        tipoDeNegocio: 'FRANQUIA',
         excecoes: [{ dia: '2026-10-11', abre: '10:00', fecha: '14:00' }],
       },
     });

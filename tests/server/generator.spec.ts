@@ -157,7 +157,15 @@ describe('a query', () => {
   );
 
   const noFilters = new Set([
-    ...['limit', 'page', 'cursor', 'sort', 'ordem', 'contar', 'details', 'dryRun', 'representation'],
+    'limit',
+    'page',
+    'cursor',
+    'sort',
+    'ordem',
+    'contar',
+    'details',
+    'dryRun',
+    'representation',
   ]);
 
   it.each(withQuery)(

@@ -33,7 +33,10 @@ beforeEach(async () => {
 });
 
 const bloco = (fields: Partial<GradeCreate['blocos'][number]> = {}) => ({
-  ...{ dias: ['SEG' as const, 'FERIADO' as const], de: '10:00', ate: '22:00', playlists: [manha] },
+  dias: ['SEG' as const, 'FERIADO' as const],
+  de: '10:00',
+  ate: '22:00',
+  playlists: [manha],
   ...fields,
 });
 let made = 0;
@@ -92,7 +95,12 @@ describe('creating a grade', () => {
       nome: 'Natal 2026',
       cliente: { _id: cliente, nome: `Cliente ${cliente}` },
       validade: { de: '2099-12-01', ate: '2099-12-24' },
-      ...{ todoCliente: false, status: 'ATIVO', situacao: 'FUTURA', numLojas: 1, numBlocos: 2, lojas: [] },
+      todoCliente: false,
+      status: 'ATIVO',
+      situacao: 'FUTURA',
+      numLojas: 1,
+      numBlocos: 2,
+      lojas: [],
       grupos: [{ _id: grupo }],
       exceto: [{ _id: lojas[1], nome: 'Boa Vista' }],
       blocos: [
@@ -108,9 +116,13 @@ describe('creating a grade', () => {
     expect(await read(answer.body._id)).toEqual(answer.body);
     expect(await atividadesOf(server.db, answer.body._id)).toMatchObject([
       {
-        ...{ acao: 'CRIAR', entidade: 'GRADE', antes: null },
+        acao: 'CRIAR',
+        entidade: 'GRADE',
+        antes: null,
         depois: {
-          ...{ nome: 'Natal 2026', cliente: `Cliente ${cliente}`, validaDe: '2099-12-01' },
+          nome: 'Natal 2026',
+          cliente: `Cliente ${cliente}`,
+          validaDe: '2099-12-01',
           blocos: ['SEG, FERIADO 10:00–22:00: Tarde + Manhã', 'TER 22:00–02:00: Manhã'],
         },
       },
@@ -159,7 +171,10 @@ describe('changing a grade', () => {
     const before = await create({ todoCliente: true, exceto: [lojas[0]!] });
     expect(before.numLojas).toBe(2);
     const body = {
-      ...{ todoCliente: false, grupos: [grupo], exceto: [], validade: { de: null, ate: '2020-01-01' } },
+      todoCliente: false,
+      grupos: [grupo],
+      exceto: [],
+      validade: { de: null, ate: '2020-01-01' },
       blocos: [bloco({ dias: ['DOM'], playlists: [tarde] })],
     };
     const answer = await update(before._id, body);
@@ -295,7 +310,12 @@ it('is copied with its blocos alone, and begins INATIVO', async () => {
   const copy = await server.call('duplicateGrade', { path: { id }, body: { nome: 'Cópia' } });
   expect(copy).toAnswer(201);
   expect(copy.body).toMatchObject({
-    ...{ nome: 'Cópia', status: 'INATIVO', validade: null, todoCliente: false, numLojas: 0, blocos },
+    nome: 'Cópia',
+    status: 'INATIVO',
+    validade: null,
+    todoCliente: false,
+    numLojas: 0,
+    blocos,
     cliente: { _id: cliente },
   });
   expect(await server.call('duplicateGrade', { path: { id }, body: { nome: 'cópia' } })).toAnswer('G001');
@@ -387,7 +407,10 @@ describe('a store takes', () => {
   /** Adds grades straight to the database, each of so many blocos. */
   async function fill(grades: number, blocos: number, fields: object = {}): Promise<void> {
     const rows = Array.from({ length: grades }, (_, n) => ({
-      ...{ id: `${cliente}-${n}`, nome: `Cheia ${n}`, clienteId: cliente, todoCliente: true },
+      id: `${cliente}-${n}`,
+      nome: `Cheia ${n}`,
+      clienteId: cliente,
+      todoCliente: true,
       blocos: JSON.stringify(Array.from({ length: blocos }, () => bloco())),
       ...fields,
     }));

@@ -41,7 +41,10 @@ describe('a new group', () => {
     expect(answer).toAnswer(201);
     expect(answer.headers.get('etag')).toBe('"1"');
     expect(answer.body).toMatchObject({
-      ...{ nome: 'Shoppings MG', cliente: { _id: cliente, nome: 'Rede Pão Nosso' }, numLojas: 0, lojas: [] },
+      nome: 'Shoppings MG',
+      cliente: { _id: cliente, nome: 'Rede Pão Nosso' },
+      numLojas: 0,
+      lojas: [],
       updatedBy: { nome: 'Admin admin' },
     });
     expect(await atividadesOf(server.db, answer.body._id)).toMatchObject([
@@ -62,7 +65,8 @@ describe('the stores of a group', () => {
     const centro = await addLoja(server.db, cliente, { nome: 'Centro' });
     const barra = await addLoja(server.db, cliente, { nome: 'Barra' });
     expect((await link(_id, [centro, barra])).body).toMatchObject({
-      ...{ numLojas: 2, lojas: [{ nome: 'Barra' }, { nome: 'Centro' }] },
+      numLojas: 2,
+      lojas: [{ nome: 'Barra' }, { nome: 'Centro' }],
     });
     expect((await link(_id, [barra])).headers.get('etag')).toBe('"2"');
     expect((await server.call('getLoja', path(barra))).body.grupos).toEqual([_id]);
@@ -151,7 +155,8 @@ describe('what else every entity has', () => {
     expect(history.body.items.map(({ acao }) => acao)).toEqual(['ADICIONAR_LOJAS', 'CRIAR']);
     const [com, versao] = history.body.items.map((entry) => entry._id) as [string, string];
     const compared = await server.call('compareVersoes', {
-      ...{ path: { entidade: 'GRUPO', id: _id }, query: { versao, com } },
+      path: { entidade: 'GRUPO', id: _id },
+      query: { versao, com },
     });
     expect(compared.body?.ligacoes).toMatchObject([{ campo: 'lojas', postas: 1, nomesPostas: ['Leme'] }]);
     expect(await undo(headers)).toAnswer(200);
@@ -162,14 +167,21 @@ describe('what else every entity has', () => {
 
   it('the creation of a store that is in a group is undone only once it is out of it', async () => {
     const body = {
-      ...{ nome: 'Nova', cliente, email: 'nova@exemplo.com.br', login: 'grupo.nova', cidade: 'Recife' },
-      ...{ uf: 'PE', tipoDeComercio: 'RUA', tipoDeNegocio: 'FRANQUIA' },
+      nome: 'Nova',
+      cliente,
+      email: 'nova@exemplo.com.br',
+      login: 'grupo.nova',
+      cidade: 'Recife',
+      uf: 'PE',
+      tipoDeComercio: 'RUA',
+      tipoDeNegocio: 'FRANQUIA',
     };
     const created = await server.call('createLoja', { body });
     const { _id } = await add();
     await link(_id, [created.body._id]);
     expect((await undo(created.headers)).error).toMatchObject({
-      ...{ code: 'REQ003', diferencas: [{ campo: 'numGrupos', atual: 1 }] },
+      code: 'REQ003',
+      diferencas: [{ campo: 'numGrupos', atual: 1 }],
     });
     await unlink(_id, [created.body._id]);
     expect(await undo(created.headers)).toAnswer(200);

@@ -87,14 +87,17 @@ describe('the history of an entity', () => {
   });
 
   it.each([
-    ...[['ADMIN', 'A006'] as const, ['CLIENTE', 'C006'] as const, ['LOJA', 'L006'] as const],
-    ...[['MUSICA', 'M006'] as const, ['PLAYLIST', 'P012'] as const, ['VINHETA', 'V006'] as const],
-    ...[['GRUPO', 'GR006'] as const, ['GRADE', 'G003'] as const],
-    ...[
-      ['NOTIFICACAO', 'N006'] as const,
-      ['COMUNICADO', 'R003'] as const,
-      ['CONFIGURACAO', 'AT001'] as const,
-    ],
+    ['ADMIN', 'A006'] as const,
+    ['CLIENTE', 'C006'] as const,
+    ['LOJA', 'L006'] as const,
+    ['MUSICA', 'M006'] as const,
+    ['PLAYLIST', 'P012'] as const,
+    ['VINHETA', 'V006'] as const,
+    ['GRUPO', 'GR006'] as const,
+    ['GRADE', 'G003'] as const,
+    ['NOTIFICACAO', 'N006'] as const,
+    ['COMUNICADO', 'R003'] as const,
+    ['CONFIGURACAO', 'AT001'] as const,
   ])('of what is not there (%s) is %s', async (entidade, code) => {
     const path = { entidade, id: newId() };
     for (const refused of [
@@ -171,8 +174,10 @@ describe('two versions', () => {
     expect((await compare(path, versao)).body).toEqual({
       campos: [
         {
-          ...{ campo: 'cliente', volta: true },
-          ...{ antes: { _id: owner, nome: 'Rede Um' }, depois: { _id: other, nome: 'Rede Dois' } },
+          campo: 'cliente',
+          volta: true,
+          antes: { _id: owner, nome: 'Rede Um' },
+          depois: { _id: other, nome: 'Rede Dois' },
         },
       ],
       ligacoes: [
@@ -240,12 +245,19 @@ describe('going back to a version', () => {
     expect(answer).toMatchObject({ status: 200, body: { campos: ['nome', 'status', 'volume'] } });
     const read = async () => (await server.call('getCliente', { path: { id } })).body;
     expect(await read()).toMatchObject({
-      ...{ nome: 'Rede Primeira', volume: 40, status: 'ATIVO', telefone: '1130002000' },
+      nome: 'Rede Primeira',
+      volume: 40,
+      status: 'ATIVO',
+      telefone: '1130002000',
       updatedBy: { nome: 'Admin operadora' },
     });
     expect((await history(cliente(id))).body.items[0]).toMatchObject({
-      ...{ _id: answer.body._id, acao: 'VOLTAR_VERSAO', nome: 'Rede Primeira', desfazer: 'SIM' },
-      ...{ antes: { nome: 'Rede Terceira', volume: null }, depois: { nome: 'Rede Primeira', volume: 40 } },
+      _id: answer.body._id,
+      acao: 'VOLTAR_VERSAO',
+      nome: 'Rede Primeira',
+      desfazer: 'SIM',
+      antes: { nome: 'Rede Terceira', volume: null },
+      depois: { nome: 'Rede Primeira', volume: 40 },
     });
     const undone = await server.call('undoOperacao', { path: { id: answer.headers.get('x-operacao')! } });
     expect(undone).toAnswer(200);
@@ -261,7 +273,8 @@ describe('going back to a version', () => {
       body: { nome: 'Rede Velha', transicaoMs: 0 },
     });
     expect((await history(cliente(id))).body.items[0]).toMatchObject({
-      ...{ antes: { nome: 'Rede Nova', transicaoMs: 4000 }, depois: { nome: 'Rede Velha', transicaoMs: 0 } },
+      antes: { nome: 'Rede Nova', transicaoMs: 4000 },
+      depois: { nome: 'Rede Velha', transicaoMs: 0 },
     });
     const read = async () => (await server.call('getCliente', { path: { id } })).body;
     expect(await server.call('undoOperacao', { path: { id: changed.headers.get('x-operacao')! } })).toAnswer(
@@ -292,7 +305,8 @@ describe('going back to a version', () => {
     expect(await patch({ status: 'LIDO' })).toAnswer(200);
     expect((await goBack(path, { versao })).body).toMatchObject({ campos: ['mensagem'] });
     expect((await server.call('getNotificacao', { path: { id: path.id } })).body).toMatchObject({
-      ...{ mensagem: 'Ligue o som', status: 'LIDO' },
+      mensagem: 'Ligue o som',
+      status: 'LIDO',
     });
   });
 
@@ -302,7 +316,8 @@ describe('going back to a version', () => {
     await edit(id, { nome: 'Nome Solto', telefone: '1130002000' });
     await addCliente(server.db, { nome: 'Nome disputado' });
     expect(await goBack(cliente(id), { versao })).toMatchObject({
-      ...{ status: 409, error: { code: 'C003', fields: [{ path: 'nome' }] } },
+      status: 409,
+      error: { code: 'C003', fields: [{ path: 'nome' }] },
     });
     const { body } = await server.call('getCliente', { path: { id } });
     expect(body).toMatchObject({ nome: 'Nome Solto', telefone: '1130002000' });
@@ -318,10 +333,8 @@ describe('going back to a version', () => {
     await server.call('updateLoja', { path: { id }, body: { cliente: other, numero: '2' } });
     const playlist = await addPlaylist(server.db, other, { lojas: [id] });
     expect(await goBack(path, { versao })).toMatchObject({
-      ...{
-        status: 412,
-        error: { code: 'REQ003', diferencas: [{ entidade: 'LOJA', _id: id, campo: 'cliente' }] },
-      },
+      status: 412,
+      error: { code: 'REQ003', diferencas: [{ entidade: 'LOJA', _id: id, campo: 'cliente' }] },
     });
     await server.call('removePlaylistLojas', { path: { id: playlist }, body: { lojas: [id] } });
     await server.call('deleteCliente', { path: { id: one } });
@@ -358,7 +371,9 @@ describe('going back to a version', () => {
     const free = await Promise.all([1, 2].map(() => goBack(cliente(id), { versao })));
     expect(free.map(({ body }) => body)).toEqual([1, 2].map(() => ({ _id: null, campos: [] })));
     expect((await history(cliente(id))).body.items.map(({ acao }) => acao)).toEqual([
-      ...['VOLTAR_VERSAO', 'EDITAR', 'EDITAR'],
+      'VOLTAR_VERSAO',
+      'EDITAR',
+      'EDITAR',
     ]);
   });
 });

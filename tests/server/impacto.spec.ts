@@ -45,7 +45,12 @@ describe('what deactivating or deleting would change', () => {
     const { a, b, inativa, doParado } = await world();
     const ids = [a, b, inativa, doParado];
     expect(await impacto({ entidade: 'LOJA', ids })).toEqual({
-      ...{ inativos: 1, lojas: 2, semMusica: 2, lojasInativas: 1, lojasDeClienteInativo: 1, ...naoVai },
+      inativos: 1,
+      lojas: 2,
+      semMusica: 2,
+      lojasInativas: 1,
+      lojasDeClienteInativo: 1,
+      ...naoVai,
     });
     expect(await impacto({ entidade: 'LOJA', ids: [a, a] })).toEqual({ ...none, lojas: 1, semMusica: 1 });
   });
@@ -53,7 +58,12 @@ describe('what deactivating or deleting would change', () => {
   it('counts the stores of the clients named', async () => {
     const { cliente, parado } = await world();
     expect(await impacto({ entidade: 'CLIENTE', ids: [cliente, parado] })).toEqual({
-      ...{ inativos: 1, lojas: 2, semMusica: 2, lojasInativas: 1, lojasDeClienteInativo: 1, ...naoVai },
+      inativos: 1,
+      lojas: 2,
+      semMusica: 2,
+      lojasInativas: 1,
+      lojasDeClienteInativo: 1,
+      ...naoVai,
     });
     const empty = await addCliente(server.db);
     expect(await impacto({ entidade: 'CLIENTE', ids: [empty] })).toEqual(none);

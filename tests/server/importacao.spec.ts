@@ -148,7 +148,9 @@ describe('a sheet of stores', () => {
     const after = (await lojasOf()).find(({ _id }) => _id === first!._id)!;
     expect(after).toMatchObject({ nome: 'Loja 1', telefone: '1133445599', email: first!.email });
     expect((await lojasOf()).find(({ _id }) => _id === second!._id)).toMatchObject({
-      ...{ nome: 'Loja Nova', fusoHorario: 'America/Manaus', login: `outro.${worlds}` },
+      nome: 'Loja Nova',
+      fusoHorario: 'America/Manaus',
+      login: `outro.${worlds}`,
     });
   });
 
@@ -233,7 +235,15 @@ describe('a sheet of stores', () => {
     const dados: Dados = { colunas: { 'ponto de VENDA': 'nome', Código: 'login', Telefone: null } };
     const { body } = await send(file, { dryRun: true, dados });
     expect(body.colunas.map(({ campo }) => campo)).toEqual([
-      ...['nome', 'cliente', 'login', 'email', 'cidade', 'uf', 'tipoDeComercio', 'tipoDeNegocio', null],
+      'nome',
+      'cliente',
+      'login',
+      'email',
+      'cidade',
+      'uf',
+      'tipoDeComercio',
+      'tipoDeNegocio',
+      null,
     ]);
     expect(body).toMatchObject({ criar: 1, erradas: 0 });
     const colunas = { Nome: 'senha' };

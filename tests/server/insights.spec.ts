@@ -285,7 +285,13 @@ describe.each(filters)('with %o', (query) => {
       hourCycle: 'h23',
     });
     const names: Record<string, string> = {
-      ...{ Sun: 'DOM', Mon: 'SEG', Tue: 'TER', Wed: 'QUA', Thu: 'QUI', Fri: 'SEX', Sat: 'SAB' },
+      Sun: 'DOM',
+      Mon: 'SEG',
+      Tue: 'TER',
+      Wed: 'QUA',
+      Thu: 'QUI',
+      Fri: 'SEX',
+      Sat: 'SAB',
     };
     const heat: Record<string, number> = {};
     for (const { momento } of told(world.plays, query)) {

@@ -67,7 +67,9 @@ describe.each(kinds)('the stores of groups, of $kind', ({ filter, make, add, rem
     const [first, second] = await atividadesOf(server.db, id);
     expect(first).toMatchObject({ acao: 'ADICIONAR_LOJAS' });
     expect((first!.depois!.lojas as { nome: string }[]).map(({ nome }) => nome).sort()).toEqual([
-      ...['Barra', 'Centro', 'Leme'],
+      'Barra',
+      'Centro',
+      'Leme',
     ]);
     expect(second).toMatchObject({ acao: 'REMOVER_LOJAS', antes: { lojas: [{ nome: 'Leme' }] } });
     const operacao = removed.headers.get('x-operacao')!;

@@ -202,8 +202,14 @@ describe('the emptying', () => {
     const [first, ...others] = await told();
     expect(others).toHaveLength(before);
     expect(first).toMatchObject({
-      ...{ admin: { _id: '', nome: 'Sistema', login: '' }, endereco: null, desfazer: 'NAO', antes: null },
-      ...{ acao: 'ESVAZIAR', entidade: 'LIXEIRA', nome: 'Lixeira', depois: { itens: 2 } },
+      admin: { _id: '', nome: 'Sistema', login: '' },
+      endereco: null,
+      desfazer: 'NAO',
+      antes: null,
+      acao: 'ESVAZIAR',
+      entidade: 'LIXEIRA',
+      nome: 'Lixeira',
+      depois: { itens: 2 },
     });
     expect(await allOf(kept)).toMatch(PESSOAL);
     await server.addAdmin('dois');

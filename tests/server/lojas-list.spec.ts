@@ -14,13 +14,18 @@ beforeAll(async () => {
   clientes.pao = await addCliente(db, { nome: 'Rede Pão Nosso' });
   clientes.moda = await addCliente(db, { nome: 'Água Fresca Modas' });
   ids.savassi = await addLoja(db, clientes.pao, {
-    ...{ nome: 'Savassi', cidade: 'Belo Horizonte', uf: 'MG', cnpj: '12ABC34501DE35' },
+    nome: 'Savassi',
+    cidade: 'Belo Horizonte',
+    uf: 'MG',
+    cnpj: '12ABC34501DE35',
     tipoDeComercio: 'SHOPPING',
   });
   ids.agua = await addLoja(db, clientes.pao, { nome: 'Águas Claras', cidade: 'Brasília', uf: 'DF' });
   ids.barra = await addLoja(db, clientes.pao, { nome: 'Barra', cidade: 'São Paulo', status: 'INATIVO' });
   ids.centro = await addLoja(db, clientes.moda, {
-    ...{ nome: 'Centro', tipoDeNegocio: 'LOJA_PROPRIA', senhaHash: 'x' },
+    nome: 'Centro',
+    tipoDeNegocio: 'LOJA_PROPRIA',
+    senhaHash: 'x',
   });
   ids.deleted = await addLoja(db, clientes.moda, { nome: 'Fechada', deletedAt: new Date() });
   playlist = await addPlaylist(db, clientes.pao, { lojas: [ids.savassi, ids.barra] });
@@ -45,7 +50,11 @@ describe('the list of stores', () => {
     expect({ total, nextCursor }).toEqual({ total: 4, nextCursor: null });
     expect(items[0]).toMatchObject({
       cliente: { _id: clientes.pao, nome: 'Rede Pão Nosso' },
-      ...{ estado: 'DF', atividade: 'Rua', numPlaylists: 0, numVinhetas: 1, vinculada: null },
+      estado: 'DF',
+      atividade: 'Rua',
+      numPlaylists: 0,
+      numVinhetas: 1,
+      vinculada: null,
     });
   });
 
@@ -158,13 +167,18 @@ describe('the list of stores in a context', () => {
   it('tells how many match, also where the clients keep count', async () => {
     const { pao, moda } = clientes;
     const ways = [
-      ...[{}, { cliente: pao }, { cliente: moda }, { cliente: 'ninguém' }, { cliente: moda, uf: 'MG' }],
-      ...[{ contextPlaylist: playlist }, { contextPlaylist: playlist, cliente: pao }],
-      ...[
-        { contextPlaylist: playlist, vinculada: false },
-        { contextVinheta: vinheta, vinculada: true },
-      ],
-      ...[{ contextVinheta: vinheta, cliente: moda }, { contextVinheta: vinheta, playlist }, { nome: 'a' }],
+      {},
+      { cliente: pao },
+      { cliente: moda },
+      { cliente: 'ninguém' },
+      { cliente: moda, uf: 'MG' },
+      { contextPlaylist: playlist },
+      { contextPlaylist: playlist, cliente: pao },
+      { contextPlaylist: playlist, vinculada: false },
+      { contextVinheta: vinheta, vinculada: true },
+      { contextVinheta: vinheta, cliente: moda },
+      { contextVinheta: vinheta, playlist },
+      { nome: 'a' },
     ];
     for (const query of ways) {
       const { items, total } = await list(query as Record<string, string>);

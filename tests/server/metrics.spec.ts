@@ -280,7 +280,9 @@ describe('a port of their own', () => {
     const database = await createDatabase();
     const port = await freePort();
     const env = {
-      ...{ ...database.settings, ADMIN_PASSWORD: 'uma-senha-de-teste', DEMO_DATA: 'off' },
+      ...database.settings,
+      ADMIN_PASSWORD: 'uma-senha-de-teste',
+      DEMO_DATA: 'off',
       METRICS_PORT: String(port),
     };
     const started = await startBundle(env);

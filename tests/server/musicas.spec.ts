@@ -203,11 +203,17 @@ describe('the list', () => {
     cliente = await addCliente(db);
     const a = await addMusica(db, { titulo: 'Água', artista: 'Zeca', duracao: 100.25 });
     const b = await addMusica(db, {
-      ...{ titulo: 'bola', artista: 'Élida', duracao: 100.2500001, compositor: 'Davi Moura' },
+      titulo: 'bola',
+      artista: 'Élida',
+      duracao: 100.2500001,
+      compositor: 'Davi Moura',
     });
     await addMusica(db, {
-      ...{ titulo: 'Casa', artista: 'Fábio', duracao: 90 },
-      ...{ isrc: 'BRABC2600077', compositor: 'Rita Lima' },
+      titulo: 'Casa',
+      artista: 'Fábio',
+      duracao: 90,
+      isrc: 'BRABC2600077',
+      compositor: 'Rita Lima',
     });
     await block(a, [cliente]);
     playlist = await addPlaylist(db, cliente, { musicas: [b] });

@@ -81,8 +81,12 @@ describe('signing in by the provider', () => {
     const begun = await browser.go(api(''));
     const asked = new URL(begun.headers.get('location')!).searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
-      ...{ response_type: 'code', code_challenge_method: 'S256', redirect_uri: RETURN },
-      ...{ state: expect.any(String), nonce: expect.any(String), code_challenge: expect.any(String) },
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: RETURN,
+      state: expect.any(String),
+      nonce: expect.any(String),
+      code_challenge: expect.any(String),
     });
     const cookie = begun.headers.get('set-cookie');
     expect(cookie).toMatch(

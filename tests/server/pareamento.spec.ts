@@ -207,8 +207,14 @@ describe('an administrator', () => {
     const shown = `${codigo.slice(0, 4)}-${codigo.slice(4)}`.toLowerCase();
     const { body } = await look(shown, as);
     expect(body).toEqual({
-      ...{ codigo, expiraEm, nome: 'Tablet', plataforma: 'Chrome em Android', versao: '1.0.0' },
-      ...{ rede: network, createdAt: expect.stringMatching(/Z$/), tocaEm: null },
+      codigo,
+      expiraEm,
+      nome: 'Tablet',
+      plataforma: 'Chrome em Android',
+      versao: '1.0.0',
+      rede: network,
+      createdAt: expect.stringMatching(/Z$/),
+      tocaEm: null,
     });
     expect(await confirm(shown, id, as)).toAnswer(204);
     const { body: acts } = await server.call('listAtividades', { query: { acao: 'PAREAR_DISPOSITIVO' } });

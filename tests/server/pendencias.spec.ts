@@ -24,19 +24,20 @@ const read = async () => {
   return answer.body;
 };
 const nothing = {
-  ...{ recebendo: true, semTocar: 0, desatualizadas: 0, nuncaLigaram: 0 },
-  ...{
-    contatosHoje: 0,
-    comunicadosNaoLidos: 0,
-    pinErrado: 0,
-    enviosComFalha: 0,
-    agendamentosSemDono: 0,
-    sistema: 0,
-    contratosDeClientes: 0,
-    contratosDeLojas: 0,
-    execucoesGuardadas: null,
-    primeirosPassos: true,
-  },
+  recebendo: true,
+  semTocar: 0,
+  desatualizadas: 0,
+  nuncaLigaram: 0,
+  contatosHoje: 0,
+  comunicadosNaoLidos: 0,
+  pinErrado: 0,
+  enviosComFalha: 0,
+  agendamentosSemDono: 0,
+  sistema: 0,
+  contratosDeClientes: 0,
+  contratosDeLojas: 0,
+  execucoesGuardadas: null,
+  primeirosPassos: true,
 };
 
 it('is nothing where all is well', async () => expect(await read()).toEqual(nothing));
@@ -58,7 +59,10 @@ it('counts stores by what is to do of them', async () => {
   }
   expect(await read()).toEqual({
     ...nothing,
-    ...{ semTocar: 2, desatualizadas: 1, nuncaLigaram: 1, primeirosPassos: false },
+    semTocar: 2,
+    desatualizadas: 1,
+    nuncaLigaram: 1,
+    primeirosPassos: false,
   });
 });
 

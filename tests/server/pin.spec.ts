@@ -60,7 +60,8 @@ describe('the PIN of a store', () => {
     await set('agencia', { pin: DA_AGENCIA });
     await until(DA_AGENCIA);
     expect((await sincronia()).configuracao.pin).toEqual({
-      ...{ sal: expect.stringMatching(/^[\w+/]{22}==$/), iteracoes: 600_000 },
+      sal: expect.stringMatching(/^[\w+/]{22}==$/),
+      iteracoes: 600_000,
       hash: expect.stringMatching(/^[\w+/]{43}=$/),
     });
     await set('cliente', { pin: DO_CLIENTE });
@@ -112,9 +113,16 @@ describe('the PIN of a store', () => {
     expect(novo.body).toMatchObject({ temPin: true, pinExigido: null });
     const nova = await server.call('createLoja', {
       body: {
-        ...{ nome: 'Loja com PIN', cliente: novo.body._id, email: 'pin@loja.com.br', login: 'loja.pin' },
-        ...{ cidade: 'Belém', uf: 'PA', tipoDeComercio: 'RUA', tipoDeNegocio: 'FRANQUIA' },
-        ...{ pin: DA_LOJA, pinExigido: true },
+        nome: 'Loja com PIN',
+        cliente: novo.body._id,
+        email: 'pin@loja.com.br',
+        login: 'loja.pin',
+        cidade: 'Belém',
+        uf: 'PA',
+        tipoDeComercio: 'RUA',
+        tipoDeNegocio: 'FRANQUIA',
+        pin: DA_LOJA,
+        pinExigido: true,
       },
     });
     expect(nova.body).toMatchObject({ temPin: true, pinExigido: true });
@@ -181,7 +189,12 @@ describe('a PIN is told to nobody', () => {
 
   it('and goes with a store that is erased', async () => {
     const body = {
-      ...{ nome: 'Some', cliente, email: 'some@loja.com.br', login: 'some', cidade: 'Belém', uf: 'PA' },
+      nome: 'Some',
+      cliente,
+      email: 'some@loja.com.br',
+      login: 'some',
+      cidade: 'Belém',
+      uf: 'PA',
       ...({ tipoDeComercio: 'RUA', tipoDeNegocio: 'FRANQUIA', pin: DA_LOJA } as const),
     };
     const { _id: id } = (await server.call('createLoja', { body })).body;

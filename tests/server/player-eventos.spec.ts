@@ -49,12 +49,20 @@ function at(ms = -MINUTE_MS) {
 }
 const play = (ms?: number, fields = {}) => ({
   ...at(ms),
-  ...{ tipo: 'EXECUCAO', musica, playlist, tocadoMs: 90_000, fim: 'COMPLETA' },
+  tipo: 'EXECUCAO',
+  musica,
+  playlist,
+  tocadoMs: 90_000,
+  fim: 'COMPLETA',
   ...fields,
 });
 const opinion = (execucao = play(), fields = {}) => ({
   ...at(),
-  ...{ execucao: execucao.evento, musica, playlist, executadoEm: execucao.momento, liked: true },
+  execucao: execucao.evento,
+  musica,
+  playlist,
+  executadoEm: execucao.momento,
+  liked: true,
   ...fields,
 });
 

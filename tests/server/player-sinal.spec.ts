@@ -21,7 +21,8 @@ const sinal = (fields = {}) => {
 };
 const send = ({ token, loja }: SignedDevice, body: object = sinal(), filial: string | null = loja) =>
   server.call('sendPlayerSinal', {
-    ...{ as: null, body },
+    as: null,
+    body,
     headers: { authorization: `Bearer ${token}`, ...(filial !== null && { 'x-filial': filial }) },
   });
 
@@ -29,12 +30,16 @@ describe('a heartbeat', () => {
   it('is answered with the time, when the next is due, and what the device should have', async () => {
     const device = await signInDevice(server, 'sinal');
     const { body: manifest } = await server.call('getPlayerSincronia', {
-      ...{ as: null, headers: { authorization: `Bearer ${device.token}` } },
+      as: null,
+      headers: { authorization: `Bearer ${device.token}` },
     });
     const answer = await send(device);
     expect(answer).toAnswer(200);
     expect(answer.body).toMatchObject({
-      ...{ agora: NOON, sincronia: manifest.versao, comandos: [], mensagens: { naoLidas: 0 } },
+      agora: NOON,
+      sincronia: manifest.versao,
+      comandos: [],
+      mensagens: { naoLidas: 0 },
     });
     expect(answer.body.proximoSinalEmS).toBeGreaterThanOrEqual(54);
     expect(answer.body.proximoSinalEmS).toBeLessThanOrEqual(60);
@@ -93,21 +98,18 @@ describe('a heartbeat', () => {
     const device = await signInDevice(server, 'sinal-inteiro');
     const ultimoErro = { codigo: 'REDE', mensagem: 'Sem resposta', em: NOON };
     const said = {
-      ...{
-        musica: 'desconhecida',
-        vinheta: null,
-        playlist: 'nenhuma',
-        posicaoS: 83,
-        sincronia: 'v0',
-        faltam: 2,
-      },
-      ...{
-        espaco: { usadoMb: 1840, cotaMb: 60000, persistente: true },
-        volume: 70,
-        versao: '1.0.3',
-        ultimoErro,
-      },
-      ...{ fila: { eventos: 4, maisAntigo: NOON }, relogio: { desvioMs: -420, rttMs: 88 } },
+      musica: 'desconhecida',
+      vinheta: null,
+      playlist: 'nenhuma',
+      posicaoS: 83,
+      sincronia: 'v0',
+      faltam: 2,
+      espaco: { usadoMb: 1840, cotaMb: 60000, persistente: true },
+      volume: 70,
+      versao: '1.0.3',
+      ultimoErro,
+      fila: { eventos: 4, maisAntigo: NOON },
+      relogio: { desvioMs: -420, rttMs: 88 },
     };
     expect(await send(device, sinal(said))).toAnswer(200);
     clock.on(MINUTE_MS);
@@ -116,14 +118,12 @@ describe('a heartbeat', () => {
     await server.saude.judgeSituacoes();
     const { body } = await server.call('getLojaSaude', { path: { id: device.loja } });
     expect(body).toMatchObject({
-      ...{
-        situacao: 'TOCANDO',
-        espaco: { usadoMb: 1840, cotaMb: 60000, persistente: true },
-        ultimoSinal: clock.read().toISOString(),
-        fila: 4,
-        versao: '1.0.3',
-        ultimoErro,
-      },
+      situacao: 'TOCANDO',
+      espaco: { usadoMb: 1840, cotaMb: 60000, persistente: true },
+      ultimoSinal: clock.read().toISOString(),
+      fila: 4,
+      versao: '1.0.3',
+      ultimoErro,
       sincronia: { tem: 'v0', faltam: 2 },
       dispositivo: { nome: 'Caixa 1' },
     });
@@ -233,8 +233,10 @@ describe('what the device should have', () => {
     await server.call('createNotificacao', { body: { mensagem: 'Ligue o som', loja: device.loja } });
     await expectOther(2);
     await server.call('setPlayerComunicadoStatus', {
-      ...{ as: null, headers: { authorization: `Bearer ${device.token}` } },
-      ...{ path: { id: comunicado._id }, body: { status: 'LIDO' } },
+      as: null,
+      headers: { authorization: `Bearer ${device.token}` },
+      path: { id: comunicado._id },
+      body: { status: 'LIDO' },
     });
     await expectOther(1);
     await server.call('deleteComunicado', { path: { id: comunicado._id } });

@@ -37,8 +37,10 @@ describe('putting the tracks of a playlist in another order', () => {
     expect(answer.headers.get('etag')).toBe('"2"');
     expect(await atividadesOf(server.db, id)).toMatchObject([
       {
-        ...{ acao: 'REORDENAR', entidade: 'PLAYLIST' },
-        ...{ antes: { musicas: ['Brisa', 'Chuva'] }, depois: { musicas: ['Chuva', 'Brisa'] } },
+        acao: 'REORDENAR',
+        entidade: 'PLAYLIST',
+        antes: { musicas: ['Brisa', 'Chuva'] },
+        depois: { musicas: ['Chuva', 'Brisa'] },
       },
     ]);
     expect((await reorder(id, { musicas: order })).headers.get('etag')).toBe('"2"');
@@ -67,14 +69,16 @@ describe('putting the tracks of a playlist in another order', () => {
     expect(await orderOf(id)).toEqual(musicas);
     expect((await reorder(id, { nome: 'Depois', musicas })).body.nome).toBe('Depois');
     expect((await atividadesOf(server.db, id)).at(-1)).toMatchObject({
-      ...{ antes: { nome: 'Antes' }, depois: { nome: 'Depois' } },
+      antes: { nome: 'Antes' },
+      depois: { nome: 'Depois' },
     });
   });
 
   it('answers P010 to another _id, P011 to an unknown playlist, REQ003 to a stale version', async () => {
     const id = await add({ musicas });
     expect((await reorder(id, { _id: 'outra', musicas })).error).toMatchObject({
-      ...{ code: 'P010', fields: [{ path: '_id' }] },
+      code: 'P010',
+      fields: [{ path: '_id' }],
     });
     expect(await reorder(id, {})).toAnswer('P010');
     expect(await reorder('nenhuma', { musicas })).toAnswer('P011');

@@ -48,14 +48,20 @@ describe('creating a playlist', () => {
     expect(answer.body).toMatchObject({
       nome: 'Tarde Tranquila',
       cliente: { _id: cliente, nome: 'Rede Pão Nosso' },
-      ...{ numMusicas: 3, numLojas: 0, duracaoTotal: 0.3, status: 'ATIVO', lojas: [] },
+      numMusicas: 3,
+      numLojas: 0,
+      duracaoTotal: 0.3,
+      status: 'ATIVO',
+      lojas: [],
       updatedBy: { nome: 'Admin admin' },
     });
     expect(answer.body.musicas.map(({ _id }) => _id)).toEqual(order);
     expect(answer.body.musicas[0]).toMatchObject({ titulo: 'Chuva', artista: 'Trio Ipê', bloqueada: false });
     expect(await atividadesOf(server.db, answer.body._id)).toMatchObject([
       {
-        ...{ acao: 'CRIAR', entidade: 'PLAYLIST', antes: null },
+        acao: 'CRIAR',
+        entidade: 'PLAYLIST',
+        antes: null,
         depois: {
           nome: 'Tarde Tranquila',
           cliente: 'Rede Pão Nosso',
@@ -96,7 +102,8 @@ describe('reading a playlist', () => {
     const query = { representation: 'public' };
     const { body, headers } = await server.call('getPlaylist', { path: { id }, query });
     expect(body).toEqual({
-      ...{ _id: id, nome },
+      _id: id,
+      nome,
       musicas: [
         { titulo: 'Brisa', artista: 'Trio Ipê' },
         { titulo: 'Aquarela', artista: 'Trio Ipê' },
@@ -140,7 +147,9 @@ describe('changing a playlist', () => {
     const answer = await update(id, { modo: 'EM_ORDEM' });
     expect(answer.body.modo).toBe('EM_ORDEM');
     expect((await atividadesOf(server.db, id)).at(-1)).toMatchObject({
-      ...{ acao: 'EDITAR', antes: { modo: 'SORTEADA' }, depois: { modo: 'EM_ORDEM' } },
+      acao: 'EDITAR',
+      antes: { modo: 'SORTEADA' },
+      depois: { modo: 'EM_ORDEM' },
     });
     const copia = await server.call('duplicatePlaylist', { body: { _id: id, nome: `Cópia de ${id}` } });
     expect(copia.body.modo).toBe('EM_ORDEM');
@@ -190,7 +199,9 @@ describe('deleting, activating and deactivating playlists', () => {
     expect(await server.call('getPlaylist', { path: { id } })).toAnswer('P012');
     expect(await server.call('deletePlaylist', { path: { id } })).toAnswer('P013');
     expect((await atividadesOf(server.db, id)).at(-1)).toMatchObject({
-      ...{ acao: 'EXCLUIR', nome, antes: { numMusicas: 1, numLojas: 1 } },
+      acao: 'EXCLUIR',
+      nome,
+      antes: { numMusicas: 1, numLojas: 1 },
     });
     await create({ nome });
   });

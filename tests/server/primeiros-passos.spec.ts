@@ -21,8 +21,12 @@ const begins = async () => (await server.call('getInsightsPendencias')).body.pri
 
 it('tells each step by what there is, until a store plays', async () => {
   const nothing = {
-    ...{ faixas: false, cliente: null, loja: null, playlist: null },
-    ...{ playlistNaLoja: false, tocou: false },
+    faixas: false,
+    cliente: null,
+    loja: null,
+    playlist: null,
+    playlistNaLoja: false,
+    tocou: false,
   };
   expect(await read()).toEqual(nothing);
   expect(await begins()).toBe(true);

@@ -34,8 +34,11 @@ beforeEach(async () => {
 const blocos = (...all: Partial<Bloco>[]) =>
   JSON.stringify(
     all.map((fields) => ({
-      ...{ dias: ['SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB', 'DOM'], de: '10:00', ate: '12:00' },
-      ...{ playlists: [festa], ...fields },
+      dias: ['SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB', 'DOM'],
+      de: '10:00',
+      ate: '12:00',
+      playlists: [festa],
+      ...fields,
     })),
   );
 const read = async (de = '2026-12-01', ate = de) => {
@@ -59,12 +62,19 @@ describe('what plays in a store', () => {
     });
     expect(dias).toEqual([
       {
-        ...{ dia: '2026-12-01', feriado: null },
+        dia: '2026-12-01',
+        feriado: null,
         aberta: [{ de: '2026-12-01T03:00:00.000Z', ate: '2026-12-02T03:00:00.000Z' }],
         trechos: [
           {
-            ...{ de: '2026-12-01T03:00:00.000Z', ate: '2026-12-02T03:00:00.000Z' },
-            ...{ grade: null, por: null, grupo: null, encobertas: [], vazias: [], avisos: [] },
+            de: '2026-12-01T03:00:00.000Z',
+            ate: '2026-12-02T03:00:00.000Z',
+            grade: null,
+            por: null,
+            grupo: null,
+            encobertas: [],
+            vazias: [],
+            avisos: [],
             playlists: [{ _id: base, nome: 'Base', numMusicas: 1, duracaoTotal: 25 * 3600 }],
           },
         ],
@@ -80,7 +90,10 @@ describe('what plays in a store', () => {
       blocos: blocos({ de: '08:00' }),
     });
     await addGrade(server.db, cliente, {
-      ...{ nome: 'Natal', grupos: [grupo], validaDe: '2026-12-02', validaAte: '2026-12-24' },
+      nome: 'Natal',
+      grupos: [grupo],
+      validaDe: '2026-12-02',
+      validaAte: '2026-12-24',
       blocos: blocos({ de: '10:00', ate: '11:00' }, { de: '22:00', ate: '02:00' }),
     });
     const fora = { nome: 'Não chega', todoCliente: true, exceto: [loja] };
@@ -95,13 +108,12 @@ describe('what plays in a store', () => {
     expect(dias.map(({ trechos }) => emPalavras(trechos))).toEqual([
       ['00:00 -', '08:00 Rotina', '12:00 -'],
       ['00:00 -', '08:00 Rotina', '10:00 Natal', '11:00 Rotina', '12:00 -', '22:00 Natal'],
-      [
-        ...['00:00 Natal', '02:00 -', '08:00 Rotina', '10:00 Natal', '11:00 Rotina', '12:00 -'],
-        '22:00 Natal',
-      ],
+      ['00:00 Natal', '02:00 -', '08:00 Rotina', '10:00 Natal', '11:00 Rotina', '12:00 -', '22:00 Natal'],
     ]);
     expect(dias[1]!.trechos[2]).toMatchObject({
-      ...{ por: 'GRUPO', grupo: { _id: grupo }, playlists: [{ _id: festa, numMusicas: 1 }] },
+      por: 'GRUPO',
+      grupo: { _id: grupo },
+      playlists: [{ _id: festa, numMusicas: 1 }],
       encobertas: [{ grade: { nome: 'Rotina' }, por: 'CLIENTE' }],
     });
     expect(dias[0]!.trechos[1]).toMatchObject({ por: 'CLIENTE', grupo: null, avisos: ['REPETE'] });
@@ -128,7 +140,8 @@ describe('what plays in a store', () => {
   it('follows at once what else stretches follow from: a playlist that stops, a group’s name, a holiday', async () => {
     const grupo = await addGrupo(server.db, cliente, [loja]);
     await addGrade(server.db, cliente, {
-      ...{ nome: 'Natal', grupos: [grupo] },
+      nome: 'Natal',
+      grupos: [grupo],
       blocos: blocos({}, { dias: ['FERIADO'], de: '20:00', ate: '21:00' }),
     });
     const dia = '2032-12-01';
@@ -189,12 +202,14 @@ describe('what plays in a store', () => {
     const parte = await addPlaylist(db, cliente, { nome: 'Parte', musicas: [boa, bloqueada] });
     const dupla = await addPlaylist(db, cliente, { nome: 'Dupla', musicas: [boa] });
     await addGrade(db, cliente, {
-      ...{ nome: 'Vazia', lojas: [loja] },
+      nome: 'Vazia',
+      lojas: [loja],
       blocos: blocos({ playlists: [vazia] }, { de: '14:00', ate: '16:00', playlists: [vazia, parte] }),
     });
     // Two playlists of one track each last no longer than that track.
     await addGrade(db, cliente, {
-      ...{ nome: 'Dupla', todoCliente: true },
+      nome: 'Dupla',
+      todoCliente: true,
       blocos: blocos({ de: '18:00', ate: '22:00', playlists: [dupla, parte] }),
     });
     const { trechos } = (await read()).dias[0]!;
@@ -226,7 +241,8 @@ describe('what plays in a store', () => {
       ])
       .execute();
     await addGrade(server.db, cliente, {
-      ...{ nome: 'Festas', todoCliente: true },
+      nome: 'Festas',
+      todoCliente: true,
       blocos: blocos({ dias: ['QUA', 'QUI'] }, { dias: ['FERIADO'], de: '20:00', ate: '21:00' }),
     });
     const { dias } = await read('2031-12-03', '2031-12-04');
@@ -239,7 +255,8 @@ describe('what plays in a store', () => {
     const ask = (id: string, de: string, ate: string) =>
       server.call('getLojaProgramacao', { path: { id }, query: { de, ate } });
     expect((await ask(loja, '2026-12-01', '2027-01-01')).error).toMatchObject({
-      ...{ code: 'REQ001', fields: [{ path: 'ate' }] },
+      code: 'REQ001',
+      fields: [{ path: 'ate' }],
     });
     expect(await ask(loja, '2026-12-02', '2026-12-01')).toAnswer('REQ001');
     expect(await ask('nada', '2026-12-01', '2026-12-01')).toAnswer('L006');
@@ -248,7 +265,10 @@ describe('what plays in a store', () => {
 
 describe('a preview', () => {
   const grade = (fields: object = {}) => ({
-    ...{ nome: 'Natal', cliente, blocos: JSON.parse(blocos({})) as Bloco[], ...fields },
+    nome: 'Natal',
+    cliente,
+    blocos: JSON.parse(blocos({})) as Bloco[],
+    ...fields,
   });
   const preview = (fields: object) =>
     server.call('previewGrade', { body: { loja, de: '2026-12-01', ate: '2026-12-01', ...fields } });

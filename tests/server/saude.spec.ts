@@ -94,7 +94,8 @@ describe('the list', () => {
     });
     expect(body.items[1]).toMatchObject({ situacao: 'PARADA', motivo: 'AGUARDANDO_TOQUE', tocando: null });
     expect(body.items[2]).toMatchObject({
-      ...{ situacao: 'DESATUALIZADA', sincronia: { tem: 'v0', quer: 'v1', faltam: null } },
+      situacao: 'DESATUALIZADA',
+      sincronia: { tem: 'v0', quer: 'v1', faltam: null },
       tocando: { musica: null, vinheta: null },
     });
     expect(body.items[3]).toMatchObject({
@@ -103,15 +104,18 @@ describe('the list', () => {
       sincronia: { tem: null },
     });
     expect(body.items[4]).toEqual({
-      ...{
-        _id: idOf('Toca'),
-        nome: 'Toca',
-        grupos: [grupo],
-        cliente: { _id: pao, nome: 'Rede Pão Nosso' },
-        cidade: 'São Paulo',
-        uf: 'SP',
-      },
-      ...{ situacao: 'TOCANDO', motivo: null, desde: at(-59), ultimoSinal: at(0), fila: 4, versao: '1.0.3' },
+      _id: idOf('Toca'),
+      nome: 'Toca',
+      grupos: [grupo],
+      cliente: { _id: pao, nome: 'Rede Pão Nosso' },
+      cidade: 'São Paulo',
+      uf: 'SP',
+      situacao: 'TOCANDO',
+      motivo: null,
+      desde: at(-59),
+      ultimoSinal: at(0),
+      fila: 4,
+      versao: '1.0.3',
       tocando: {
         musica: { _id: musica, titulo: 'Aquarela do Mar', artista: 'Lúcia Andrade' },
         vinheta: { _id: vinheta, nome: 'Oferta' },
@@ -181,7 +185,10 @@ const none = { TOCANDO: 0, PARADA: 0, SEM_SINAL: 0, DESATUALIZADA: 0, NUNCA_LIGO
 it('counts by state, client, group and federal unit', async () => {
   const { body } = await server.call('getLojasSaudeResumo');
   expect(body).toEqual({
-    ...{ recebendo: true, semFalar: 0, total: 6, agora: at(0) },
+    recebendo: true,
+    semFalar: 0,
+    total: 6,
+    agora: at(0),
     situacoes: { TOCANDO: 1, PARADA: 1, SEM_SINAL: 1, DESATUALIZADA: 1, NUNCA_LIGOU: 1, FECHADA: 1 },
     clientes: [
       {
@@ -195,7 +202,8 @@ it('counts by state, client, group and federal unit', async () => {
     ],
     grupos: [
       {
-        ...{ grupo: { _id: grupo, nome: `Grupo ${grupo}` }, cliente: { _id: pao, nome: 'Rede Pão Nosso' } },
+        grupo: { _id: grupo, nome: `Grupo ${grupo}` },
+        cliente: { _id: pao, nome: 'Rede Pão Nosso' },
         situacoes: { ...none, TOCANDO: 1, FECHADA: 1 },
       },
     ],
@@ -211,7 +219,8 @@ it('counts a client’s stores by state, those that are disabled, and those with
   const read = (id: string) => server.call('getClienteResumo', { path: { id } });
   expect((await read(flor)).body).toEqual({
     situacoes: { ...none, PARADA: 1, DESATUALIZADA: 1, NUNCA_LIGOU: 1 },
-    ...{ inativas: 1, semPlaylist: 4 },
+    inativas: 1,
+    semPlaylist: 4,
   });
   const novo = await addCliente(server.db);
   expect((await read(novo)).body).toEqual({ situacoes: none, inativas: 0, semPlaylist: 0 });
@@ -230,8 +239,14 @@ describe('a store', () => {
     const answer = await read(idOf('Parada'));
     expect(answer).toAnswer(200);
     expect(answer.body).toMatchObject({
-      ...{ nome: 'Parada', situacao: 'PARADA', motivo: 'AGUARDANDO_TOQUE', desde: at(-2) },
-      ...{ dispositivo: null, ultimoErro: null, proximaAbertura: null, hoje: { faixas: 0, vinhetas: 0 } },
+      nome: 'Parada',
+      situacao: 'PARADA',
+      motivo: 'AGUARDANDO_TOQUE',
+      desde: at(-2),
+      dispositivo: null,
+      ultimoErro: null,
+      proximaAbertura: null,
+      hoje: { faixas: 0, vinhetas: 0 },
     });
     expect(answer.body.intervalos.at(-1)).toEqual({
       de: at(-2),
@@ -287,7 +302,8 @@ describe('a store', () => {
     await saude.writeSinais();
     await saude.judgeSituacoes();
     expect((await read(id)).body).toMatchObject({
-      ...{ situacao: 'FECHADA', horarioInformado: true },
+      situacao: 'FECHADA',
+      horarioInformado: true,
       // A week later, at six in São Paulo.
       proximaAbertura: '2026-12-01T09:00:00.000Z',
     });

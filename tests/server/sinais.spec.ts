@@ -60,8 +60,17 @@ describe('heartbeats', () => {
     expect(await written()).toBeUndefined();
     await saude.writeSinais();
     expect(await written()).toMatchObject({
-      ...{ seq: 2, recebidoEm: at(0), estado: 'TOCANDO', musicaId: 'm1', fila: 4, maisAntigo: at(-9) },
-      ...{ tocandoSeguidos: 1, semTocarDesde: null, sincronia: 'v1', quer: 'v1', versao: '1.0.3' },
+      seq: 2,
+      recebidoEm: at(0),
+      estado: 'TOCANDO',
+      musicaId: 'm1',
+      fila: 4,
+      maisAntigo: at(-9),
+      tocandoSeguidos: 1,
+      semTocarDesde: null,
+      sincronia: 'v1',
+      quer: 'v1',
+      versao: '1.0.3',
     });
   });
 
@@ -212,13 +221,11 @@ describe('heartbeats', () => {
     const anything: fc.Arbitrary<Partial<Recebido['sinal']>> = fc.record(
       {
         estado: fc.constantFrom('TOCANDO', 'PARADO', 'ERRO'),
-        ...{
-          desde: moment,
-          musica: orNull(text),
-          vinheta: orNull(text),
-          sincronia: orNull(text),
-          versao: text,
-        },
+        desde: moment,
+        musica: orNull(text),
+        vinheta: orNull(text),
+        sincronia: orNull(text),
+        versao: text,
         faltam: fc.nat({ max: 1_000_000 }),
         espaco: orNull(
           fc.record({
@@ -253,7 +260,9 @@ describe('heartbeats', () => {
     createDevice(saude, clock, loja).send({ desde: '9999-12-31T23:59:59-01:00', fila, ultimoErro });
     await saude.writeSinais();
     expect(await written()).toMatchObject({
-      ...{ desde: at(5), maisAntigo: at(-35 * 24 * 60), ultimoErro: { ...ultimoErro, em: at(5) } },
+      desde: at(5),
+      maisAntigo: at(-35 * 24 * 60),
+      ultimoErro: { ...ultimoErro, em: at(5) },
     });
   });
 

@@ -42,7 +42,10 @@ const addGrade = (cliente: string, { blocos, ...fields }: Fields) =>
   insertGrade(server.db, cliente, { ...fields, blocos: JSON.stringify(blocos) });
 
 const bloco = (playlists: string[], fields: Partial<Bloco> = {}): Bloco => ({
-  ...{ dias: ['SEG'], de: '10:00', ate: '12:00', playlists },
+  dias: ['SEG'],
+  de: '10:00',
+  ate: '12:00',
+  playlists,
   ...fields,
 });
 
@@ -91,7 +94,9 @@ describe('a manifest of a store with grades', () => {
     });
     const doNatal = await addGrade(cliente, {
       blocos: [bloco([natal, base])],
-      ...{ todoCliente: true, validaDe: '2026-12-01', validaAte: '2026-12-24' },
+      todoCliente: true,
+      validaDe: '2026-12-01',
+      validaAte: '2026-12-24',
     });
     const daLoja = await addGrade(cliente, { blocos: [bloco([base])], lojas: [loja] });
     const manifest = await (await instance()).build(loja, now);
@@ -202,8 +207,13 @@ describe('a manifest of a store with grades', () => {
     const lists: string[] = [];
     for (let n = 0; n < 4; n++) {
       const musicas = Array.from({ length: 300 }, (_, m) => ({
-        ...{ id: newId(), titulo: `Faixa ${n * 300 + m}`, artista: `Artista ${m % 40}`, duracao: 180 + m },
-        ...{ arquivoTipo: 'audio/mpeg', arquivoBytes: 3_000_000 + m, arquivoSha256: newId() },
+        id: newId(),
+        titulo: `Faixa ${n * 300 + m}`,
+        artista: `Artista ${m % 40}`,
+        duracao: 180 + m,
+        arquivoTipo: 'audio/mpeg',
+        arquivoBytes: 3_000_000 + m,
+        arquivoSha256: newId(),
       }));
       await db.insertInto('musicas').values(musicas).execute();
       lists.push(await addPlaylist(db, cliente, { musicas: musicas.map(({ id }) => id), lojas: [loja] }));
@@ -235,7 +245,10 @@ describe('the version of a manifest', () => {
   it('is the same on all instances, at any time, until something changes', async () => {
     const { cliente, loja, natal } = await world();
     await addGrade(cliente, {
-      ...{ blocos: [bloco([natal])], todoCliente: true, validaDe: '2026-11-22', validaAte: '2026-11-23' },
+      blocos: [bloco([natal])],
+      todoCliente: true,
+      validaDe: '2026-11-22',
+      validaAte: '2026-11-23',
     });
     await addGrade(cliente, { blocos: [bloco([natal], { dias: ['FERIADO'] })], lojas: [loja] });
     const instances = [await instance(), await instance()];

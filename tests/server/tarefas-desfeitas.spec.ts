@@ -70,7 +70,10 @@ async function manyLojas(many = MANY) {
 }
 
 const edit = (filtros: Pedida['filtros']): Pedida => ({
-  ...{ entidade: 'LOJA', acao: 'EDITAR', filtros, campos: { volume: 10 } },
+  entidade: 'LOJA',
+  acao: 'EDITAR',
+  filtros,
+  campos: { volume: 10 },
 });
 
 describe('the undo of a job of many', () => {
@@ -224,7 +227,9 @@ it('whatever a job did is given back in whatever parts, in whatever order, and d
   await addVinheta(db, cliente);
   const kinds: Pedida[] = [
     ...acoes.map((acao) => ({
-      ...{ entidade: 'LOJA' as const, acao, filtros: { cliente } },
+      entidade: 'LOJA' as const,
+      acao,
+      filtros: { cliente },
       ...(acao === 'EDITAR' && { campos: { volume: 5, tipoDeComercio: 'SHOPPING' as const } }),
       ...(acao.endsWith('PLAYLIST') && { alvo }),
     })),

@@ -102,7 +102,8 @@ it('no program sends instructions, and a store that is gone fails alone', async 
   expect(key).toAnswer(201);
   const headers = { authorization: `Bearer ${key.body.segredo}` };
   const refused = await server.call('createTarefa', {
-    ...{ as: null, headers },
+    as: null,
+    headers,
     body: { entidade: 'LOJA', acao: 'ENVIAR_INSTRUCOES', filtros: { tarefa } },
   });
   expect(refused).toAnswer(403, 'CH004');

@@ -87,15 +87,24 @@ describe('a job', () => {
     const body: Pedida = { entidade: 'LOJA', acao: 'DESATIVAR', filtros };
     const previa = await server.call('previewTarefa', { body });
     expect(previa.body).toEqual({
-      ...{ total: 5, semMudanca: 1, lojas: 4, semMusica: 4 },
-      ...{ lojasInativas: 1, lojasDeClienteInativo: 0, alvo: null },
+      total: 5,
+      semMudanca: 1,
+      lojas: 4,
+      semMusica: 4,
+      lojasInativas: 1,
+      lojasDeClienteInativo: 0,
+      alvo: null,
     });
     const tarefa = await done(body);
     expect(tarefa).toMatchObject({ status: 'CONCLUIDA', total: 5, feitas: 4, semMudanca: 1, falharam: 0 });
     expect(await statusOf(lojas)).toEqual(new Set(['INATIVO']));
     const linhas = await linhasOf(tarefa._id);
     expect(linhas.map(({ resultado }) => resultado).toSorted()).toEqual([
-      ...['FEITA', 'FEITA', 'FEITA', 'FEITA', 'SEM_MUDANCA'],
+      'FEITA',
+      'FEITA',
+      'FEITA',
+      'FEITA',
+      'SEM_MUDANCA',
     ]);
   });
 
@@ -200,7 +209,10 @@ describe('a job', () => {
     await sql`create trigger recusa_esta before update on lojas for each row
       when (old.id = ${sql.lit(lojas[0])}) execute function recusa_esta()`.execute(server.db);
     const edit = (volume: number): Pedida => ({
-      ...{ entidade: 'LOJA', acao: 'EDITAR', filtros, campos: { volume } },
+      entidade: 'LOJA',
+      acao: 'EDITAR',
+      filtros,
+      campos: { volume },
     });
     const stuck: string[] = [];
     for (const login of [newId(), newId(), newId()]) {
@@ -290,7 +302,9 @@ describe('what a job does', () => {
     const { cliente, lojas, filtros } = await world(3);
     const alvo = await addPlaylist(server.db, cliente, { lojas: lojas.slice(0, 1) });
     expect(await done({ entidade: 'LOJA', acao: 'ADICIONAR_PLAYLIST', filtros, alvo })).toMatchObject({
-      ...{ feitas: 2, semMudanca: 1, alvo: { _id: alvo } },
+      feitas: 2,
+      semMudanca: 1,
+      alvo: { _id: alvo },
     });
     const outro = await world(1);
     const strange = await done({
@@ -318,7 +332,10 @@ describe('what a job does', () => {
     expect(put).toMatchObject({ feitas: 2, semMudanca: 1, alvo: { _id: alvo } });
     const outro = await world(1);
     const strange = await done({
-      ...{ entidade: 'LOJA', acao: 'ADICIONAR_AO_GRUPO', filtros: outro.filtros, alvo },
+      entidade: 'LOJA',
+      acao: 'ADICIONAR_AO_GRUPO',
+      filtros: outro.filtros,
+      alvo,
     });
     expect(await linhasOf(strange._id)).toMatchObject([{ codigo: 'REQ006' }]);
     const previa = await server.call('previewTarefa', {
@@ -379,7 +396,10 @@ describe('what a job does', () => {
     const { body } = await server.call('getLoja', { path: { id: lojas[0]! } });
     expect(body).toMatchObject(campos);
     const owing = await done({
-      ...{ entidade: 'CLIENTE', acao: 'EDITAR', filtros: { nome: cliente }, campos: { inadimplente: true } },
+      entidade: 'CLIENTE',
+      acao: 'EDITAR',
+      filtros: { nome: cliente },
+      campos: { inadimplente: true },
     });
     expect(owing).toMatchObject({ feitas: 1 });
     const vinheta = await addVinheta(server.db, cliente);

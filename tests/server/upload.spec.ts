@@ -187,7 +187,9 @@ describe('uploading a track', () => {
   ])('needs no extension that it knows: %s', async (nome, titulo) => {
     const { status, body } = await create({ arquivo: newWav(), nome });
     expect({ status, titulo: body.titulo, artista: body.artista }).toEqual({
-      ...{ status: 201, titulo, artista: 'Trio Ipê' },
+      status: 201,
+      titulo,
+      artista: 'Trio Ipê',
     });
   });
 

@@ -28,7 +28,11 @@ async function add(fields: object = {}) {
 }
 const update = (id: string, body: object) => server.call('updateVinheta', { path: { id }, body });
 const semCalendario = {
-  ...{ validade: null, situacao: 'VIGENTE', janelas: [], horasMarcadas: [], maximoPorDia: null },
+  validade: null,
+  situacao: 'VIGENTE',
+  janelas: [],
+  horasMarcadas: [],
+  maximoPorDia: null,
   porIntervalo: true,
 };
 const natal = {

@@ -55,7 +55,10 @@ describe('a view', () => {
       lista: 'listLojas',
       consulta: { uf: 'RJ', situacao: 'PARADA,SEM_SINAL', sort: '-nome' },
       colunas: ['nome', 'cidade'],
-      ...{ compartilhada: false, padrao: false, padraoDaAgencia: false, fixada: false },
+      compartilhada: false,
+      padrao: false,
+      padraoDaAgencia: false,
+      fixada: false,
       criadaPor: { nome: 'Admin ana' },
     });
     expect(visao.consulta).not.toHaveProperty('nome');
@@ -198,7 +201,9 @@ describe('a version', () => {
     const answers = await Promise.all(
       ['ana', 'admin'].map((as) =>
         server.call('updateVisao', {
-          ...{ as, path: { id: body._id }, body: { nome: `Corrida de ${as}` } },
+          as,
+          path: { id: body._id },
+          body: { nome: `Corrida de ${as}` },
           headers: { 'If-Match': headers.get('etag')! },
         }),
       ),
@@ -253,8 +258,14 @@ describe('what one chooses', () => {
   it('of a list 50 at most are one’s own, and 50 the agency’s', async () => {
     const donoId = await server.addAdmin('dora');
     const rows = Array.from({ length: 50 }, (_, n) => ({
-      ...{ id: newId(), nome: `Cheia ${n}`, lista: 'listAdmins' as const, donoId, updatedBy: donoId },
-      ...{ compartilhada: false, consulta: '{}', colunas: null },
+      id: newId(),
+      nome: `Cheia ${n}`,
+      lista: 'listAdmins' as const,
+      donoId,
+      updatedBy: donoId,
+      compartilhada: false,
+      consulta: '{}',
+      colunas: null,
     }));
     await server.db.insertInto('visoes').values(rows).execute();
     expect(await create('dora', { lista: 'listAdmins' })).toAnswer('VS006');

@@ -39,8 +39,14 @@ export function installClient(): Installed {
   }
   writeFileSync(join(home, 'package.json'), '{ "type": "module" }');
   const compilerOptions = {
-    ...{ module: 'nodenext', target: 'es2023', lib: ['es2023', 'dom', 'dom.iterable'], types: ['node'] },
-    ...{ strict: true, exactOptionalPropertyTypes: false, skipLibCheck: false, noEmit: true },
+    module: 'nodenext',
+    target: 'es2023',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: ['node'],
+    strict: true,
+    exactOptionalPropertyTypes: false,
+    skipLibCheck: false,
+    noEmit: true,
   };
   writeFileSync(join(home, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
   return {

@@ -53,7 +53,9 @@ async function clusterOf(fill: (data: string) => void, settings: string[]): Prom
   const configure = (lines: string[]) =>
     fs.appendFileSync(path.join(data, 'postgresql.conf'), `\n${lines.join('\n')}\n`);
   configure([
-    ...[`port = ${port}`, `unix_socket_directories = '${folder}'`, "listen_addresses = '127.0.0.1'"],
+    `port = ${port}`,
+    `unix_socket_directories = '${folder}'`,
+    "listen_addresses = '127.0.0.1'",
     ...settings,
   ]);
   const control = (...args: string[]) => run('pg_ctl', ['-D', data, '-w', ...args]);

@@ -20,21 +20,26 @@ export async function cleanUpLater({ db, storage }: TestServer): Promise<void> {
 }
 
 const entities = [
-  ...[
-    'clientes',
-    'lojas',
-    'grupos',
-    'playlists',
-    'grades',
-    'vinhetas',
-    'musicas',
-    'notificacoes',
-    'comunicados',
-  ],
+  'clientes',
+  'lojas',
+  'grupos',
+  'playlists',
+  'grades',
+  'vinhetas',
+  'musicas',
+  'notificacoes',
+  'comunicados',
 ];
 const links = [
-  ...['grade_lojas', 'grade_exceto', 'grade_grupos', 'grade_playlists'],
-  ...['grupo_lojas', 'playlist_lojas', 'playlist_musicas', 'vinheta_lojas', 'bloqueios'],
+  'grade_lojas',
+  'grade_exceto',
+  'grade_grupos',
+  'grade_playlists',
+  'grupo_lojas',
+  'playlist_lojas',
+  'playlist_musicas',
+  'vinheta_lojas',
+  'bloqueios',
 ];
 
 async function rowsOf(db: Db, table: string, where: string): Promise<unknown[]> {

@@ -38,12 +38,20 @@ const folga = async () => {
 /** A manifest of tracks of so many seconds, whose files hold their titles. */
 export function sincroniaDe(duracoes: number[]): Sincronia {
   const musicas = duracoes.map((duracao, n) => ({
-    ...{ _id: `m${n}`, titulo: `Faixa ${n}`, artista: `Banda ${n}`, duracao, ganhoDb: null },
+    _id: `m${n}`,
+    titulo: `Faixa ${n}`,
+    artista: `Banda ${n}`,
+    duracao,
+    ganhoDb: null,
     sha256: sha256(`Faixa ${n}`),
   }));
   const iso = new Date(INICIO).toISOString();
   return {
-    ...{ versao: 'v1', geradaEm: iso, validaAte: iso, vinhetas: [], bloqueadas: 0 },
+    versao: 'v1',
+    geradaEm: iso,
+    validaAte: iso,
+    vinhetas: [],
+    bloqueadas: 0,
     loja: {
       _id: 'loja',
       nome: 'Loja',
@@ -51,23 +59,20 @@ export function sincroniaDe(duracoes: number[]): Sincronia {
       fusoHorario: 'America/Sao_Paulo',
     },
     configuracao: {
-      ...{
-        horarios: null,
-        excecoes: [],
-        volume: 70,
-        volumeTravado: false,
-        pulosPorHora: 2,
-        transicaoMs: 250,
-      },
-      ...{ download: { simultaneos: 1, janela: null }, suporte: { email: null, whatsapp: null } },
+      horarios: null,
+      excecoes: [],
+      volume: 70,
+      volumeTravado: false,
+      pulosPorHora: 2,
+      transicaoMs: 250,
+      download: { simultaneos: 1, janela: null },
+      suporte: { email: null, whatsapp: null },
     },
     arquivos: musicas.map(({ titulo, sha256: hash }) => ({
-      ...{
-        sha256: hash,
-        bytes: titulo.length,
-        tipo: 'audio/mpeg' as const,
-        url: `/api/v1/player/audio/${hash}`,
-      },
+      sha256: hash,
+      bytes: titulo.length,
+      tipo: 'audio/mpeg' as const,
+      url: `/api/v1/player/audio/${hash}`,
     })),
     musicas,
     playlists: [{ _id: 'p', nome: 'Tarde', musicas: musicas.map(({ _id }) => _id) }],
@@ -82,7 +87,11 @@ export function comVinheta(
 ): Sincronia {
   const hash = sha256(nome);
   const vinheta = {
-    ...{ _id: nome, nome, intervaloExecucao: 60, duracao: 20, sha256: hash },
+    _id: nome,
+    nome,
+    intervaloExecucao: 60,
+    duracao: 20,
+    sha256: hash,
     diaExecucao: ['DOM' as const, 'SEG' as const],
     ...fields,
   };
@@ -256,14 +265,12 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
       desde = undefined;
     };
     return {
-      ...{
-        destravar: async () => !saida.travada,
-        travado: () => saida.travada,
-        volume: () => undefined,
-        nivelDb: () => saida.nivelDb,
-        tom: async () => true,
-        fechar: async () => calar(0),
-      },
+      destravar: async () => !saida.travada,
+      travado: () => saida.travada,
+      volume: () => undefined,
+      nivelDb: () => saida.nivelDb,
+      tom: async () => true,
+      fechar: async () => calar(0),
       preparar(conteudo, _ganhoDb, trecho) {
         preparado = conteudo.text();
         jaOuvidoMs = (trecho.jaOuvidoS ?? 0) * 1000;
@@ -310,20 +317,18 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
   }
 
   return {
-    ...{
-      servidor,
-      disco,
-      tocadas,
-      sobrepostas,
-      sumicos,
-      sons,
-      recebidos,
-      chamadas,
-      sinais,
-      agora,
-      saida,
-      baixando,
-    },
+    servidor,
+    disco,
+    tocadas,
+    sobrepostas,
+    sumicos,
+    sons,
+    recebidos,
+    chamadas,
+    sinais,
+    agora,
+    saida,
+    baixando,
     recargas: () => recargas,
     /** What its browser cannot play from now on. */
     estragar: (titulo: string) => {
@@ -375,15 +380,13 @@ export function createMaquina({ desvioMs = 0, inicio: noInicio = INICIO } = {}) 
       inicio = passado;
       const quadro = createQuadro(retratoInicial('Vitrola', '1.0.0'));
       const motor = await ligarMotor({
-        ...{
-          ambiente,
-          deposito,
-          criarSom,
-          versao: '1.0.0',
-          plataforma: 'teste',
-          // Its reserve for a full disk, 16 MB of random bytes, would take half the time of most tests.
-          banco: { ...(await abrirBanco(nome)), reservar: async () => undefined },
-        },
+        ambiente,
+        deposito,
+        criarSom,
+        versao: '1.0.0',
+        plataforma: 'teste',
+        // Its reserve for a full disk, 16 MB of random bytes, would take half the time of most tests.
+        banco: { ...(await abrirBanco(nome)), reservar: async () => undefined },
         espaco: async () => ({ usadoMb: 1, cotaMb: 1000, persistente: true }),
         recarregar() {
           recargas += 1;

@@ -103,7 +103,10 @@ export async function addVinhetaDaLoja(
   const { hz, file } = newTone(seconds);
   const nome = unique(`Vinheta ${hz}`);
   const dados = {
-    ...{ nome, cliente, intervaloExecucao: 60, ...fields },
+    nome,
+    cliente,
+    intervaloExecucao: 60,
+    ...fields,
     diaExecucao: ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'],
   };
   const id = await upload(server, '/vinhetas/', { dados, arquivo: file, nome: 'vinheta.wav' });
@@ -117,7 +120,9 @@ export async function addVinhetaDaLoja(
 export const entrarEmOutro = (server: RunningServer, { login, senha }: LojaQueToca) =>
   callAs(server.url, null, 'playerLogin', {
     body: {
-      ...{ login, senha, assumir: true },
+      login,
+      senha,
+      assumir: true,
       dispositivo: { _id: randomUUID(), plataforma: 'teste', versao: '1' },
     },
   }) as Promise<{ accessToken: string }>;

@@ -40,8 +40,18 @@ async function createWorld(api: Calls, server: RunningServer) {
   const admin = await addAdmin(api, '1');
   await api('deactivateAdmin', { path: { id: (await addNewcomer(api, '1'))._id } });
   return {
-    ...{ nome, cliente, loja, musica, playlist, vinheta, grupo, grade: grade._id, admin },
-    ...{ comunicado: comunicado._id, inadimplente: inadimplente._id, notificacao: notificacao._id },
+    nome,
+    cliente,
+    loja,
+    musica,
+    playlist,
+    vinheta,
+    grupo,
+    grade: grade._id,
+    admin,
+    comunicado: comunicado._id,
+    inadimplente: inadimplente._id,
+    notificacao: notificacao._id,
     feriado: feriado._id,
     agendamento,
   };

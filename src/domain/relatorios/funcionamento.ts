@@ -26,7 +26,9 @@ export const lojasQuePararam: Table<Schemas['Parada']> = {
     { key: 'de', label: 'De', text: ({ de }) => formatDateTime(de), moment: true },
     { key: 'ate', label: 'Até', text: ({ ate }) => formatDateTime(ate), moment: true },
     {
-      ...{ key: 'minutos', label: 'Minutos', text: ({ minutos }) => minutos },
+      key: 'minutos',
+      label: 'Minutos',
+      text: ({ minutos }) => minutos,
       total: { of: ({ minutos }) => minutos },
     },
     { key: 'oQueHouve', label: 'O que houve', text: oQueHouveText },

@@ -44,7 +44,11 @@ afterEach(() => {
 const comandos = () => ({ pular: vi.fn(), tocar: vi.fn() });
 const faixa = {
   ...({ tipo: 'MUSICA', execucao: 'e', _id: 'm', titulo: 'Chuva de Verão', artista: 'Trio Ipê' } as const),
-  ...{ playlist: { _id: 'p', nome: 'Tarde' }, duracaoS: 60, desde: 0, curtida: null, vinheta: null },
+  playlist: { _id: 'p', nome: 'Tarde' },
+  duracaoS: 60,
+  desde: 0,
+  curtida: null,
+  vinheta: null,
 };
 
 it('keeps the screen on while it plays, by one lock, and lets it go with the music', async () => {

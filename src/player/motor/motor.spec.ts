@@ -247,12 +247,16 @@ it('tells of a full disk with its heartbeats, whatever the browser says of its r
   maquina.sortear(() => 0);
   await maquina.passar(130_000);
   expect(maquina.sinais.at(-1)).toMatchObject({
-    ...{ faltam: 1, espaco: { usadoMb: 1, cotaMb: 1 }, ultimoErro: { codigo: 'SEM_ESPACO' } },
+    faltam: 1,
+    espaco: { usadoMb: 1, cotaMb: 1 },
+    ultimoErro: { codigo: 'SEM_ESPACO' },
   });
   maquina.encher(false);
   await maquina.passar(HOUR_MS);
   expect(maquina.sinais.at(-1)).toMatchObject({
-    ...{ faltam: 0, espaco: { usadoMb: 1, cotaMb: 1000 }, ultimoErro: null },
+    faltam: 0,
+    espaco: { usadoMb: 1, cotaMb: 1000 },
+    ultimoErro: null,
   });
 });
 

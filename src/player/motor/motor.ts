@@ -70,11 +70,17 @@ export async function ligarMotor(maquina: Maquina) {
   const registro = createRegistro(banco, agora, mudar);
   const token = () => memoria.sessao?.token ?? '';
   const dispositivo = (nome?: string) => ({
-    ...{ _id: memoria.dispositivo, ...(nome && { nome }), plataforma, versao },
+    _id: memoria.dispositivo,
+    ...(nome && { nome }),
+    plataforma,
+    versao,
   });
 
   const downloads = createDownloads({
-    ...{ ambiente, rede, deposito, agora },
+    ambiente,
+    rede,
+    deposito,
+    agora,
     token: () => (sessao.vale() ? token() : null),
     sincronia: () => memoria.sincronia,
     historico: () => memoria.historico,
@@ -98,7 +104,13 @@ export async function ligarMotor(maquina: Maquina) {
   });
   const dosMomentos = createDosMomentos(downloads.tem, () => mudancas);
   const programa = createPrograma({
-    ...{ ambiente, banco, fila, relogio, som, downloads, dosMomentos },
+    ambiente,
+    banco,
+    fila,
+    relogio,
+    som,
+    downloads,
+    dosMomentos,
     vale: () => sessao.vale(),
     quer: () => condicao.quer(),
     mudancas: () => mudancas,
@@ -108,7 +120,9 @@ export async function ligarMotor(maquina: Maquina) {
   });
   const acertar = createAcerto({ ambiente, banco, fila, relogio, programa });
   const sincronizacao = createSincronizacao({
-    ...{ banco, rede, token },
+    banco,
+    rede,
+    token,
     tudoContado: () => fila.contagem().eventos === 0,
     async aoReceber() {
       mudancas += 1;
@@ -121,19 +135,29 @@ export async function ligarMotor(maquina: Maquina) {
   });
   const entrega = createEntrega({ banco, fila, rede, agora, acertar, registrar: registro.aviso });
   const remessa = createRemessa({
-    ...{ ambiente, banco, entrega, fila },
+    ambiente,
+    banco,
+    entrega,
+    fila,
     isTocando: () => programa.tocando() !== null,
   });
-  const sessao = createSessao({ ...{ banco, rede, dispositivo, agora, acertar }, aoEntrar, aoMudar: mudar });
+  const sessao = createSessao({ banco, rede, dispositivo, agora, acertar, aoEntrar, aoMudar: mudar });
   const pareamento = createPareamento({ ambiente, banco, rede, dispositivo, sessao, aoMudar: mudar });
   const condicao = createCondicao({
-    ...{ banco, downloads, programa, sessao, som, dosMomentos, agora },
+    banco,
+    downloads,
+    programa,
+    sessao,
+    som,
+    dosMomentos,
+    agora,
     online: () => servidor.conexao().online,
     silencio: () => vigia.silencio(),
     calado: () => desligado || parando,
   });
   const vigia = createVigia({
-    ...{ ambiente, banco },
+    ambiente,
+    banco,
     nivelDb: som.nivelDb,
     posicaoS: som.posicaoS,
     deveSoar: condicao.deveSoar,
@@ -143,7 +167,12 @@ export async function ligarMotor(maquina: Maquina) {
   });
   const trava = createTrava({ ambiente, banco, agora, aoMudar: mudar, registrar: registro.aviso });
   const { retratar } = createRetratar({
-    ...{ banco, fila, relogio, downloads, programa, dosMomentos },
+    banco,
+    fila,
+    relogio,
+    downloads,
+    programa,
+    dosMomentos,
     conexao: servidor.conexao,
     pareamento: pareamento.retratar,
     estado: condicao.estado,
@@ -151,17 +180,35 @@ export async function ligarMotor(maquina: Maquina) {
     trava: trava.retratar,
   });
   const diagnostico = createDiagnostico({
-    ...{ banco, deposito, relogio, espaco: maquina.espaco },
+    banco,
+    deposito,
+    relogio,
+    espaco: maquina.espaco,
     cheio: () => downloads.estado().cheio,
   });
   const remoto = createRemoto({
-    ...{ banco, downloads, programa, som, registro, agora },
+    banco,
+    downloads,
+    programa,
+    som,
+    registro,
+    agora,
     recarregar: () => recarregarApos(programa.deixar),
     sincronizar: sincronizacao.sincronizar,
     aoMudar: mudar,
   });
   const bater = createBatida({
-    ...{ ambiente, banco, downloads, fila, rede, relogio, remoto, sessao, versao, acertar, retratar },
+    ambiente,
+    banco,
+    downloads,
+    fila,
+    rede,
+    relogio,
+    remoto,
+    sessao,
+    versao,
+    acertar,
+    retratar,
     medir: diagnostico.medir,
     posicaoS: som.posicaoS,
     grade: programa.grade,
@@ -247,8 +294,20 @@ export async function ligarMotor(maquina: Maquina) {
   void som.destravar().then(passo);
 
   return {
-    ...{ ambiente, banco, relogio, fila, som, programa, dosMomentos, sessao, pareamento },
-    ...{ sincronizacao, sinal, trava, registro, mudar },
+    ambiente,
+    banco,
+    relogio,
+    fila,
+    som,
+    programa,
+    dosMomentos,
+    sessao,
+    pareamento,
+    sincronizacao,
+    sinal,
+    trava,
+    registro,
+    mudar,
     entregar: remessa.entregar,
     async medir(): Promise<void> {
       await diagnostico.medir();

@@ -27,7 +27,10 @@ export function createTocador(nome: string, versao: string): Tocador {
     try {
       const [banco, deposito] = await Promise.all([abrirBanco(), abrirDeposito()]);
       motor = await ligarMotor({
-        ...{ ambiente: ambienteDoNavegador, banco, deposito, versao },
+        ambiente: ambienteDoNavegador,
+        banco,
+        deposito,
+        versao,
         plataforma: describeAgent(navigator.userAgent).slice(0, PlayerDispositivo.plataforma.maxLength),
         criarSom: (ouvinte) => createSom(ambienteDoNavegador, ouvinte),
         espaco: aparelho.espaco,

@@ -74,12 +74,13 @@ it('an event that is moved keeps its key’s chance, and a like the play that it
   const execucao = chaveDe(momento, () => 0.5);
   const curtida: Curtida = {
     tipo: 'CURTIDA',
-    ...{
-      evento: chaveDe(momento + 1000, () => 0.25),
-      momento: texto(momento + 1000),
-      liked: true,
-    },
-    ...{ execucao, executadoEm: texto(momento), musica: 'm', playlist: 'p' },
+    evento: chaveDe(momento + 1000, () => 0.25),
+    momento: texto(momento + 1000),
+    liked: true,
+    execucao,
+    executadoEm: texto(momento),
+    musica: 'm',
+    playlist: 'p',
   };
   const movida = adiado(curtida, ANO_MS);
   expect(momentoDaChave(movida.evento)).toBe(CERTA + 1000);

@@ -26,8 +26,11 @@ export const hora = (momento: Momento, fusoHorario?: string) =>
 /** Writes date and hour on the store's clock: `22/11/2026 15:20`. */
 export const dataEHora = (momento: Momento | string, fusoHorario?: string) =>
   noFuso(fusoHorario, {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
   })
     .format(new Date(momento))
     .replace(', ', ' ');

@@ -24,8 +24,12 @@ function planned(loja: LojaDoDia, dia: string): Planejado[] {
   return planejadasNoDia(vinhetas, expediente, { dia, faixaMs }, antes)
     .filter(({ planejadas }) => planejadas > 0)
     .map((planejada) => ({
-      ...{ loja: loja.chave, cliente: loja.cliente, vinheta: chaves.get(planejada.vinheta)! },
-      ...{ planejadas: planejada.planejadas, fechada: planejada.fechada, diaCheio: planejada.diaCheio },
+      loja: loja.chave,
+      cliente: loja.cliente,
+      vinheta: chaves.get(planejada.vinheta)!,
+      planejadas: planejada.planejadas,
+      fechada: planejada.fechada,
+      diaCheio: planejada.diaCheio,
       semTocar: semTocar(planejada),
     }));
 }

@@ -42,12 +42,19 @@ function toGrade({ id, validaDe, validaAte, blocos, playlists, ...lida }: Lida):
   );
   const validade = validaDe || validaAte ? { de: validaDe, ate: validaAte } : null;
   const tocados = blocos.map(({ dias, de, ate, playlists: dela }) => ({
-    ...{ dias, de, ate },
+    dias,
+    de,
+    ate,
     playlists: dela.filter((playlist) => ativas.has(playlist)),
   }));
   return {
-    ...{ _id: id, validade, todoCliente: lida.todoCliente, grupos: lida.grupos },
-    ...{ blocos: tocados, playlists: ativas, marca: hashOf([id, validade, tocados]) },
+    _id: id,
+    validade,
+    todoCliente: lida.todoCliente,
+    grupos: lida.grupos,
+    blocos: tocados,
+    playlists: ativas,
+    marca: hashOf([id, validade, tocados]),
     ligadas: ligadas.map(({ _id }) => _id),
   };
 }
@@ -100,7 +107,8 @@ export function alcancadasPor(grades: readonly GradeDoCliente[], lugar: Lugar): 
   const named = (ids: readonly string[], grade: string) => (ids.includes(grade) ? [_id] : []);
   const asked = grades.map((grade) => ({
     ...grade,
-    ...{ lojas: named(lugar.grades, grade._id), exceto: named(lugar.exceto, grade._id) },
+    lojas: named(lugar.grades, grade._id),
+    exceto: named(lugar.exceto, grade._id),
   }));
   return gradesDe(asked, { _id, grupos });
 }
@@ -121,7 +129,12 @@ export const diasDeFeriado = (feriados: Feriados, lugar: Lugar): string[] =>
 export const toPlayerGrade = ({ alcancadas, feriados, fuso }: Programacao): Schemas['PlayerGrade'] => ({
   blocos: alcancadas.flatMap(({ _id: grade, validade, blocos }) =>
     blocos.map(({ dias, de, ate, playlists }) => ({
-      ...{ grade, validade, dias: [...dias], de, ate, playlists: [...playlists] },
+      grade,
+      validade,
+      dias: [...dias],
+      de,
+      ate,
+      playlists: [...playlists],
     })),
   ),
   feriados,

@@ -59,7 +59,8 @@ async function read(db: Db, lojaId: string) {
   const { clienteId, naoLidas, comunicados, notificacoes, comandos, olhadaEm } = rows[0]!;
   const value: LojaDoSinal = {
     mensagens: { versao: versaoOf([comunicados, notificacoes]), naoLidas },
-    ...{ comandos, olhadaEm },
+    comandos,
+    olhadaEm,
   };
   const parts: Part[] = [
     ...(['agencia:', `cliente:${clienteId}`, `loja:${lojaId}`] as const),

@@ -89,7 +89,10 @@ export function createManifests(db: Db, changes: Changes): Manifests {
     const daGrade = programacao ? playlistsDaGrade(programacao.alcancadas, propria.playlists) : [];
     const ligadas = programacao?.alcancadas.flatMap((grade) => grade.ligadas) ?? [];
     return {
-      ...{ propria, lists, programacao, daGrade },
+      propria,
+      lists,
+      programacao,
+      daGrade,
       listsDaGrade: await listsOf(daGrade),
       parts: [
         ...parts,

@@ -39,14 +39,24 @@ function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<nu
   const { next: chance } = createRandom(`mundo ${semente}`);
   const todas = Array.from({ length: abertas + fechadas }, (_, n) => n);
   const aparelhos = todas.map<Aparelho>(() => ({
-    ...{ proximo: NOON + chance() * MINUTE_MS, tentativas: 0, ouvido: undefined, seq: 0, estava: true },
+    proximo: NOON + chance() * MINUTE_MS,
+    tentativas: 0,
+    ouvido: undefined,
+    seq: 0,
+    estava: true,
   }));
   const lojas = todas.map<LojaOuvida>((n) => ({
-    ...{ lojaId: String(n), fusoHorario: 'America/Sao_Paulo', excecoes: [], quer: 'v1', querDesde: NOON },
+    lojaId: String(n),
+    fusoHorario: 'America/Sao_Paulo',
+    excecoes: [],
+    quer: 'v1',
+    querDesde: NOON,
     horarios: [
       { dias: ['TER'], abre: n < abertas ? '06:00' : '22:00', fecha: n < abertas ? '20:00' : '23:00' },
     ],
-    ...{ sinal: null, antes: null, suspensaEm: null },
+    sinal: null,
+    antes: null,
+    suspensaEm: null,
   }));
   const found = new Map<number, Janela[]>(todas.map((n) => [n, []]));
   let recebimento: Recebimento = { caladosAte: null, ouvindoDesde: null, avaliadoEm: null };
@@ -163,7 +173,9 @@ describe('an outage', { timeout: 60_000 }, () => {
       fc.property(
         fc.integer({ min: 8, max: 16 }).chain((abertas) =>
           fc.record({
-            ...{ semente, abertas: fc.constant(abertas), fechadas: fc.integer({ min: 0, max: 4 }) },
+            semente,
+            abertas: fc.constant(abertas),
+            fechadas: fc.integer({ min: 0, max: 4 }),
             nossas: fc.tuple(nossaDe([10, 25 * 60])),
             delas: offOf(abertas, 0.25, janela(8, 40, [60, 30 * 60]), false),
           }),
@@ -182,7 +194,9 @@ describe('an outage', { timeout: 60_000 }, () => {
   const real = (parte: number, juntas: boolean) =>
     fc.integer({ min: 5, max: 16 }).chain((abertas) =>
       fc.record({
-        ...{ semente, abertas: fc.constant(abertas), fechadas: fc.integer({ min: 0, max: 4 }) },
+        semente,
+        abertas: fc.constant(abertas),
+        fechadas: fc.integer({ min: 0, max: 4 }),
         nossas: fc.constant<Mundo['nossas']>([]),
         delas: offOf(abertas, parte, janela(8, 40, [15 * 60, 35 * 60]), juntas),
       }),

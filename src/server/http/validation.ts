@@ -27,7 +27,10 @@ type Wrong = Pick<ErrorObject, 'instancePath' | 'keyword' | 'params' | 'schemaPa
 };
 
 const wrongText = (instancePath: string): Wrong => ({
-  ...{ instancePath, keyword: 'text', params: {}, schemaPath: '' },
+  instancePath,
+  keyword: 'text',
+  params: {},
+  schemaPath: '',
 });
 
 type Schema = {
@@ -146,7 +149,10 @@ function wrongPeriod(part: unknown, { properties }: Schema): Wrong[] {
   const isSaid = periodo && intervalo;
   if (!isSaid && (de?.format !== 'date' || ate?.format !== 'date')) return [];
   return (isSaid ? wrongPeriodo : wrongDays)(part as object).map(({ path, message }) => ({
-    ...{ instancePath: `/${path}`, keyword: 'period', params: { message }, schemaPath: '' },
+    instancePath: `/${path}`,
+    keyword: 'period',
+    params: { message },
+    schemaPath: '',
   }));
 }
 

@@ -13,7 +13,10 @@ afterEach(() => {
 });
 
 const log = {
-  ...{ fatal() {}, error() {}, info() {}, debug() {} },
+  fatal() {},
+  error() {},
+  info() {},
+  debug() {},
   warn: (_details: unknown, message: string) => warned.push(message),
 };
 

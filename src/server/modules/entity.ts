@@ -74,7 +74,9 @@ export function entity<
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await update(trx, ids, change, me);
     const atividades = rows.map((row) => ({
-      ...{ entidade, entidadeId: row.id, nome: row.nome },
+      entidade,
+      entidadeId: row.id,
+      nome: row.nome,
       ...activityOf(row),
     }));
     await recordAtividade(trx, me, ...atividades);
@@ -115,7 +117,12 @@ export function entity<
         me,
       );
     const atividades = edits.map(({ row, antes, depois, acao = 'EDITAR' as const, nome = row.nome }) => ({
-      ...{ acao, entidade, entidadeId: row.id, nome, antes, depois },
+      acao,
+      entidade,
+      entidadeId: row.id,
+      nome,
+      antes,
+      depois,
     }));
     await recordAtividade(trx, me, ...atividades);
     return edits.map(({ row }) => row.id);

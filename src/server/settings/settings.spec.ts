@@ -94,7 +94,11 @@ describe('readSettings', () => {
     const read = (address: string) => readSettings({ STORAGE_URL: address }).STORAGE_URL;
     expect(read('s3://balde')).toMatchObject({ bucket: 'balde', prefix: '', pathStyle: false });
     expect(read('s3://balde/da/agencia/?region=sa-east-1&profile=loja')).toMatchObject({
-      ...{ bucket: 'balde', prefix: 'da/agencia/', region: 'sa-east-1', profile: 'loja', pathStyle: false },
+      bucket: 'balde',
+      prefix: 'da/agencia/',
+      region: 'sa-east-1',
+      profile: 'loja',
+      pathStyle: false,
     });
     const minio = read('s3://balde?endpoint=http://minio:9000');
     expect(minio).toMatchObject({ endpoint: 'http://minio:9000', pathStyle: true });

@@ -50,7 +50,9 @@ export function entityPicker<L extends PageOperation, G extends OperationId, R e
     ...anyQuery<Page<R>>(list, {
       query: {
         ...(within && { [within]: values?.[within] || undefined }),
-        ...{ [by]: text || undefined, limit: 20, sort },
+        [by]: text || undefined,
+        limit: 20,
+        sort,
       },
     }),
     enabled: text !== null,
@@ -70,7 +72,8 @@ export function entityPicker<L extends PageOperation, G extends OperationId, R e
         placeholder={entity.placeholder}
         none={entity.none}
         {...props}
-        {...{ useFound, usePicked }}
+        useFound={useFound}
+        usePicked={usePicked}
         label={(one) => label(one, props.values)}
       />
     ),

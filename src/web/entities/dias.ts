@@ -19,8 +19,13 @@ export const alternado = (dias: readonly Dia[], dia: Dia) =>
   naOrdem(dias.includes(dia) ? dias.filter((other) => other !== dia) : [...dias, dia]);
 
 const curtos: Record<Dia, string> = {
-  ...{ DOM: 'dom', SEG: 'seg', TER: 'ter', QUA: 'qua' },
-  ...{ QUI: 'qui', SEX: 'sex', SAB: 'sáb' },
+  DOM: 'dom',
+  SEG: 'seg',
+  TER: 'ter',
+  QUA: 'qua',
+  QUI: 'qui',
+  SEX: 'sex',
+  SAB: 'sáb',
 };
 /** The week as shops count it: the weekend last. */
 const daSegunda: Dia[] = [...semana.slice(1), ...semana.slice(0, 1)];

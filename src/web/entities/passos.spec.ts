@@ -3,8 +3,12 @@ import { type Estado, faltaDaPlaylist, feitos, proximo } from './passos.ts';
 
 const cliente = { _id: '1', nome: 'Rede' };
 const nada: Estado = {
-  ...{ faixas: false, cliente: null, loja: null, playlist: null },
-  ...{ playlistNaLoja: false, tocou: false },
+  faixas: false,
+  cliente: null,
+  loja: null,
+  playlist: null,
+  playlistNaLoja: false,
+  tocou: false,
 };
 const comLoja: Estado = { ...nada, cliente, loja: { _id: '2', nome: 'Centro', cliente } };
 

@@ -281,7 +281,8 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     expect([code, output]).toEqual([1, expect.stringContaining('The backup is damaged')]);
     const { results } = await readVerifications(openFolder(to));
     expect(results[0]).toMatchObject({
-      ...{ name: path.basename(backup), outcome: 'damaged' },
+      name: path.basename(backup),
+      outcome: 'damaged',
       reason: expect.stringContaining('The backup is damaged'),
     });
     expect(restored.code).toBe(1);

@@ -41,7 +41,9 @@ const here = (): Env => ({
   DATABASE_URL: server.settings.DATABASE_URL,
   PUBLIC_URL: server.url,
   SMTP_URL: mail.url,
-  ...{ STORAGE_URL: storage.address, ...storage.env, ...provedor.env },
+  STORAGE_URL: storage.address,
+  ...storage.env,
+  ...provedor.env,
 });
 
 type Found = Record<string, { isGood: boolean; told: string }>;
@@ -78,18 +80,20 @@ describe('vitrola check', { timeout: 120_000 }, () => {
     const { code, found, output } = await check(here());
     expect([code, wrongOf({ found })]).toEqual([0, {}]);
     expect(Object.keys(found)).toEqual([
-      ...[
-        'settings',
-        'database',
-        'extensions',
-        'database rights',
-        'migrations',
-        'clock',
-        'audio',
-        'bucket',
-        'mail',
-      ],
-      ...['folders', 'rights', 'disk', 'PUBLIC_URL', 'provider'],
+      'settings',
+      'database',
+      'extensions',
+      'database rights',
+      'migrations',
+      'clock',
+      'audio',
+      'bucket',
+      'mail',
+      'folders',
+      'rights',
+      'disk',
+      'PUBLIC_URL',
+      'provider',
     ]);
     expect(found.database!.told).toMatch(/^PostgreSQL 1\d/);
     expect(found.migrations!.told).toBe('none to come');

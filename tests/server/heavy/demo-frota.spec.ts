@@ -113,7 +113,8 @@ describe.runIf(process.platform === 'linux')('the living stores’ process', () 
       const database = engine === 'postgres' ? await createDatabase() : undefined;
       const url = database?.settings.DATABASE_URL;
       const product = await startProductServer({
-        ...{ DEMO_DATA: 'on', DEMO_FROTA: 'on' },
+        DEMO_DATA: 'on',
+        DEMO_FROTA: 'on',
         ...(url && { DATABASE_URL: url }),
       });
       try {

@@ -89,7 +89,12 @@ async function addByHand(server: TestServer, clienteId: string): Promise<Hand> {
   expect(await server.call('createNotificacao', { body: sent })).toAnswer(201);
   const play = { ...told(), tipo: 'EXECUCAO', musica, playlist, tocadoMs: 90_000, fim: 'COMPLETA' };
   const like = {
-    ...{ ...told(), tipo: 'CURTIDA', execucao: play.evento, musica, playlist, executadoEm: play.momento },
+    ...told(),
+    tipo: 'CURTIDA',
+    execucao: play.evento,
+    musica,
+    playlist,
+    executadoEm: play.momento,
     liked: true,
   };
   await tell(server, device, [play, like]);
@@ -156,9 +161,17 @@ describe('the ids of the demonstration', () => {
       const sample = { bytes: Buffer.alloc(1), seconds: 1, sha256: 'a' };
       const rows = demoRows(new Date(now), [sample]);
       const all = [
-        ...[rows.admins, rows.clientes, rows.lojas, rows.dispositivos, rows.musicas, rows.playlists],
-        ...[rows.jingles.map(({ row }) => row), rows.notificacoes, rows.comunicados.map(({ row }) => row)],
-        ...[rows.comunicados.flatMap(({ enviados }) => enviados), rows.atividades],
+        rows.admins,
+        rows.clientes,
+        rows.lojas,
+        rows.dispositivos,
+        rows.musicas,
+        rows.playlists,
+        rows.jingles.map(({ row }) => row),
+        rows.notificacoes,
+        rows.comunicados.map(({ row }) => row),
+        rows.comunicados.flatMap(({ enviados }) => enviados),
+        rows.atividades,
       ].flat();
       expect(all.length).toBeGreaterThan(3000);
       for (const { id } of all) expect(id >= '019b76da-a800' && id < '019b76da-cf10').toBe(true);

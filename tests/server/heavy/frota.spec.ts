@@ -110,19 +110,30 @@ describe('a fleet', () => {
     sincronia.playlistsDaGrade = [{ _id: 'noite', nome: 'Noite', musicas: ids.slice(6) }];
     sincronia.grade = {
       blocos: [{ ...bloco, grade: 'g', validade: null }],
-      ...{ feriados: ['2026-11-22'], fuso: [] },
+      feriados: ['2026-11-22'],
+      fuso: [],
     };
     const ouvidas = (manifesto: typeof sincronia) =>
       createTocador(manifesto, inicio, '42', chanceOf('42'))
         .ate(fim)
         .filter((evento) => evento.tipo === 'EXECUCAO');
     const loja = {
-      ...{ _id: 'loja', nome: 'Loja', login: 'loja', senha: '', cliente: 'c', comunicado: '' },
-      ...{ cidade: 'São Paulo', uf: 'SP' as const, grades: ['g'] },
+      _id: 'loja',
+      nome: 'Loja',
+      login: 'loja',
+      senha: '',
+      cliente: 'c',
+      comunicado: '',
+      cidade: 'São Paulo',
+      uf: 'SP' as const,
+      grades: ['g'],
     };
     const grade = { nome: 'Noites', cliente: 'c', todoCliente: true, blocos: [bloco] };
     const programada = {
-      ...{ cliente: 'c', base: ['base'], semFaixas: [], grupos: [] },
+      cliente: 'c',
+      base: ['base'],
+      semFaixas: [],
+      grupos: [],
       grades: [{ ...grade, _id: 'g', lojas: [] }],
     };
     const feriado = { _id: 'f', nome: 'Feriado', dia: '2026-11-22', uf: null, cidade: null };
@@ -149,8 +160,14 @@ describe('a fleet', () => {
     const sincronia = sincroniaDe(Array(12).fill(180));
     const [agora, depois] = [pedidas.slice(0, NAS_VINHETAS), pedidas.slice(NAS_VINHETAS)];
     const doManifesto = (vinheta: VinhetaDaFrota) => ({
-      ...{ validade: null, janelas: [], horasMarcadas: [], maximoPorDia: null, porIntervalo: true },
-      ...{ sobreAMusica: false, sha256: vinheta._id, duracao: 15 },
+      validade: null,
+      janelas: [],
+      horasMarcadas: [],
+      maximoPorDia: null,
+      porIntervalo: true,
+      sobreAMusica: false,
+      sha256: vinheta._id,
+      duracao: 15,
       ...vinheta,
     });
     sincronia.vinhetas = agora.map(doManifesto);

@@ -37,7 +37,9 @@ describe.runIf(engine === 'postgres' && binaries)('a PostgreSQL that takes TLS a
     fs.writeFileSync(hba, 'hostssl all,replication all 127.0.0.1/32 trust\n');
     if (process.getuid?.() === 0) execFileSync('chown', ['-R', 'postgres', folder]);
     cluster = await startCluster([
-      ...['ssl = on', `ssl_cert_file = '${ours.certificate}'`, `ssl_key_file = '${ours.key}'`],
+      'ssl = on',
+      `ssl_cert_file = '${ours.certificate}'`,
+      `ssl_key_file = '${ours.key}'`,
       `hba_file = '${hba}'`,
     ]);
     standby = await cluster.replica();
@@ -95,7 +97,9 @@ describe.runIf(engine === 'postgres' && binaries)('a PostgreSQL that takes TLS a
     let database: OpenDatabase;
     beforeAll(async () => {
       const settings = {
-        ...{ DATA_DIR: folder, DATABASE_URL: addressOf(safely()), DATABASE_PREPARED: true },
+        DATA_DIR: folder,
+        DATABASE_URL: addressOf(safely()),
+        DATABASE_PREPARED: true,
         DATABASE_READ_URL: addressOf(safely(), { of: standby }),
         DATABASE_READ_MAX_LAG_SECONDS: 10,
       };

@@ -40,7 +40,9 @@ async function addRede(db: Db): Promise<Rede> {
     const tocam = has.filter((musica) => !bloqueadas.has(musica));
     playlists.push({
       id: await addPlaylist(db, id, { nome: `Playlist ${n}`, status, musicas: has }),
-      ...{ tocam, isBlocked: tocam.length < has.length, plays: status === 'ATIVO' && tocam.length > 0 },
+      tocam,
+      isBlocked: tocam.length < has.length,
+      plays: status === 'ATIVO' && tocam.length > 0,
     });
   }
   return { id, playlists };
@@ -69,7 +71,13 @@ async function write(db: Db, { id: clienteId }: Rede, conjunto: Conjunto): Promi
   const own = base.map((playlistId) => ({ playlistId, lojaId: loja }));
   if (own.length > 0) await db.insertInto('playlistLojas').values(own).execute();
   const rows = grades.map(({ id, nome, status, validaDe, validaAte, todoCliente, blocos }) => ({
-    ...{ id, clienteId, nome, status, validaDe, validaAte, todoCliente },
+    id,
+    clienteId,
+    nome,
+    status,
+    validaDe,
+    validaAte,
+    todoCliente,
     blocos: JSON.stringify(blocos),
   }));
   if (rows.length > 0) await db.insertInto('grades').values(rows).execute();
@@ -89,7 +97,9 @@ const toRuns = ({ dias }: Programacao, { start }: Clock): Run[] =>
       from: (Date.parse(de) - start) / MINUTE_MS,
       to: (Date.parse(ate) - start) / MINUTE_MS,
       text: textOf({
-        ...{ grade: grade?._id ?? null, por, playlists: playlists.map(({ _id }) => _id) },
+        grade: grade?._id ?? null,
+        por,
+        playlists: playlists.map(({ _id }) => _id),
         encobertas: encobertas.map((one) => one.grade._id),
         vazias: vazias.map((one) => one.grade._id),
       }),
@@ -128,7 +138,8 @@ it(`of ${SETS} sets of grades, groups, holidays and clocks, minute by minute of 
     clocks.set(zone + first, clock);
     const loja = await server.db.transaction().execute((trx) => write(trx, rede, conjunto));
     const answer = await server.call('getLojaProgramacao', {
-      ...{ path: { id: loja }, query: { de: first, ate: last } },
+      path: { id: loja },
+      query: { de: first, ate: last },
     });
     expect(answer).toAnswer(200);
     const { dias } = answer.body;
@@ -145,12 +156,15 @@ it(`of ${SETS} sets of grades, groups, holidays and clocks, minute by minute of 
 
     // Each day begins at its midnight, and what is said of it and of its stretches is true.
     const told = dias.map(({ dia, feriado, trechos }) => ({
-      ...{ dia, de: trechos[0]!.de, feriado: feriado?._id },
+      dia,
+      de: trechos[0]!.de,
+      feriado: feriado?._id,
       avisos: trechos.map(({ avisos }) => avisos.join()),
       grupos: trechos.filter((trecho) => !hasGrupo(conjunto, trecho)),
     }));
     const right = days.map((dia, at) => ({
-      ...{ dia, de: new Date(clock.start + midnights[at]! * MINUTE_MS).toISOString() },
+      dia,
+      de: new Date(clock.start + midnights[at]! * MINUTE_MS).toISOString(),
       feriado: holidaysOn(conjunto, dia)[0]?.id,
       avisos: dias[at]!.trechos.map((trecho) => avisosOf(rede, trecho).join()),
       grupos: [],

@@ -298,8 +298,13 @@ describe('reports', () => {
 
 describe('events older than the log', () => {
   const told = (momento: Date, n: number) => ({
-    ...{ tipo: 'EXECUCAO', evento: eventKey(momento, n), momento: momento.toISOString() },
-    ...{ musica: 'm1', playlist: 'p1', tocadoMs: 1000, fim: 'COMPLETA' },
+    tipo: 'EXECUCAO',
+    evento: eventKey(momento, n),
+    momento: momento.toISOString(),
+    musica: 'm1',
+    playlist: 'p1',
+    tocadoMs: 1000,
+    fim: 'COMPLETA',
   });
   const at = new Date('2026-03-03T12:00:00Z');
   const deliver = (retencaoMeses: number) =>

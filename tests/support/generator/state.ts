@@ -9,8 +9,14 @@ import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/
  * way, the security log, who looks at a store. `mudancas` tells instances of any of it.
  */
 const RESTLESS = [
-  ...['sessoes', 'dispositivos', 'acessos', 'tentativas', 'mensagens', 'redefinicoes'],
-  ...['olhadas', 'mudancas'],
+  'sessoes',
+  'dispositivos',
+  'acessos',
+  'tentativas',
+  'mensagens',
+  'redefinicoes',
+  'olhadas',
+  'mudancas',
 ];
 
 /** The databases that have the function `digests`, whose plan each connection makes once: it takes longer than the tables. */

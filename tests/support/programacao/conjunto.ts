@@ -75,7 +75,8 @@ function drawBy(next: () => number): Draw {
   const below = (limit: number) => Math.floor(next() * limit);
   const chance = (of: number) => next() < of;
   return {
-    ...{ below, chance },
+    below,
+    chance,
     one: (items) => items[below(items.length)]!,
     some: (items, of) => items.filter(() => chance(of)),
   };
@@ -128,10 +129,14 @@ export function drawConjunto(n: number, next: () => number, playlists: readonly 
     const days = [near(0.4), near(0.4)] as const;
     const isRound = days[0] !== null && days[1] !== null && days[0] > days[1];
     return {
-      ...{ id: `${name}-${two(draw.below(90))}${two(at)}`, nome: `Grade ${name} ${at}` },
+      id: `${name}-${two(draw.below(90))}${two(at)}`,
+      nome: `Grade ${name} ${at}`,
       status: draw.chance(0.9) ? 'ATIVO' : 'INATIVO',
-      ...{ validaDe: days[isRound ? 1 : 0], validaAte: days[isRound ? 0 : 1] },
-      ...{ todoCliente: draw.chance(0.5), loja: draw.chance(0.3), exceto: draw.chance(0.1) },
+      validaDe: days[isRound ? 1 : 0],
+      validaAte: days[isRound ? 0 : 1],
+      todoCliente: draw.chance(0.5),
+      loja: draw.chance(0.3),
+      exceto: draw.chance(0.1),
       grupos: draw.some(grupos, 0.3).map(({ id }) => id),
       blocos: drawBlocos(draw, playlists),
     };
@@ -151,13 +156,25 @@ export function drawConjunto(n: number, next: () => number, playlists: readonly 
     .flatMap((dia) =>
       draw.some(wide, 0.4).map(
         ([dele, nela], at): Feriado => ({
-          ...{ id: `${name}-${dia}-${at}`, nome: `Feriado ${dia} ${at}`, dia, uf: dele, cidade: nela },
+          id: `${name}-${dia}-${at}`,
+          nome: `Feriado ${dia} ${at}`,
+          dia,
+          uf: dele,
+          cidade: nela,
           status: draw.chance(0.85) ? 'ATIVO' : 'INATIVO',
         }),
       ),
     );
   return {
-    ...{ name, zone, uf, cidade, first, last: dayAfter(first, SPAN - 1), grupos, grades, feriados },
+    name,
+    zone,
+    uf,
+    cidade,
+    first,
+    last: dayAfter(first, SPAN - 1),
+    grupos,
+    grades,
+    feriados,
     base: draw.some(playlists, 0.4),
   };
 }

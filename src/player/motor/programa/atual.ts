@@ -42,7 +42,8 @@ type Partes = {
 };
 
 const lembrancaDe = ({ musica, emOrdem }: Item & { tipo: 'MUSICA' }, momento: number): Tocada => ({
-  ...{ musica: musica._id, momento },
+  musica: musica._id,
+  momento,
   ...(emOrdem && { emOrdem }),
 });
 
@@ -70,8 +71,11 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       sessao: sessao(),
       partida: carimbo.partida,
       evento: {
-        ...{ evento, momento: new Date(carimbo.momento).toISOString(), tipo: 'EXECUCAO' },
-        ...{ musica: musica._id, playlist: playlist._id },
+        evento,
+        momento: new Date(carimbo.momento).toISOString(),
+        tipo: 'EXECUCAO',
+        musica: musica._id,
+        playlist: playlist._id,
         ...(atual?.fim ?? { tocadoMs: Math.round(posicaoS() * 1000), fim: 'INTERROMPIDA' }),
       },
     };

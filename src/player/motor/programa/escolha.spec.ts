@@ -37,8 +37,14 @@ function sincroniaDe(
       fusoHorario: 'America/Sao_Paulo',
     },
     configuracao: {
-      ...{ horarios, excecoes: [], volume: 70, volumeTravado: false, pulosPorHora: 5, transicaoMs: 250 },
-      ...{ download: { simultaneos: 1, janela: null }, suporte: { email: null, whatsapp: null } },
+      horarios,
+      excecoes: [],
+      volume: 70,
+      volumeTravado: false,
+      pulosPorHora: 5,
+      transicaoMs: 250,
+      download: { simultaneos: 1, janela: null },
+      suporte: { email: null, whatsapp: null },
     },
     arquivos: [],
     musicas,
@@ -49,7 +55,12 @@ function sincroniaDe(
 }
 
 const umaVinheta = (n: number, diaExecucao: Dia[], intervaloExecucao: number) => ({
-  ...{ _id: `v${n}`, nome: `Vinheta ${n}`, diaExecucao, intervaloExecucao, duracao: 15, sha256: `sv${n}` },
+  _id: `v${n}`,
+  nome: `Vinheta ${n}`,
+  diaExecucao,
+  intervaloExecucao,
+  duracao: 15,
+  sha256: `sv${n}`,
 });
 
 /** What a store hears in 30 days, restarted now and then: each item with when it began. */
@@ -165,12 +176,15 @@ it('a chosen playlist plays alone as long as one of its tracks is there', () => 
 it('a jingle with a calendar plays at its hour, on its days, once a day', () => {
   const natal = {
     ...umaVinheta(9, [...dias], 60),
-    ...{ validade: { de: '2026-11-03', ate: '2026-11-05' }, janelas: [], maximoPorDia: 1 },
-    ...{ horasMarcadas: ['10:00', '15:30'], porIntervalo: false },
+    validade: { de: '2026-11-03', ate: '2026-11-05' },
+    janelas: [],
+    maximoPorDia: 1,
+    horasMarcadas: ['10:00', '15:30'],
+    porIntervalo: false,
   };
   const sincronia = { ...sincroniaDe([200, 240, 300], [], null), vinhetasProgramadas: [natal] };
   const tocadas = trintaDias(sincronia, 100).filter(({ item }) => item.tipo === 'VINHETA');
   expect(
     tocadas.map(({ momento }) => new Date(momento - 3 * 60 * MINUTE_MS).toISOString().slice(0, 15)),
-  ).toEqual([...['2026-11-03T10:0', '2026-11-04T10:0', '2026-11-05T10:0']]);
+  ).toEqual(['2026-11-03T10:0', '2026-11-04T10:0', '2026-11-05T10:0']);
 });

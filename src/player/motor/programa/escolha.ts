@@ -89,7 +89,10 @@ export function createEscolha(
       );
       return (
         escolha && {
-          ...{ tipo: 'MUSICA', grade, chave, emOrdem: escolha.emOrdem },
+          tipo: 'MUSICA',
+          grade,
+          chave,
+          emOrdem: escolha.emOrdem,
           musica: de.musicas.find(({ _id }) => _id === escolha.musica)!,
           playlist: playlists.find(({ _id }) => _id === escolha.playlist)!,
         }

@@ -10,7 +10,12 @@ type Bloco = NonNullable<Sincronia['grade']>['blocos'][number];
 const todos: Bloco['dias'] = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
 /** A bloco of a grade, which plays the playlist of its name. */
 const bloco = (grade: string, de: string, ate: string, fields: Partial<Bloco> = {}): Bloco => ({
-  ...{ grade, validade: null, dias: todos, de, ate, playlists: [grade] },
+  grade,
+  validade: null,
+  dias: todos,
+  de,
+  ate,
+  playlists: [grade],
   ...fields,
 });
 const as = (relogio: string, dia = '2026-11-22') => Date.parse(`${dia}T${relogio}:00-03:00`);
@@ -26,7 +31,9 @@ function comGrade(blocos: Bloco[], daGrade: Record<string, number>, duracaoS = 6
   const base = ids.splice(0, 4);
   sincronia.playlists = [{ _id: 'base', nome: 'Base', musicas: base }];
   sincronia.playlistsDaGrade = Object.entries(daGrade).map(([_id, faixas]) => ({
-    ...{ _id, nome: _id, musicas: ids.splice(0, faixas) },
+    _id,
+    nome: _id,
+    musicas: ids.splice(0, faixas),
   }));
   const fuso = [{ em: '2026-01-01T03:00:00.000Z', deslocamentoMin: -180 }];
   sincronia.grade = { blocos, feriados, fuso };

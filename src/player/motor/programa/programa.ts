@@ -55,18 +55,31 @@ export type Programa = ReturnType<typeof createPrograma>;
 export function createPrograma(partes: Partes) {
   const { ambiente, banco, fila, relogio, som, downloads, dosMomentos, aoMudar, registrar } = partes;
   const atual = createAtual({
-    ...{ ambiente, banco, fila, relogio, registrar },
+    ambiente,
+    banco,
+    fila,
+    relogio,
+    registrar,
     posicaoS: som.posicaoS,
     sessao: partes.sessao,
   });
   const retomada = createRetomada({
-    ...{ ambiente, banco, fila, relogio, dosMomentos, escrever: atual.escrever },
+    ambiente,
+    banco,
+    fila,
+    relogio,
+    dosMomentos,
+    escrever: atual.escrever,
     tem: downloads.tem,
     vale: partes.vale,
   });
   const sobreposta = createSobreposta(partes);
   const seguinte = createSeguinte({
-    ...{ banco, downloads, relogio, som, dosMomentos },
+    banco,
+    downloads,
+    relogio,
+    som,
+    dosMomentos,
     mudancas: partes.mudancas,
     atual: atual.item,
     retomada: retomada.item,

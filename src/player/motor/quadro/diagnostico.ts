@@ -26,7 +26,10 @@ export function createDiagnostico({ banco: { memoria }, deposito, relogio, ...pa
     retratar(): Retrato['diagnostico'] {
       const { dispositivo, sincronia, registro, recusados } = memoria;
       return {
-        ...{ dispositivo, espaco, registro, recusados },
+        dispositivo,
+        espaco,
+        registro,
+        recusados,
         sincronia: sincronia && { versao: sincronia.versao, geradaEm: Date.parse(sincronia.geradaEm) },
         relogio: { desvioMs: relogio.desvioMs(), rttMs: relogio.rttMs(), acertado: relogio.acertado() },
       };

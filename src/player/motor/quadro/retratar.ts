@@ -82,7 +82,7 @@ export function createRetratar({
     if (playlists?.de !== de)
       playlists = {
         de,
-        todas: de.map(({ _id, nome, musicas }) => ({ ...{ _id, nome, musicas: musicas.length } })),
+        todas: de.map(({ _id, nome, musicas }) => ({ _id, nome, musicas: musicas.length })),
       };
     return playlists.todas;
   }

@@ -84,7 +84,11 @@ export function createBatida(partes: Partes) {
     );
     const espaco = await partes.medir();
     const sinal: Sinal = {
-      ...{ seq, estado, desde: emTexto(tocando?.desde ?? desde), versao, espaco },
+      seq,
+      estado,
+      desde: emTexto(tocando?.desde ?? desde),
+      versao,
+      espaco,
       musica: tocando?.tipo === 'MUSICA' ? tocando._id : null,
       vinheta: (tocando?.tipo === 'VINHETA' ? tocando : tocando?.vinheta)?._id ?? null,
       playlist: tocando?.tipo === 'MUSICA' ? tocando.playlist._id : null,

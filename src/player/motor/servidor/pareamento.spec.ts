@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { createMaquina } from '#tests/support/maquina.ts';
 
 const recusa = (status: number, code: string, headers = {}) => ({
-  ...{ status, headers },
+  status,
+  headers,
   body: { error: { code, message: code } },
 });
 

@@ -7,8 +7,13 @@ import { createSincronizacao } from './sincronizacao.ts';
 type Comunicado = components['schemas']['PlayerComunicado'];
 
 const comunicado = (fields: Partial<Comunicado>): Comunicado => ({
-  ...{ _id: 'um', nome: 'Aviso', mensagem: 'Olá', inadimplencia: false, status: 'NÃO LIDO' },
-  ...{ createdAt: '2026-11-20T12:00:00.000Z', lembradoEm: null },
+  _id: 'um',
+  nome: 'Aviso',
+  mensagem: 'Olá',
+  inadimplencia: false,
+  status: 'NÃO LIDO',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  lembradoEm: null,
   ...fields,
 });
 const LEMBRADO = '2026-11-20T15:00:00.000Z';

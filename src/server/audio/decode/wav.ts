@@ -32,8 +32,13 @@ const readers: Record<string, (bytes: Buffer, at: number) => number> = {
 
 /** The formats that Chromium plays, each by its kind and the bits of a sample. */
 const PLAYABLE = [
-  ...['1:8', '1:16', '1:24', '1:32', '3:32'], // Numbers.
-  ...['6:8', '7:8'], // A-law and µ-law.
+  '1:8',
+  '1:16',
+  '1:24',
+  '1:32',
+  '3:32', // Numbers.
+  '6:8',
+  '7:8', // A-law and µ-law.
 ];
 
 type Data = { format: Format; bytes: number };

@@ -53,7 +53,8 @@ function toListed({
   const { id, ...others } = row;
   const proximo = row.status === 'ATIVO' ? proximoMomento(row, new Date()).toISOString() : null;
   return {
-    ...{ _id: id, ...others },
+    _id: id,
+    ...others,
     visao: visaoId === null ? null : { _id: visaoId, nome: visaoNome ?? 'Visão excluída' },
     destinatarios: administradores.length + enderecos.length,
     dono: { _id: donoId, nome: donoNome },
@@ -74,7 +75,11 @@ function toAgendamento(found: AgendamentoFound): Schemas['Agendamento'] {
   } = found;
   return {
     ...toListed(row),
-    ...{ id: entidadeId, sobre: entidadeId, filtros, colunas, enderecos: row.enderecos },
+    id: entidadeId,
+    sobre: entidadeId,
+    filtros,
+    colunas,
+    enderecos: row.enderecos,
     administradores: osAdministradores.map(toReference),
     updatedBy: toEditor(editorId, editorNome),
   };

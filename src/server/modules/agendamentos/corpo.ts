@@ -54,8 +54,15 @@ export function fieldsOf({ id, visao, relatorio, ...body }: Body, before?: Locke
     ...(visao && { entidadeId: null, filtros: {}, colunas: null }),
   };
   const none = {
-    ...{ entidadeId: null, filtros: {}, colunas: null, visaoId: null, diaDaSemana: null, diaDoMes: null },
-    ...{ administradores: [], enderecos: [], status: 'ATIVO' as const },
+    entidadeId: null,
+    filtros: {},
+    colunas: null,
+    visaoId: null,
+    diaDaSemana: null,
+    diaDoMes: null,
+    administradores: [],
+    enderecos: [],
+    status: 'ATIVO' as const,
   };
   const fields = { ...none, ...before, ...given } as Fields;
   return {
@@ -67,14 +74,16 @@ export function fieldsOf({ id, visao, relatorio, ...body }: Body, before?: Locke
 
 /** Writes the fields as their columns hold them. */
 export const toColumns = (fields: Fields) => ({
-  ...{
-    nome: fields.nome,
-    relatorio: fields.relatorio,
-    entidadeId: fields.entidadeId,
-    visaoId: fields.visaoId,
-  },
-  ...{ frequencia: fields.frequencia, diaDaSemana: fields.diaDaSemana, diaDoMes: fields.diaDoMes },
-  ...{ hora: fields.hora, formato: fields.formato, status: fields.status },
+  nome: fields.nome,
+  relatorio: fields.relatorio,
+  entidadeId: fields.entidadeId,
+  visaoId: fields.visaoId,
+  frequencia: fields.frequencia,
+  diaDaSemana: fields.diaDaSemana,
+  diaDoMes: fields.diaDoMes,
+  hora: fields.hora,
+  formato: fields.formato,
+  status: fields.status,
   filtros: JSON.stringify(fields.filtros),
   colunas: fields.colunas && JSON.stringify(fields.colunas),
   administradores: JSON.stringify(fields.administradores),
@@ -83,17 +92,16 @@ export const toColumns = (fields: Fields) => ({
 
 /** The fields as activities tell them. */
 export const told = (fields: Fields) => ({
-  ...{
-    nome: fields.nome,
-    relatorio: tableOf(fields.relatorio, fields.filtros).nome,
-    filtros: fields.filtros,
-  },
-  ...{
-    frequencia: fields.frequencia,
-    diaDaSemana: fields.diaDaSemana,
-    diaDoMes: fields.diaDoMes,
-    hora: fields.hora,
-  },
-  ...{ formato: fields.formato, colunas: fields.colunas, enderecos: fields.enderecos, status: fields.status },
+  nome: fields.nome,
+  relatorio: tableOf(fields.relatorio, fields.filtros).nome,
+  filtros: fields.filtros,
+  frequencia: fields.frequencia,
+  diaDaSemana: fields.diaDaSemana,
+  diaDoMes: fields.diaDoMes,
+  hora: fields.hora,
+  formato: fields.formato,
+  colunas: fields.colunas,
+  enderecos: fields.enderecos,
+  status: fields.status,
   administradores: fields.administradores,
 });

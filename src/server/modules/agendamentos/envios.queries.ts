@@ -195,7 +195,10 @@ export const noteEnviado = (trx: Db, id: string, enviado: Enviado, agora: Date) 
   trx
     .updateTable('envios')
     .set({
-      ...{ ...enviado, situacao: 'ENVIADO', erro: null, enviadoEm: agora },
+      ...enviado,
+      situacao: 'ENVIADO',
+      erro: null,
+      enviadoEm: agora,
       expiraEm: sql<string>`${agora}::timestamptz + make_interval(days => ${LINK_DAYS})`,
     })
     .where('id', '=', id)

@@ -114,7 +114,10 @@ export function createEnvios(
       const { to, refused } = await recipientsOf(trx, { administradores, enderecos });
       if (to.length === 0) throw new SemVolta(NOBODY);
       const message = envioMessage(settings, {
-        ...{ nome, relatorio: tableOf(relatorio, filtros).nome, linhas, resumo: resumo() },
+        nome,
+        relatorio: tableOf(relatorio, filtros).nome,
+        linhas,
+        resumo: resumo(),
         link: `${settings.PUBLIC_URL}/envios/${token}`,
         ate: new Date(agora.getTime() + LINK_DAYS * DAY_MS),
       });
@@ -124,7 +127,10 @@ export function createEnvios(
         mails.push({ envioId: envio.id, endereco, mensagemId, situacao: 'PENDENTE' as const });
       }
       const others = refused.map((endereco) => ({
-        ...{ envioId: envio.id, endereco, mensagemId: null, situacao: 'NAO_PERMITIDO' as const },
+        envioId: envio.id,
+        endereco,
+        mensagemId: null,
+        situacao: 'NAO_PERMITIDO' as const,
       }));
       await trx
         .insertInto('envioMensagens')

@@ -23,7 +23,12 @@ export async function pausarSemDono(
   const antes = { status: 'ATIVO' };
   const depois = { status: 'INATIVO' };
   const atividades = pausados.map(({ id, nome }) => ({
-    ...{ acao: 'DESATIVAR' as const, entidade: 'AGENDAMENTO' as const, entidadeId: id, nome, antes, depois },
+    acao: 'DESATIVAR' as const,
+    entidade: 'AGENDAMENTO' as const,
+    entidadeId: id,
+    nome,
+    antes,
+    depois,
   }));
   await recordAtividade(trx, null, ...atividades);
   const tops = await activeTopAdmins(trx).orderBy('id').select('email').execute();

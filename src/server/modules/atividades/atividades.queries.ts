@@ -182,7 +182,12 @@ export async function recordRestauracao(
     .executeTakeFirst();
   const { antes, depois } = renamed ?? {};
   await recordAtividade(trx, me, {
-    ...{ acao: 'RESTAURAR', entidade, entidadeId: id, nome, antes, depois },
+    acao: 'RESTAURAR',
+    entidade,
+    entidadeId: id,
+    nome,
+    antes,
+    depois,
     desfaz: excluida?.id,
   });
 }

@@ -64,7 +64,10 @@ const others: Partial<Record<Searchable, Searched>> = {
     order: sql`created_at desc, id desc`,
   },
   admins: {
-    ...{ nome: sql`nome`, names: [sql`nome_busca`], detalhe: sql`login`, hasStatus: true },
+    nome: sql`nome`,
+    names: [sql`nome_busca`],
+    detalhe: sql`login`,
+    hasStatus: true,
     identification: ['login', 'email'],
   },
 };

@@ -13,7 +13,10 @@ export async function insertNovos(trx: Db, me: By, novos: readonly Importada[]):
   );
   await trx.insertInto('clientes').values(rows).execute();
   const atividades = novos.map(({ id, campos }) => ({
-    ...{ acao: 'IMPORTAR' as const, entidade: 'CLIENTE' as const, entidadeId: id, nome: String(campos.nome) },
+    acao: 'IMPORTAR' as const,
+    entidade: 'CLIENTE' as const,
+    entidadeId: id,
+    nome: String(campos.nome),
     depois: campos,
   }));
   await recordAtividade(trx, me, ...atividades);

@@ -17,7 +17,9 @@ const toComando = ({
   vinhetaNome,
   ...comando
 }: ComandoFound): components['schemas']['Comando'] => ({
-  ...{ _id, ...comando, admin: { _id: adminId, nome: adminNome } },
+  _id,
+  ...comando,
+  admin: { _id: adminId, nome: adminNome },
   vinheta: vinhetaId !== null && vinhetaNome !== null ? { _id: vinhetaId, nome: vinhetaNome } : null,
 });
 

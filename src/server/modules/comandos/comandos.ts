@@ -73,8 +73,13 @@ export async function comandar(trx: Db, me: By, ids: readonly string[], comando:
     if (recusa) throw fail('REQ006', { fields: [recusa] });
   }
   const rows = lojas.map(({ id: lojaId, dispositivoId }) => ({
-    ...{ id: newId(), lojaId, dispositivoId: dispositivoId!, adminId: me.id, tipo },
-    ...{ volume: volume ?? null, vinhetaId: vinheta?.id ?? null },
+    id: newId(),
+    lojaId,
+    dispositivoId: dispositivoId!,
+    adminId: me.id,
+    tipo,
+    volume: volume ?? null,
+    vinhetaId: vinheta?.id ?? null,
   }));
   await insertComandos(trx, rows);
   const depois = { comando: tipo, volume, vinheta: vinheta && toReference(vinheta) };
@@ -83,7 +88,9 @@ export async function comandar(trx: Db, me: By, ids: readonly string[], comando:
     me,
     ...lojas.map(({ id, nome }) => ({
       ...({ acao: 'COMANDAR', entidade: 'LOJA' } as const),
-      ...{ entidadeId: id, nome, depois },
+      entidadeId: id,
+      nome,
+      depois,
     })),
   );
   return rows.map(({ id }) => id);

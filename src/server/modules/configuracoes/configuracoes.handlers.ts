@@ -127,7 +127,8 @@ export const configuracoesHandlers = ({ db, demo, encerramento: removal }: Conte
         if (Object.keys(changes.depois).length === 0) return before;
         await updateConfiguracoes(trx, { ...toColumns(fields), ...pinColuna }, me.id);
         await recordAtividade(trx, me, {
-          ...{ acao: 'EDITAR', entidade: 'CONFIGURACAO' },
+          acao: 'EDITAR',
+          entidade: 'CONFIGURACAO',
           ...THE_ONE,
           ...changes,
         });

@@ -33,7 +33,13 @@ function toFechamento(found: FechamentoFound): components['schemas']['Fechamento
   const { id, mes, fechadoEm, falhouEm, linhas, bytes, sha256, suplemento } = found;
   const { completudeIsrc: isrc, completudeCompositor: compositor } = found;
   return {
-    ...{ _id: id, mes: monthOf(mes), fechadoEm, linhas, bytes, sha256, suplemento },
+    _id: id,
+    mes: monthOf(mes),
+    fechadoEm,
+    linhas,
+    bytes,
+    sha256,
+    suplemento,
     cliente: { _id: found.clienteId, nome: found.clienteNome },
     fechadoPor: { _id: found.adminId, nome: found.adminNome },
     ...(sha256 === null ? { situacao: 'FECHANDO', falhouEm } : { situacao: 'FECHADO', falhouEm: null }),
@@ -59,7 +65,10 @@ type Ato = { acao: 'FECHAR' | 'EXPORTAR'; cliente?: Cliente; mes: string; depois
 /** Writes that `me` closed a month of the rights report, or took a closed one out. */
 const recordAto = (trx: Db, me: By, { acao, cliente, mes, depois }: Ato) =>
   recordAtividade(trx, me, {
-    ...{ acao, entidade: 'RELATORIO', entidadeId: 'reportDireitosAutorais', nome: 'Direitos autorais' },
+    acao,
+    entidade: 'RELATORIO',
+    entidadeId: 'reportDireitosAutorais',
+    nome: 'Direitos autorais',
     depois: {
       filtros: { ...(cliente && { cliente: { _id: cliente.id, nome: cliente.nome } }), mes },
       ...depois,

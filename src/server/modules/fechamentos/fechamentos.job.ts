@@ -52,8 +52,10 @@ async function writeRows(batches: AsyncIterable<DireitoAutoral[]>, file: string)
   const { linhas } = has;
   const share = (rows: number) => (linhas === 0 ? null : Math.floor((100 * rows) / linhas));
   return {
-    ...{ linhas, ...written },
-    ...{ completudeIsrc: share(has.isrc), completudeCompositor: share(has.compositor) },
+    linhas,
+    ...written,
+    completudeIsrc: share(has.isrc),
+    completudeCompositor: share(has.compositor),
   };
 }
 

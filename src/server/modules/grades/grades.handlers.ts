@@ -50,7 +50,10 @@ const toGrade = ({ grupos, exceto, lojas, blocos, ...grade }: GradeFound): Schem
 
 /** The fields of a grade as activities tell them. */
 const emPalavras = ({ nome, validaDe, validaAte, todoCliente, grupos, exceto, blocos }: GradeFound) => ({
-  ...{ nome, validaDe, validaAte, todoCliente },
+  nome,
+  validaDe,
+  validaAte,
+  todoCliente,
   grupos: grupos.map((grupo) => grupo.nome).sort(),
   exceto: exceto.map((loja) => loja.nome).sort(),
   blocos: blocosEmPalavras(
@@ -192,7 +195,11 @@ export const gradesHandlers = ({ db, saude }: Context) => {
             playlists: playlists.filter((playlist) => there.has(playlist)),
           }));
           await insertGrade(trx, {
-            ...{ id, nome, clienteId: source.clienteId, status: 'INATIVO', updatedBy: me.id },
+            id,
+            nome,
+            clienteId: source.clienteId,
+            status: 'INATIVO',
+            updatedBy: me.id,
             blocos: JSON.stringify(blocos),
           });
           const depois = { nome, original: source.nome, numBlocos: blocos.length };

@@ -171,8 +171,13 @@ export async function findLinkedSince(trx: Db, { rows, touched }: Alteracoes): P
       order by t.id limit 100`.execute(trx);
     found.push(
       ...linked.map(({ id, coluna, atual, nome: called }) => ({
-        ...{ entidade, _id: id, nome: called, campo: campoOf(coluna) },
-        ...{ antes: null, depois: 0, atual },
+        entidade,
+        _id: id,
+        nome: called,
+        campo: campoOf(coluna),
+        antes: null,
+        depois: 0,
+        atual,
       })),
     );
   }

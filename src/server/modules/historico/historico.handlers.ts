@@ -100,8 +100,12 @@ export const historicoHandlers = ({ db }: Context, readers: Readers) => {
     const nome =
       tabela === 'configuracoes' ? 'Configurações' : String(depois[tabelas[tabela].nome] ?? now.nome);
     const [_id] = await recordAtividade(trx, me, {
-      ...{ acao: 'VOLTAR_VERSAO', entidade: qual.entidade, entidadeId: qual.id, nome },
-      ...{ antes: of('depois'), depois },
+      acao: 'VOLTAR_VERSAO',
+      entidade: qual.entidade,
+      entidadeId: qual.id,
+      nome,
+      antes: of('depois'),
+      depois,
     });
     return { _id: _id!, campos: campos.map(({ campo }) => campo) };
   }

@@ -40,8 +40,12 @@ export async function findLigacoes(db: Db, qual: Qual, from: Momento, to: Moment
       // A track's place in a playlist is the playlist's business, and is not told of the track.
       if (end === 1 && postas + tiradas === 0) continue;
       found.push({
-        ...{ campo: ligacoes[link].campos[end]!, postas, tiradas, movidas: end === 0 ? movidas : 0 },
-        ...{ nomesPostas: nomesPostas ?? [], nomesTiradas: nomesTiradas ?? [] },
+        campo: ligacoes[link].campos[end]!,
+        postas,
+        tiradas,
+        movidas: end === 0 ? movidas : 0,
+        nomesPostas: nomesPostas ?? [],
+        nomesTiradas: nomesTiradas ?? [],
       });
     }
   return found;

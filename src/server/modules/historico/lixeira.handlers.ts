@@ -41,8 +41,12 @@ const toItem =
     _id: id,
     admin: adminId && adminNome && adminLogin ? { _id: adminId, nome: adminNome, login: adminLogin } : null,
     junto: {
-      ...{ lojas: numLojas, playlists: numPlaylists, vinhetas: numVinhetas, musicas: numMusicas },
-      ...{ grupos: numGrupos, grades: numGrades },
+      lojas: numLojas,
+      playlists: numPlaylists,
+      vinhetas: numVinhetas,
+      musicas: numMusicas,
+      grupos: numGrupos,
+      grades: numGrades,
     },
     esvaziaEm: new Date(Date.parse(row.deletedAt) + dias * DAY_MS).toISOString(),
   });
@@ -71,8 +75,12 @@ export const lixeiraHandlers = ({ db, settings, storage, afterwards }: Context) 
           const items = await findItens(trx, wanted, own);
           assertFound(wanted, items, 'LX001');
           const restauracao: Restauracao = {
-            ...{ me, comDono, novos, mayRestore },
-            ...{ restored: new Set(), fora: new Map() },
+            me,
+            comDono,
+            novos,
+            mayRestore,
+            restored: new Set(),
+            fora: new Map(),
           };
           for (const item of latestFirst(items)) await restoreItem(trx, item, restauracao);
           const { restored, fora } = restauracao;

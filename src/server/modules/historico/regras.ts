@@ -13,13 +13,23 @@ import type { Alteracoes } from './alteracoes.ts';
 type Found = { id: string; nome: string; atual: unknown };
 
 const deletedSince = ({ id, nome, atual }: Found, entidade: Diferenca['entidade']): Diferenca => ({
-  ...{ entidade, _id: id, nome, campo: 'deletedAt' },
-  ...{ antes: null, depois: null, atual },
+  entidade,
+  _id: id,
+  nome,
+  campo: 'deletedAt',
+  antes: null,
+  depois: null,
+  atual,
 });
 
 const ofOtherCliente = ({ id, nome, atual }: Found, entidade: Diferenca['entidade']): Diferenca => ({
-  ...{ entidade, _id: id, nome, campo: 'cliente' },
-  ...{ antes: null, depois: null, atual },
+  entidade,
+  _id: id,
+  nome,
+  campo: 'cliente',
+  antes: null,
+  depois: null,
+  atual,
 });
 
 /** Finds rows that are there again whose client is deleted. */
@@ -104,8 +114,13 @@ async function findDisordered(trx: Db, { rows, touched }: Alteracoes): Promise<D
       and exists (select from playlist_musicas where playlist_id = p.id group by posicao having count(*) > 1)
     order by p.id limit 100`.execute(trx);
   return found.map(({ id, nome, atual }) => ({
-    ...{ entidade: 'PLAYLIST' as const, _id: id, nome, campo: 'musicas' },
-    ...{ antes: null, depois: null, atual },
+    entidade: 'PLAYLIST' as const,
+    _id: id,
+    nome,
+    campo: 'musicas',
+    antes: null,
+    depois: null,
+    atual,
   }));
 }
 
@@ -119,8 +134,14 @@ export async function findBroken(trx: Db, alteracoes: Alteracoes): Promise<Difer
 
 /** The tables whose rows may put more on a store than it takes, and those whose clients they are. */
 const enchem: Record<string, 'playlists' | 'grupos' | 'grades'> = {
-  ...{ playlist_musicas: 'playlists', playlist_lojas: 'playlists', grupo_lojas: 'grupos', grades: 'grades' },
-  ...{ grade_lojas: 'grades', grade_grupos: 'grades', grade_exceto: 'grades', grade_playlists: 'grades' },
+  playlist_musicas: 'playlists',
+  playlist_lojas: 'playlists',
+  grupo_lojas: 'grupos',
+  grades: 'grades',
+  grade_lojas: 'grades',
+  grade_grupos: 'grades',
+  grade_exceto: 'grades',
+  grade_playlists: 'grades',
 };
 
 /** Refuses with REQ006 where a store has more tracks, grades or blocos than it takes. */

@@ -96,12 +96,19 @@ export async function asCampos(db: Db, qual: Qual, differing: Differing) {
   const tabela = mustHaveTabela(qual);
   const told = differing.filter(({ column }) => isTold(column));
   const diferencas: Diferenca[] = told.map(({ column, antes, depois }) => ({
-    ...{ entidade: qual.entidade, _id: qual.id, nome: '', campo: campoOf(column), atual: null },
-    ...{ antes: shown(column, antes), depois: shown(column, depois) },
+    entidade: qual.entidade,
+    _id: qual.id,
+    nome: '',
+    campo: campoOf(column),
+    atual: null,
+    antes: shown(column, antes),
+    depois: shown(column, depois),
   }));
   const named = await namedClientes(db, diferencas);
   return named.map(({ campo, antes, depois }, index) => ({
-    ...{ campo, antes, depois },
+    campo,
+    antes,
+    depois,
     volta: goesBack(tabela, told[index]!.column),
   }));
 }

@@ -91,8 +91,15 @@ export const importacaoHandlers = ({ db, signer, tarefas }: Context) => {
     if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
     const id = newId();
     await insertTarefa(trx, {
-      ...{ id, adminId: me.id, chaveId: me.chaveId, endereco: me.endereco, operacao: newId() },
-      ...{ entidade, acao: 'IMPORTAR', filtros: '{}', total },
+      id,
+      adminId: me.id,
+      chaveId: me.chaveId,
+      endereco: me.endereco,
+      operacao: newId(),
+      entidade,
+      acao: 'IMPORTAR',
+      filtros: '{}',
+      total,
     });
     await keepImportadas(trx, id, importadas);
     return toTarefa(signer, await mustFindTarefa(trx, id, me), me);

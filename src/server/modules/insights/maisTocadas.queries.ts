@@ -31,8 +31,12 @@ export async function rankings(
     maisTocadas: rows
       .filter(({ tocada }) => tocada)
       .map(({ id, titulo, artista, count, puladas, parte }) => ({
-        ...{ _id: id, titulo, artista, count },
-        ...{ puladas: isCounted ? puladas : null, parteDePuladas: parte },
+        _id: id,
+        titulo,
+        artista,
+        count,
+        puladas: isCounted ? puladas : null,
+        parteDePuladas: parte,
       })),
     maisPuladas: rows.filter(({ tocada }) => !tocada).map(toFaixaPulada),
   };

@@ -32,7 +32,10 @@ async function insertNovas(trx: Db, me: By, novas: readonly Importada[], nomes: 
   const columns = rows.map(({ fields, ...ids }) => ({ ...ids, ...fields, updatedBy: me.id }));
   await insertLojas(trx, columns);
   const atividades = rows.map(({ id, clienteId, fields }) => ({
-    ...{ acao: 'IMPORTAR' as const, entidade: 'LOJA' as const, entidadeId: id, nome: fields.nome },
+    acao: 'IMPORTAR' as const,
+    entidade: 'LOJA' as const,
+    entidadeId: id,
+    nome: fields.nome,
     depois: { ...fields, cliente: nomes.get(clienteId) },
   }));
   await recordAtividade(trx, me, ...atividades);
@@ -58,7 +61,8 @@ function editOf(before: LojaLocked, { cliente, ...texts }: Importada['campos'], 
     throw fail('REQ006', { fields: [{ path: 'cliente', message: STAYS_WITH_CLIENT }] });
   const clienteId = String(cliente);
   return {
-    ...{ columns: { ...columns, clienteId }, nome },
+    columns: { ...columns, clienteId },
+    nome,
     antes: { ...antes, cliente: nomes.get(before.clienteId) },
     depois: { ...depois, cliente: nomes.get(clienteId) },
   };

@@ -161,7 +161,9 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
             },
           ]);
           const depois = {
-            ...{ ...fields, cliente: cliente.nome, ...(senhaHash && { senha: HIDDEN }) },
+            ...fields,
+            cliente: cliente.nome,
+            ...(senhaHash && { senha: HIDDEN }),
             ...pinChanges(pin).depois,
           };
           const { nome } = fields;
@@ -195,13 +197,17 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
           const changes = changesBetween(
             { ...before, cliente: before.clienteNome, senha: null, ...doPin.antes },
             {
-              ...{ ...fields, ...(cliente && { cliente: cliente.nome }) },
-              ...{ ...(senhaHash && { senha: HIDDEN }), ...doPin.depois },
+              ...fields,
+              ...(cliente && { cliente: cliente.nome }),
+              ...(senhaHash && { senha: HIDDEN }),
+              ...doPin.depois,
             },
           );
           assertUnchangedByKey(call.me, changes.depois);
           const columns = {
-            ...{ ...toColumns(fields), ...asColumns(senhaHash), ...pinColuna },
+            ...toColumns(fields),
+            ...asColumns(senhaHash),
+            ...pinColuna,
             ...(isMoved && { clienteId }),
           };
           return { columns, nome: fields.nome, ...changes };

@@ -53,7 +53,10 @@ export function createProvedor({
     async authorize({ state, nonce, verificador }, { confirmar }) {
       const client = await load();
       const { href } = client.buildAuthorizationUrl(await configuration(), {
-        ...{ redirect_uri, scope: 'openid email profile', state, nonce },
+        redirect_uri,
+        scope: 'openid email profile',
+        state,
+        nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verificador),
         code_challenge_method: 'S256',
         // By the standard a provider that is sent `max_age` also says when somebody signed in (`auth_time`).

@@ -96,8 +96,15 @@ export async function hold(trx: Db, { lojaId, dispositivo, assumir, endereco, ..
   await trx
     .insertInto('dispositivos')
     .values({
-      ...{ id: newId(), lojaId, dispositivoId, nome, plataforma, versao },
-      ...{ ...token, endereco, rede: networkOf(endereco) },
+      id: newId(),
+      lojaId,
+      dispositivoId,
+      nome,
+      plataforma,
+      versao,
+      ...token,
+      endereco,
+      rede: networkOf(endereco),
     })
     .execute();
   await carryVolume(trx, lojaId, dispositivoId);

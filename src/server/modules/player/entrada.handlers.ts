@@ -121,7 +121,10 @@ export const entradaHandlers = ({ db, settings: { PLAYER_NAME: playerName }, dev
         const { endereco } = me;
         await recordAcesso(trx, { tipo: 'SESSAO_ENCERRADA', motivo: 'PEDIDO', loja, porId: me.id, endereco });
         await recordAtividade(trx, me, {
-          ...{ acao: 'DESVINCULAR_DISPOSITIVO', entidade: 'LOJA', entidadeId: id, nome: loja.nome },
+          acao: 'DESVINCULAR_DISPOSITIVO',
+          entidade: 'LOJA',
+          entidadeId: id,
+          nome: loja.nome,
           antes: { dispositivo: ended.nome ?? ended.plataforma },
         });
       });

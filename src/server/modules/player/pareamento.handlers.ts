@@ -85,7 +85,13 @@ export const pareamentoHandlers = ({ db, devices }: Context) => {
       return {
         status: 200,
         body: {
-          ...{ codigo, nome, plataforma, versao, rede, createdAt, expiraEm },
+          codigo,
+          nome,
+          plataforma,
+          versao,
+          rede,
+          createdAt,
+          expiraEm,
           tocaEm: tocaEm ? { _id: tocaEm.id, nome: tocaEm.nome } : null,
         },
       };
@@ -107,7 +113,10 @@ export const pareamentoHandlers = ({ db, devices }: Context) => {
         if (other) throw fail('PR003', { values: { loja: other.nome } });
         if (!(await confirm(trx, id, { lojaId, mover }))) throw fail('PR002', { fields: [USED] });
         await recordAtividade(trx, me, {
-          ...{ acao: 'PAREAR_DISPOSITIVO', entidade: 'LOJA', entidadeId: lojaId, nome: loja.nome },
+          acao: 'PAREAR_DISPOSITIVO',
+          entidade: 'LOJA',
+          entidadeId: lojaId,
+          nome: loja.nome,
           depois: { dispositivo: nome ?? plataforma },
         });
       });

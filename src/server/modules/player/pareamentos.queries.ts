@@ -39,9 +39,17 @@ export async function insertPareamento(db: Db, dispositivo: Dispositivo, enderec
     const inserted = await db
       .insertInto('pareamentos')
       .values({
-        ...{ id: newId(), codigo: newCodigo(), dispositivoId, nome, plataforma, versao },
-        ...{ segredoHash: hashToken(segredo), tokenHash: hashToken(tokenOf(segredo)) },
-        ...{ endereco, rede: networkOf(endereco), expiraEm: minutes(MINUTES) },
+        id: newId(),
+        codigo: newCodigo(),
+        dispositivoId,
+        nome,
+        plataforma,
+        versao,
+        segredoHash: hashToken(segredo),
+        tokenHash: hashToken(tokenOf(segredo)),
+        endereco,
+        rede: networkOf(endereco),
+        expiraEm: minutes(MINUTES),
       })
       .onConflict((conflict) => conflict.column('codigo').doNothing())
       .returning(['codigo', 'expiraEm'])
@@ -115,7 +123,12 @@ export async function enterByCode(trx: Db, pareamento: Pareamento & { lojaId: st
       .execute();
   const dispositivo = { _id, ...(nome && { nome }), plataforma, versao };
   const tookOver = await hold(trx, {
-    ...{ lojaId, dispositivo, tokenHash, endereco, assumir: true, trocarSenha: false },
+    lojaId,
+    dispositivo,
+    tokenHash,
+    endereco,
+    assumir: true,
+    trocarSenha: false,
   });
   return { loja: locked, tookOver };
 }

@@ -60,7 +60,9 @@ export function createProgramador(
 
   /** Makes the programme of a store but for its grades. */
   const programaDe = (loja: LojaLida) => ({
-    ...{ feriados: feriadosDe(feriados, loja), relogio: relogioDe(loja.fusoHorario), toca },
+    feriados: feriadosDe(feriados, loja),
+    relogio: relogioDe(loja.fusoHorario),
+    toca,
   });
 
   /** The stretches of a whole span: the same object as long as nothing of what they follow from changes. */
@@ -158,13 +160,18 @@ export const toTrecho =
   (trecho: Tocado): Schemas['ProgramacaoTrecho'] => {
     const { de, ate, grade, encobertas, vazias, mudou } = trecho;
     return {
-      ...{ de: iso(de), ate: iso(ate), grade: grade && toGrade(grade), por: grade?.por ?? null },
+      de: iso(de),
+      ate: iso(ate),
+      grade: grade && toGrade(grade),
+      por: grade?.por ?? null,
       grupo: grade?.grupo ? { _id: grade.grupo.id, nome: grade.grupo.nome } : null,
       playlists: trecho.playlists.map((id) => {
         const { nome, numMusicas, duracaoTotal } = playlists.get(id)!;
         return { _id: id, nome, numMusicas, duracaoTotal };
       }),
-      ...{ encobertas: encobertas.map(toOutra), vazias: vazias.map(toOutra), avisos: avisos(trecho) },
+      encobertas: encobertas.map(toOutra),
+      vazias: vazias.map(toOutra),
+      avisos: avisos(trecho),
       ...(mudou !== undefined && { mudou }),
     };
   };
@@ -173,8 +180,10 @@ export const toTrecho =
 export const toTrechoBreve =
   (playlists: Tocar, avisos: Avisos) =>
   (trecho: Tocado): Schemas['TrechoBreve'] => ({
-    ...{ de: iso(trecho.de), ate: iso(trecho.ate) },
-    ...{ grade: trecho.grade && toGrade(trecho.grade), por: trecho.grade?.por ?? null },
+    de: iso(trecho.de),
+    ate: iso(trecho.ate),
+    grade: trecho.grade && toGrade(trecho.grade),
+    por: trecho.grade?.por ?? null,
     playlists: trecho.playlists.map((id) => ({ _id: id, nome: playlists.get(id)!.nome })),
     avisos: avisos(trecho),
   });

@@ -89,7 +89,14 @@ export async function readGrades(
     const { grupos, lojas: delas, exceto } = ligacoes.get(id) ?? nenhumas;
     const validade = { de: validaDe, ate: validaAte };
     return {
-      ...{ id, _id: id, versao, nome, validade, todoCliente, grupos, exceto },
+      id,
+      _id: id,
+      versao,
+      nome,
+      validade,
+      todoCliente,
+      grupos,
+      exceto,
       lojas: delas,
       blocos: read.get(id) ?? [],
     };

@@ -51,8 +51,15 @@ export function comPrevia(
   const own: GradeLida = {
     // A new one's id is the greatest, as it will be once it is saved.
     _id: _id ?? newId(),
-    ...{ id: _id ?? '', nome, validade: validade ?? { de: null, ate: null }, blocos, todoCliente, grupos },
-    ...{ versao: 0, lojas: linked ? [loja.id] : [], exceto },
+    id: _id ?? '',
+    nome,
+    validade: validade ?? { de: null, ate: null },
+    blocos,
+    todoCliente,
+    grupos,
+    versao: 0,
+    lojas: linked ? [loja.id] : [],
+    exceto,
   };
   const reached = maneiraDe(own, { _id: loja.id, grupos: loja.grupos.map(({ id }) => id) });
   const others = alcancesDe(

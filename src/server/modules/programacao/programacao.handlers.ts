@@ -135,7 +135,8 @@ export const programacaoHandlers = ({ db }: Context) => {
       const outrasAntes = await countOutrasAntes(
         db,
         {
-          ...{ grade: sent.enviada, clienteId: loja.clienteId },
+          grade: sent.enviada,
+          clienteId: loja.clienteId,
           outras: grades.filter(({ _id }) => _id !== body._id),
         },
         programador.programaDe(loja),
@@ -161,7 +162,9 @@ export const programacaoHandlers = ({ db }: Context) => {
       const asTrecho = toTrechoBreve(playlists, avisos);
       const items = each.map(({ loja, no }) => ({
         ...toLoja(loja),
-        ...{ feriado: toFeriado(no.feriado), aberta: abertaNo(loja, no), trechos: no.trechos.map(asTrecho) },
+        feriado: toFeriado(no.feriado),
+        aberta: abertaNo(loja, no),
+        trechos: no.trechos.map(asTrecho),
       }));
       return { status: 200, body: { cliente, dia, items, total, nextCursor } };
     },

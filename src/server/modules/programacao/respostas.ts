@@ -29,7 +29,9 @@ export function toProgramacao(
   return {
     ...toLoja(loja),
     dias: dias.map((dia) => ({
-      ...{ dia: dia.dia, feriado: toFeriado(dia.feriado), aberta: abertaNo(loja, dia) },
+      dia: dia.dia,
+      feriado: toFeriado(dia.feriado),
+      aberta: abertaNo(loja, dia),
       trechos: dia.trechos.map(asTrecho),
     })),
   };
@@ -38,8 +40,15 @@ export function toProgramacao(
 /** Names what a store's programme tells beside its stretches, but for how long several playlists play together. */
 const chaveDe = ({ loja, feriados, playlists }: De) =>
   JSON.stringify([
-    ...[loja.id, loja.nome, loja.base, loja.horarios, loja.excecoes, loja.uf, loja.cidade],
-    ...[feriados, [...playlists.values()]],
+    loja.id,
+    loja.nome,
+    loja.base,
+    loja.horarios,
+    loja.excecoes,
+    loja.uf,
+    loja.cidade,
+    feriados,
+    [...playlists.values()],
   ]);
 
 /**

@@ -28,7 +28,10 @@ type De = {
 export function chaveDosTrechos({ de, ate, fuso, feriados, grades, toca }: De): string {
   const playlists = new Set(grades.flatMap(({ blocos }) => playlistsDosBlocos(blocos)));
   return JSON.stringify([
-    ...[de, ate, fuso, [...feriados]],
+    de,
+    ate,
+    fuso,
+    [...feriados],
     grades.map(({ _id, versao, por, grupo }) => [_id, versao, por, grupo]),
     [...playlists].filter((playlist) => !toca(playlist)).sort(),
   ]);

@@ -100,7 +100,10 @@ export async function disponibilidadePage(db: Db, query: Query): Promise<Disponi
   const { order, keys, shown, joins, toDono } = linhasPor[por];
   const inOrder = sql.join(keys.map(({ by }) => sql`r.${by} desc`));
   const page = await reportPage<Row, Schemas['Disponibilidade']>(db, query, {
-    ...{ order, keys, direction: 'desc', from: linhas(pedido, query) },
+    order,
+    keys,
+    direction: 'desc',
+    from: linhas(pedido, query),
     show: (rows) => sql`select r.mes, r.cursor, ${shown}, d.* from (${rows}) r ${joins}
       cross join lateral (${sumOfRow(pedido)}) d order by ${inOrder}`,
     toItem: (row) => ({

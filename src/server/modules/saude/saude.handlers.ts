@@ -80,7 +80,8 @@ export const saudeHandlers = ({ db, saude, quadro, manifests }: Context) =>
         comunicadosNaoLidos: found.comunicadosNaoLidos,
         pinErrado: toPinErrado(found, agora),
         progresso: toProgresso(withState(found)),
-        ...{ volume: posicaoSeq === seq ? volume : null, volumeTravado },
+        volume: posicaoSeq === seq ? volume : null,
+        volumeTravado,
         grade: { toca: toGradeQueToca(withState(found)), deveria: deveria ? toReference(deveria) : null },
       };
       return { status: 200, body: forPainel(req.headers, body) };

@@ -27,8 +27,15 @@ async function makeDesfazer(trx: Db, desfeita: Desfeita, me: Me): Promise<string
   if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
   const id = newId();
   await insertTarefa(trx, {
-    ...{ id, adminId: me.id, chaveId: me.chaveId, endereco: me.endereco, operacao: newId(), total: 0 },
-    ...{ acao: 'DESFAZER', desfaz: desfeita.id, alvo: desfeita.alvo },
+    id,
+    adminId: me.id,
+    chaveId: me.chaveId,
+    endereco: me.endereco,
+    operacao: newId(),
+    total: 0,
+    acao: 'DESFAZER',
+    desfaz: desfeita.id,
+    alvo: desfeita.alvo,
     entidade: desfeita.acao === 'NOTIFICAR' ? 'NOTIFICACAO' : desfeita.entidade,
     filtros: JSON.stringify(desfeita.filtros),
   });

@@ -18,7 +18,9 @@ export function toTarefa(
   const assinatura = signer.sign({ operation: 'downloadTarefa', id }, me);
   const arquivo = `${API}/tarefas/${id}/arquivo?assinatura=${assinatura}`;
   return {
-    ...{ _id: id, ...tarefa, admin: { _id: adminId, nome: adminNome } },
+    _id: id,
+    ...tarefa,
+    admin: { _id: adminId, nome: adminNome },
     arquivo: tarefa.terminadaEm ? arquivo : null,
   };
 }

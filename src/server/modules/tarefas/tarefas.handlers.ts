@@ -128,8 +128,16 @@ export const tarefasHandlers = ({ db, signer, saude, tarefas }: Context) =>
       const criada = await inTransaction(db, async (trx) => {
         if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
         await insertTarefa(trx, {
-          ...{ id, adminId: me.id, chaveId: me.chaveId, endereco: me.endereco, operacao: newId(), total: 0 },
-          ...{ entidade, acao: nome, alvo, mensagem },
+          id,
+          adminId: me.id,
+          chaveId: me.chaveId,
+          endereco: me.endereco,
+          operacao: newId(),
+          total: 0,
+          entidade,
+          acao: nome,
+          alvo,
+          mensagem,
           filtros: JSON.stringify(filtros),
           campos: campos ? JSON.stringify(campos) : null,
           comando: comando ? JSON.stringify(comando) : null,

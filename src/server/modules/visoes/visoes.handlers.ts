@@ -94,7 +94,10 @@ async function clearPadraoDaAgencia(trx: Db, lista: Lista, but: string, me: Me):
   await updateVisoes(trx, [before.id], { padraoDaAgencia: false }, me);
   const changes = { antes: { padraoDaAgencia: true }, depois: { padraoDaAgencia: false } };
   await recordAtividade(trx, me, {
-    ...{ acao: 'EDITAR', entidade, entidadeId: before.id, nome: before.nome },
+    acao: 'EDITAR',
+    entidade,
+    entidadeId: before.id,
+    nome: before.nome,
     ...changes,
   });
 }
@@ -134,8 +137,14 @@ export const visoesHandlers = ({ db }: Context) => {
           await assertRoom(trx, lista, compartilhada ? null : me.id);
           const id = newId();
           await insertVisao(trx, {
-            ...{ id, nome, lista, compartilhada, donoId: me.id, updatedBy: me.id },
-            ...{ consulta: JSON.stringify(consulta), colunas: toJson(colunas) },
+            id,
+            nome,
+            lista,
+            compartilhada,
+            donoId: me.id,
+            updatedBy: me.id,
+            consulta: JSON.stringify(consulta),
+            colunas: toJson(colunas),
           });
           const depois = { nome, lista: ListaComVisoes[lista], compartilhada, consulta, colunas };
           await recordAtividade(trx, me, { acao: 'CRIAR', entidade, entidadeId: id, nome, depois });

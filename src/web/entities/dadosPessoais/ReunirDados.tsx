@@ -66,7 +66,9 @@ export function DadosDoAdmin() {
   const { data } = useQuery(query('getAdmin', { path: { id } }));
   const text =
     'Cadastro, entradas no painel, chaves de API e tudo o que esta pessoa fez nele, e o que foi feito com o cadastro dela.';
-  return <DadosPessoais entidade="ADMIN" title="Tudo sobre esta pessoa" de={data?.nome} {...{ id, text }} />;
+  return (
+    <DadosPessoais entidade="ADMIN" title="Tudo sobre esta pessoa" de={data?.nome} id={id} text={text} />
+  );
 }
 
 /** Gathers all about the contacts of the store that the address names. */
@@ -76,7 +78,7 @@ export function DadosDaLoja() {
   const text =
     'Cadastro e contatos da loja, os aparelhos que entraram por ela, mensagens, pedidos de ajuda e as alterações do cadastro.';
   const de = data && `Contatos da loja ${data.nome}`;
-  return <DadosPessoais entidade="LOJA" title="Tudo sobre esta pessoa" {...{ id, de, text }} />;
+  return <DadosPessoais entidade="LOJA" title="Tudo sobre esta pessoa" id={id} de={de} text={text} />;
 }
 
 /** Gathers all about the client that the address names. */
@@ -86,6 +88,6 @@ export function DadosDoCliente() {
   const text =
     'Cadastro e contatos do cliente e de todas as suas lojas, os aparelhos delas, mensagens, pedidos de ajuda e as alterações dos cadastros.';
   return (
-    <DadosPessoais entidade="CLIENTE" title="Tudo sobre este cliente" de={data?.nome} {...{ id, text }} />
+    <DadosPessoais entidade="CLIENTE" title="Tudo sobre este cliente" de={data?.nome} id={id} text={text} />
   );
 }

@@ -23,7 +23,9 @@ export function useGruposDoModal({ rows }: Lojas) {
   const found = rows[0]?.cliente._id;
   if (!cliente && found) setCliente(found);
   return {
-    ...{ cliente, value, onChange },
+    cliente,
+    value,
+    onChange,
     ids: value.map(({ _id }) => _id),
     drop: (ids: readonly string[]) => onChange((chosen) => chosen.filter(({ _id }) => !ids.includes(_id))),
   };

@@ -28,7 +28,12 @@ export function useLojaSearch() {
   const [missing, setMissing] = useState(false);
   const rested = useRested(nome.trim());
   return {
-    ...{ nome, setNome, values, setValues, missing, setMissing },
+    nome,
+    setNome,
+    values,
+    setValues,
+    missing,
+    setMissing,
     matching: { ...values, ...(rested && { nome: rested }), ...(missing && { vinculada: false }) },
   };
 }

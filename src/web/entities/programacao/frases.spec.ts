@@ -16,16 +16,26 @@ import {
 const ref = (nome: string) => ({ _id: nome, nome });
 const playlist = (nome: string) => ({ ...ref(nome), numMusicas: 10, duracaoTotal: 2000 });
 const trecho = (fields: Partial<Trecho> = {}): Trecho => ({
-  ...{ de: '2026-12-20T13:00:00.000Z', ate: '2026-12-21T03:00:00.000Z', grade: null, por: null, grupo: null },
-  ...{ playlists: [playlist('Pop')], encobertas: [], vazias: [], avisos: [] },
+  de: '2026-12-20T13:00:00.000Z',
+  ate: '2026-12-21T03:00:00.000Z',
+  grade: null,
+  por: null,
+  grupo: null,
+  playlists: [playlist('Pop')],
+  encobertas: [],
+  vazias: [],
+  avisos: [],
   ...fields,
 });
 const natal: Partial<Trecho> = {
-  ...{ grade: ref('Natal'), por: 'GRUPO', grupo: ref('Shoppings SP') },
+  grade: ref('Natal'),
+  por: 'GRUPO',
+  grupo: ref('Shoppings SP'),
   encobertas: [{ grade: ref('Rotina'), por: 'CLIENTE' }],
 };
 const programacao = (um: Trecho, aberta = true): Programacao => ({
-  ...{ loja: ref('Centro'), fusoHorario: 'America/Sao_Paulo' },
+  loja: ref('Centro'),
+  fusoHorario: 'America/Sao_Paulo',
   dias: [
     { dia: '2026-12-20', feriado: null, aberta: aberta ? [{ de: um.de, ate: um.ate }] : [], trechos: [um] },
   ],
@@ -93,13 +103,14 @@ describe('why it plays now', () => {
 });
 
 const trechoDe = (hora: number, grade: string | null, encobertas: string[]) => ({
-  ...{
-    de: `2026-12-20T${hora}:00:00Z`,
-    ate: `2026-12-20T${hora + 1}:00:00Z`,
-    por: 'LOJA' as const,
-    grupo: null,
-  },
-  ...{ grade: grade === null ? null : { _id: grade, nome: grade }, playlists: [], vazias: [], avisos: [] },
+  de: `2026-12-20T${hora}:00:00Z`,
+  ate: `2026-12-20T${hora + 1}:00:00Z`,
+  por: 'LOJA' as const,
+  grupo: null,
+  grade: grade === null ? null : { _id: grade, nome: grade },
+  playlists: [],
+  vazias: [],
+  avisos: [],
   encobertas: encobertas.map((nome) => ({ grade: { _id: nome, nome }, por: 'CLIENTE' as const })),
 });
 
@@ -112,7 +123,8 @@ it('says which grades play before, and when', () => {
     trechoDe(17, null, []),
   ];
   const dia: Programacao = {
-    ...{ loja: { _id: 'l', nome: 'Centro' }, fusoHorario: 'America/Sao_Paulo' },
+    loja: { _id: 'l', nome: 'Centro' },
+    fusoHorario: 'America/Sao_Paulo',
     dias: [{ dia: '2026-12-20', feriado: null, aberta: [], trechos }],
   };
   expect(conflitosEmPalavras(dia, 'Rotina')).toEqual(['Natal toca antes dela (10:00–11:00, 12:00–13:00)']);

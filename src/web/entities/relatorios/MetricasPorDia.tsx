@@ -19,7 +19,9 @@ type Dia = Figuras['porDia'][number];
 
 /** An empty chart that is drawn unseen until the figures come, so that what is below stays where it is when they do. */
 const semNada: Figuras = {
-  ...{ puladas: 0, parteDePuladas: null, puladasDesde: null },
+  puladas: 0,
+  parteDePuladas: null,
+  puladasDesde: null,
   porDia: [{ dia: '2026-01-01', execucoes: 0, puladas: 0, likes: 0, dislikes: 0 }],
 };
 

@@ -91,10 +91,20 @@ const schema = z.object({
 });
 const empty = (): Values => ({
   ...Object.fromEntries(texts.map(([campo]) => [campo, ''])),
-  ...{ alvo: '', mensagem: '', tipoDeComercio: '', tipoDeNegocio: '', inadimplente: '' },
-  ...{ fusoHorario: '', horarios: null, volume: null, volumeTravado: null },
-  ...{ pulosPorHora: null, transicaoMs: null },
-  ...{ diaExecucao: [], intervaloExecucao: null, validade: diasDaValidade() },
+  alvo: '',
+  mensagem: '',
+  tipoDeComercio: '',
+  tipoDeNegocio: '',
+  inadimplente: '',
+  fusoHorario: '',
+  horarios: null,
+  volume: null,
+  volumeTravado: null,
+  pulosPorHora: null,
+  transicaoMs: null,
+  diaExecucao: [],
+  intervaloExecucao: null,
+  validade: diasDaValidade(),
 });
 
 const Fields = fieldsOf<Values>();

@@ -4,8 +4,14 @@ import { fimText, paradaText, perguntaOf, previaText, tituloOf } from './textos.
 
 const ended = (of: Partial<Tarefa>) =>
   fimText({
-    ...{ entidade: 'LOJA', acao: 'DESATIVAR', status: 'CONCLUIDA', total: 223, feitas: 223 },
-    ...{ semMudanca: 0, falharam: 0, ...of },
+    entidade: 'LOJA',
+    acao: 'DESATIVAR',
+    status: 'CONCLUIDA',
+    total: 223,
+    feitas: 223,
+    semMudanca: 0,
+    falharam: 0,
+    ...of,
   } as Tarefa);
 
 test('a job says what it does to how many, and what became of them', () => {
@@ -54,8 +60,13 @@ test('a command is told as what it asks for, which nobody takes back', () => {
 test('how many are inactive already is said once', () =>
   expect(
     previaText({ entidade: 'LOJA', acao: 'DESATIVAR', filtros: {} } as Pedida, {
-      ...{ total: 243, semMudanca: 20, lojas: 223, lojasInativas: 20 },
-      ...{ lojasDeClienteInativo: 0, semMusica: 0, alvo: null },
+      total: 243,
+      semMudanca: 20,
+      lojas: 223,
+      lojasInativas: 20,
+      lojasDeClienteInativo: 0,
+      semMusica: 0,
+      alvo: null,
     }),
   ).toBe('243 lojas, 20 já estão inativas. 223 lojas param de tocar.'));
 

@@ -18,7 +18,8 @@ const already: Partial<Record<Acao, readonly [string, string]>> = {
 function lojasText({ entidade, acao, alvo }: Pedida, previa: Previa): string | undefined {
   // The inactive ones are left out here, because they are told before.
   const impacto = {
-    ...{ ...previa, inativos: 0 },
+    ...previa,
+    inativos: 0,
     ...(entidade === 'LOJA' && acao === 'DESATIVAR' && { lojasInativas: 0 }),
   };
   if (acao === 'REMOVER_PLAYLIST') return impactoText({ entidade: 'PLAYLIST', ids: [alvo!] }, impacto);
@@ -65,9 +66,16 @@ function consequenceOf(acao: Acao): string {
 
 /** The participles of actions, without their ending; rows were "altered" where no nearer word is here. */
 const feito: Partial<Record<Acao, string>> = {
-  ...{ ATIVAR: 'ativad', DESATIVAR: 'desativad', EXCLUIR: 'excluíd', NOTIFICAR: 'notificad' },
-  ...{ BLOQUEAR: 'bloquead', DESBLOQUEAR: 'desbloquead', DESFAZER: 'desfeit', IMPORTAR: 'importad' },
-  ...{ ENVIAR_INSTRUCOES: 'instruíd', COMANDAR: 'comandad' },
+  ATIVAR: 'ativad',
+  DESATIVAR: 'desativad',
+  EXCLUIR: 'excluíd',
+  NOTIFICAR: 'notificad',
+  BLOQUEAR: 'bloquead',
+  DESBLOQUEAR: 'desbloquead',
+  DESFAZER: 'desfeit',
+  IMPORTAR: 'importad',
+  ENVIAR_INSTRUCOES: 'instruíd',
+  COMANDAR: 'comandad',
 };
 /** The actions whose object the rows are; the others have an object of their own. */
 const direct: readonly Acao[] = ['ATIVAR', 'DESATIVAR', 'EXCLUIR', 'IMPORTAR'];

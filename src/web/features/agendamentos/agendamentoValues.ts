@@ -50,7 +50,10 @@ export function agendamentoBody(values: AgendamentoValues): Schemas['Agendamento
     ...(id && { id }),
   };
   return {
-    ...{ nome, frequencia, hora, formato },
+    nome,
+    frequencia,
+    hora,
+    formato,
     ...(relatorio ? report : { visao }),
     diaDaSemana: semanal ? diaDaSemana : null,
     diaDoMes: semanal ? null : Number(diaDoMes),

@@ -122,10 +122,10 @@ function Resultado({ programacao, nome, looks }: ResultadoProps) {
         </Notice>
       )}
       <chakra.div display="grid" gap="2" mb="3">
-        <LegendaDoDia {...{ playlists, aparencias }} aviso={repeteEmPalavras(dias)} />
+        <LegendaDoDia playlists={playlists} aparencias={aparencias} aviso={repeteEmPalavras(dias)} />
       </chakra.div>
       {dias.map((dia) => (
-        <DiaProgramado key={dia.dia} {...{ dia, fusoHorario, aparencias }} />
+        <DiaProgramado key={dia.dia} dia={dia} fusoHorario={fusoHorario} aparencias={aparencias} />
       ))}
     </>
   );

@@ -31,7 +31,13 @@ export function SemanaField({ cliente, looks }: { cliente: string; looks: Vestid
       <SemanaSalva onUse={onChange} />
       {/* A refusal that is about blocos brings the focus here. */}
       <chakra.div ref={ref} tabIndex={-1} w="full" outline="none">
-        <SemanaEditor {...{ cliente, value, recusados, looks, onChange }} />
+        <SemanaEditor
+          cliente={cliente}
+          value={value}
+          recusados={recusados}
+          looks={looks}
+          onChange={onChange}
+        />
       </chakra.div>
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>

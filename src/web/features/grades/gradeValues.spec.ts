@@ -3,16 +3,25 @@ import { type Grade, gradeBody, gradeRules, gradeValues, situacaoOf, wholeBody }
 
 const ref = (_id: string) => ({ _id, nome: _id.toUpperCase() });
 const grade = {
-  ...{ _id: 'g', nome: 'Natal', cliente: ref('c'), validade: { de: '2026-12-01', ate: null } },
-  ...{ todoCliente: true, grupos: [ref('a')], exceto: [ref('l')] },
+  _id: 'g',
+  nome: 'Natal',
+  cliente: ref('c'),
+  validade: { de: '2026-12-01', ate: null },
+  todoCliente: true,
+  grupos: [ref('a')],
+  exceto: [ref('l')],
   blocos: [{ dias: ['SEG'], de: '08:00', ate: '12:00', playlists: [ref('p')] }],
 } as unknown as Grade;
 
 describe('the values of a grade', () => {
   it('go back to what the contract takes', () =>
     expect(wholeBody(gradeValues(grade))).toEqual({
-      ...{ nome: 'Natal', cliente: 'c', validade: { de: '2026-12-01', ate: null } },
-      ...{ todoCliente: true, grupos: ['a'], exceto: ['l'] },
+      nome: 'Natal',
+      cliente: 'c',
+      validade: { de: '2026-12-01', ate: null },
+      todoCliente: true,
+      grupos: ['a'],
+      exceto: ['l'],
       blocos: [{ dias: ['SEG'], de: '08:00', ate: '12:00', playlists: ['p'] }],
     }));
 

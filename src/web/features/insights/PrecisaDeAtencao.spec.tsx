@@ -10,19 +10,20 @@ import type { Pendencias } from './pendencias.ts';
 afterEach(cleanup);
 
 const none: Pendencias = {
-  ...{ recebendo: true, semTocar: 0, desatualizadas: 0, nuncaLigaram: 0 },
-  ...{
-    contatosHoje: 0,
-    comunicadosNaoLidos: 0,
-    pinErrado: 0,
-    enviosComFalha: 0,
-    agendamentosSemDono: 0,
-    sistema: 0,
-    contratosDeClientes: 0,
-    contratosDeLojas: 0,
-    execucoesGuardadas: null,
-    primeirosPassos: false,
-  },
+  recebendo: true,
+  semTocar: 0,
+  desatualizadas: 0,
+  nuncaLigaram: 0,
+  contatosHoje: 0,
+  comunicadosNaoLidos: 0,
+  pinErrado: 0,
+  enviosComFalha: 0,
+  agendamentosSemDono: 0,
+  sistema: 0,
+  contratosDeClientes: 0,
+  contratosDeLojas: 0,
+  execucoesGuardadas: null,
+  primeirosPassos: false,
 };
 function show(pendencias: Partial<Pendencias>) {
   const element = <PrecisaDeAtencao pendencias={{ ...none, ...pendencias }} />;

@@ -39,8 +39,13 @@ export function MaisTocadas({ metricas }: { metricas: Metricas }) {
       <Ranking
         label="As 10 faixas mais tocadas"
         rows={maisTocadas.map(({ _id, titulo, artista, count, parteDePuladas }) => ({
-          ...{ id: _id, name: titulo, detail: artista, to: addressOf(_id) },
-          ...{ size: count, figure: formatNumber(count), noun: count === 1 ? 'execução' : 'execuções' },
+          id: _id,
+          name: titulo,
+          detail: artista,
+          to: addressOf(_id),
+          size: count,
+          figure: formatNumber(count),
+          noun: count === 1 ? 'execução' : 'execuções',
           aside: parteDePuladas === null ? undefined : `${formatParte(parteDePuladas)} puladas`,
           told: `${execucoes(count)}, ${formatShare(count, totais.faixas)} do total`,
         }))}
@@ -91,8 +96,13 @@ export function MaisPuladas({ metricas, applied }: Lidas) {
         <Ranking
           label="As 10 faixas mais puladas"
           rows={maisPuladas.map(({ musica, execucoes: n, puladas, parteDePuladas }) => ({
-            ...{ id: musica._id, name: musica.titulo, detail: musica.artista, to: addressOf(musica._id) },
-            ...{ size: parteDePuladas, figure: formatParte(parteDePuladas), noun: 'puladas' },
+            id: musica._id,
+            name: musica.titulo,
+            detail: musica.artista,
+            to: addressOf(musica._id),
+            size: parteDePuladas,
+            figure: formatParte(parteDePuladas),
+            noun: 'puladas',
             aside: `${formatNumber(puladas)} de ${formatNumber(n)}`,
             told: `${formatNumber(puladas)} puladas em ${execucoes(n)}`,
           }))}
@@ -107,7 +117,10 @@ export function MaisPuladas({ metricas, applied }: Lidas) {
           rows={maisPuladas.map(({ musica, execucoes: n, puladas, parteDePuladas }) => ({
             key: musica._id,
             cells: [
-              ...[musica.titulo, musica.artista, formatNumber(n), formatNumber(puladas)],
+              musica.titulo,
+              musica.artista,
+              formatNumber(n),
+              formatNumber(puladas),
               formatParte(parteDePuladas),
             ],
           }))}

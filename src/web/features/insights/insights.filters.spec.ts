@@ -22,8 +22,14 @@ describe('the filters of the insights', () => {
     const all =
       'cliente=c1&grupo=g1&nome=centro&status=ATIVO&periodo=90&atividade=Rua&cidade=recife&estado=PE';
     expect(read(all)).toEqual({
-      ...{ cliente: 'c1', grupo: 'g1', nome: 'centro', status: 'ATIVO', periodo: 90 },
-      ...{ atividade: 'Rua', cidade: 'recife', estado: 'PE' },
+      cliente: 'c1',
+      grupo: 'g1',
+      nome: 'centro',
+      status: 'ATIVO',
+      periodo: 90,
+      atividade: 'Rua',
+      cidade: 'recife',
+      estado: 'PE',
     });
   });
 

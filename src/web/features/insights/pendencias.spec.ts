@@ -2,19 +2,20 @@ import { expect, it } from 'vitest';
 import { pendenciasDe } from './pendencias.ts';
 
 const none = {
-  ...{ recebendo: true, semTocar: 0, desatualizadas: 0, nuncaLigaram: 0 },
-  ...{
-    contatosHoje: 0,
-    comunicadosNaoLidos: 0,
-    pinErrado: 0,
-    enviosComFalha: 0,
-    agendamentosSemDono: 0,
-    sistema: 0,
-    contratosDeClientes: 0,
-    contratosDeLojas: 0,
-    execucoesGuardadas: null,
-    primeirosPassos: false,
-  },
+  recebendo: true,
+  semTocar: 0,
+  desatualizadas: 0,
+  nuncaLigaram: 0,
+  contatosHoje: 0,
+  comunicadosNaoLidos: 0,
+  pinErrado: 0,
+  enviosComFalha: 0,
+  agendamentosSemDono: 0,
+  sistema: 0,
+  contratosDeClientes: 0,
+  contratosDeLojas: 0,
+  execucoesGuardadas: null,
+  primeirosPassos: false,
 };
 
 it('says nothing when all is well', () => expect(pendenciasDe(none)).toEqual([]));
@@ -22,33 +23,49 @@ it('says nothing when all is well', () => expect(pendenciasDe(none)).toEqual([])
 it('says what there is, one or several, with the way to it', () =>
   expect(
     pendenciasDe({
-      ...{ ...none, semTocar: 1, nuncaLigaram: 1200, comunicadosNaoLidos: 2, pinErrado: 1 },
-      ...{ enviosComFalha: 2, agendamentosSemDono: 1 },
+      ...none,
+      semTocar: 1,
+      nuncaLigaram: 1200,
+      comunicadosNaoLidos: 2,
+      pinErrado: 1,
+      enviosComFalha: 2,
+      agendamentosSemDono: 1,
     }),
   ).toEqual([
     {
-      ...{ key: 'semTocar', numero: 1, texto: 'loja aberta sem tocar' },
+      key: 'semTocar',
+      numero: 1,
+      texto: 'loja aberta sem tocar',
       to: '/lojas/saude?situacao=SEM_SINAL,PARADA',
     },
     {
-      ...{ key: 'nuncaLigaram', numero: 1200, texto: 'lojas que nunca ligaram' },
+      key: 'nuncaLigaram',
+      numero: 1200,
+      texto: 'lojas que nunca ligaram',
       to: '/lojas/saude?situacao=NUNCA_LIGOU',
     },
     {
-      ...{ key: 'comunicadosNaoLidos', numero: 2 },
+      key: 'comunicadosNaoLidos',
+      numero: 2,
       texto: 'comunicados com lojas que não leram há mais de 2 dias',
       to: '/comunicados?diasSemLer=2',
     },
     {
-      ...{ key: 'pinErrado', numero: 1, texto: 'loja com o PIN errado muitas vezes em um dia' },
+      key: 'pinErrado',
+      numero: 1,
+      texto: 'loja com o PIN errado muitas vezes em um dia',
       to: '/lojas?pinErrado=true',
     },
     {
-      ...{ key: 'enviosComFalha', numero: 2, texto: 'relatórios agendados que não foram enviados' },
+      key: 'enviosComFalha',
+      numero: 2,
+      texto: 'relatórios agendados que não foram enviados',
       to: '/agendamentos?comFalha=true',
     },
     {
-      ...{ key: 'agendamentosSemDono', numero: 1, texto: 'agendamento pausado porque quem o criou saiu' },
+      key: 'agendamentosSemDono',
+      numero: 1,
+      texto: 'agendamento pausado porque quem o criou saiu',
       to: '/agendamentos?semDono=true',
     },
   ]));

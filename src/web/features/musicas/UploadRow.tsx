@@ -50,7 +50,7 @@ export const UploadRow = memo(function UploadRow({ upload, queue, moves }: Uploa
           {file.name}
         </span>
         <Resultado upload={upload} />
-        {asked.length > 0 && <NomearFaixa {...{ upload, asked, queue }} />}
+        {asked.length > 0 && <NomearFaixa upload={upload} asked={asked} queue={queue} />}
       </chakra.div>
       <chakra.span className="note tabular" hideBelow="sm" whiteSpace="nowrap">
         {formatBytes(file.size)}

@@ -5,8 +5,13 @@ import { type Quando, ritmoCurto, ritmoText, semanaTocada, shortDiasText } from 
 import { calendarioRules, vinhetaValues } from './vinhetaValues.ts';
 
 const quando = (intervaloExecucao: unknown, outros: Partial<Quando> = {}): Quando => ({
-  ...{ diaExecucao: ['SEG'], intervaloExecucao, janelas: null, horasMarcadas: [], maximoPorDia: null },
-  ...{ porIntervalo: true, ...outros },
+  diaExecucao: ['SEG'],
+  intervaloExecucao,
+  janelas: null,
+  horasMarcadas: [],
+  maximoPorDia: null,
+  porIntervalo: true,
+  ...outros,
 });
 const naSegunda = (intervalo: number, outros?: Partial<Quando>) =>
   semanaTocada(quando(intervalo, outros))?.SEG;

@@ -38,12 +38,10 @@ export function semanaTocada(quando: Quando): Record<Dia, number[]> | null {
   const isInterval = Number.isInteger(minutos) && minutos >= 1 && minutos <= horasDoDia * minutosDaHora;
   if (diaExecucao.length === 0 || !(porIntervalo ? isInterval : horasMarcadas.length > 0)) return null;
   return semanaDaVinheta({
-    ...{
-      diaExecucao: [...diaExecucao],
-      intervaloExecucao: isInterval ? minutos : 1,
-      horasMarcadas,
-      porIntervalo,
-    },
+    diaExecucao: [...diaExecucao],
+    intervaloExecucao: isInterval ? minutos : 1,
+    horasMarcadas,
+    porIntervalo,
     janelas: (janelas ?? []).filter(({ de, ate }) => de && ate),
     maximoPorDia: quando.maximoPorDia || null,
   });

@@ -152,7 +152,11 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
         foot
       ) : isWhole && selected.length > 0 ? (
         <todas.Bar
-          {...{ entidade: todas.entidade, filtros: url.query, filtered, total, onClear: selection.clear }}
+          entidade={todas.entidade}
+          filtros={url.query}
+          filtered={filtered}
+          total={total}
+          onClear={selection.clear}
         />
       ) : (
         <BarAtTheBottom

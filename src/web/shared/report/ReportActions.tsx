@@ -22,7 +22,9 @@ type ReportActionsProps = {
 /** Says in an address what a schedule of a report sends: the report as its filters leave it. */
 const agendado = ({ operation, title }: AnyReport, { path, query }: OpenReport) =>
   new URLSearchParams({
-    ...{ relatorio: operation, nome: title, filtros: JSON.stringify(query) },
+    relatorio: operation,
+    nome: title,
+    filtros: JSON.stringify(query),
     ...(path?.id && { id: path.id }),
   });
 

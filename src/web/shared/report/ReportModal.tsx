@@ -54,7 +54,7 @@ export function ReportModal({ report: given, defaults }: ReportModalProps) {
         description={
           open.filtered && open.failed !== 'all' && <ReportTotal open={open} About={report.About} />
         }
-        actions={<ReportActions {...{ report, declared, open, detalhes }} />}
+        actions={<ReportActions report={report} declared={declared} open={open} detalhes={detalhes} />}
         flush
       >
         <div className="report-body" style={{ flexBasis: report.maxHeight ?? 562 }}>
@@ -98,7 +98,7 @@ export function ReportModal({ report: given, defaults }: ReportModalProps) {
           </section>
         </div>
       </Dialog>
-      <PrintedReport {...{ report, open, detalhes }} />
+      <PrintedReport report={report} open={open} detalhes={detalhes} />
       <Filters
         open={filtering}
         onClose={closeDrawer}

@@ -10,7 +10,10 @@ import { pack, unpack } from './semana.ts';
 const calma = { _id: 'p1', nome: 'Manhã calma' };
 const animada = { _id: 'p2', nome: 'Tarde animada' };
 const bloco = (dias: DiaDaGrade[], de: string, ate: string, playlists = [calma]): BlocoDaSemana => ({
-  ...{ dias, de, ate, playlists },
+  dias,
+  de,
+  ate,
+  playlists,
 });
 const manha = bloco(['SEG', 'TER'], '08:00', '12:00');
 
@@ -110,8 +113,12 @@ describe('by a pointer', () => {
     fireEvent(
       element,
       new PointerEvent(type, {
-        ...{ bubbles: true, button: 0, pointerId: 1, altKey },
-        ...{ clientX: hour * 10, clientY: row * 48 + 24 },
+        bubbles: true,
+        button: 0,
+        pointerId: 1,
+        altKey,
+        clientX: hour * 10,
+        clientY: row * 48 + 24,
       }),
     );
 

@@ -42,7 +42,8 @@ type Onde = Omit<Alvo, 'so'>;
 type Aberto = { novo: BlocoDaSemana } | { onde: Onde } | { copiar: DiaDaGrade };
 
 const chosenBloco = ({ dias, de, ate }: Escolha, playlists: PlaylistDoBloco[]): BlocoDaSemana => ({
-  ...{ dias, playlists },
+  dias,
+  playlists,
   ...horarioDe(de, Math.min(ate - de, DAY_MIN)),
 });
 
@@ -113,12 +114,26 @@ export function SemanaEditor({ cliente, value, recusados, looks, onChange }: Sem
           </Button>
         )}
       </div>
-      <Legenda {...{ cliente, playlists, aparencias, pincel }} onPincel={setPincel} />
+      <Legenda
+        cliente={cliente}
+        playlists={playlists}
+        aparencias={aparencias}
+        pincel={pincel}
+        onPincel={setPincel}
+      />
       {isList ? (
         <ListaDaSemana {...common} acoes={{ onOpen, onRemove, onCopyDay }} />
       ) : (
         <>
-          <SemanaGrade {...common} {...{ so, teclado, onOpen, onDraw, onCopyDay }} onChange={change} />
+          <SemanaGrade
+            {...common}
+            so={so}
+            teclado={teclado}
+            onOpen={onOpen}
+            onDraw={onDraw}
+            onCopyDay={onCopyDay}
+            onChange={change}
+          />
           <ListaDaSemana {...common} />
           <details className="semana-ajuda">
             <summary>Como usar o teclado</summary>
@@ -136,7 +151,7 @@ export function SemanaEditor({ cliente, value, recusados, looks, onChange }: Sem
         />
       )}
       {aberto && !('copiar' in aberto) && (
-        <Bloco {...aberto} {...{ cliente, blocos }} onChange={closing} onClose={close} />
+        <Bloco {...aberto} cliente={cliente} blocos={blocos} onChange={closing} onClose={close} />
       )}
     </div>
   );

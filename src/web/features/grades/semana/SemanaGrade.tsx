@@ -10,8 +10,14 @@ import { useArraste } from './useArraste.ts';
 import type { useTeclado } from './useTeclado.ts';
 
 const curtos: Record<DiaDaGrade, string> = {
-  ...{ SEG: 'Seg', TER: 'Ter', QUA: 'Qua', QUI: 'Qui', SEX: 'Sex' },
-  ...{ SAB: 'Sáb', DOM: 'Dom', FERIADO: 'Feriado' },
+  SEG: 'Seg',
+  TER: 'Ter',
+  QUA: 'Qua',
+  QUI: 'Qui',
+  SEX: 'Sex',
+  SAB: 'Sáb',
+  DOM: 'Dom',
+  FERIADO: 'Feriado',
 };
 
 const horas = Array.from({ length: 24 }, (_, hora) => hora);

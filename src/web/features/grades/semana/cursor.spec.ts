@@ -3,7 +3,9 @@ import { between, chosenBy, cursorMoved, gestureMoved, noComeco, pieceAt, type T
 import { type Pedaco, pedacosDe } from './semana.ts';
 
 const tecla = (key: string, held: Partial<Tecla> = {}): Tecla => ({
-  ...{ key, shiftKey: false, ctrlKey: false },
+  key,
+  shiftKey: false,
+  ctrlKey: false,
   ...held,
 });
 const pressed = (...teclas: Tecla[]) =>
@@ -37,12 +39,16 @@ describe('chosenBy', () => {
 
   it('is an hour of the rows where only rows are chosen', () =>
     expect(chosenBy(pressed(tecla('ArrowDown', { shiftKey: true })))).toEqual({
-      ...{ dias: ['SEG', 'TER'], de: 480, ate: 540 },
+      dias: ['SEG', 'TER'],
+      de: 480,
+      ate: 540,
     }));
 
   it('is five minutes at least, at the end of the day too', () =>
     expect(between({ linha: 3, minuto: 1440 }, { linha: 2, minuto: 1440 })).toEqual({
-      ...{ dias: ['QUA', 'QUI'], de: 1435, ate: 1440 },
+      dias: ['QUA', 'QUI'],
+      de: 1435,
+      ate: 1440,
     }));
 });
 

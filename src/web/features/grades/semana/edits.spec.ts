@@ -14,7 +14,9 @@ import {
 
 const pop = { _id: 'p', nome: 'Pop' };
 const bloco = (dias: DiaDaGrade[], de: string, ate: string): BlocoDaSemana => ({
-  ...{ dias, de, ate },
+  dias,
+  de,
+  ate,
   playlists: [pop],
 });
 const alvo = (fields: Partial<Alvo> = {}): Alvo => ({ bloco: 0, dia: 'SEG', so: false, ...fields });

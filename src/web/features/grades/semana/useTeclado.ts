@@ -83,7 +83,9 @@ export function useTeclado(options: Options) {
   };
 
   return {
-    ...{ cursor, shown, atual },
+    cursor,
+    shown,
+    atual,
     /** The place that buttons and keys begin from. */
     place: (lugar: Omit<Cursor, 'ancora'>) =>
       setCursor({ ...lugar, minuto: Math.min(lugar.minuto, 1435), ancora: null }),

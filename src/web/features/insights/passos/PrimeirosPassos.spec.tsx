@@ -15,8 +15,12 @@ afterEach(() => {
 
 const cliente = { _id: 'c1', nome: 'Rede Ipê' };
 const nada: Estado = {
-  ...{ faixas: false, cliente: null, loja: null, playlist: null },
-  ...{ playlistNaLoja: false, tocou: false },
+  faixas: false,
+  cliente: null,
+  loja: null,
+  playlist: null,
+  playlistNaLoja: false,
+  tocou: false,
 };
 
 async function show(estado: Partial<Estado>) {

@@ -46,7 +46,9 @@ export function PrimeirosPassos({ tela, onDone }: PrimeirosPassosProps) {
   }, [modal, refetch]);
   return (
     <ReadState read={read}>
-      {(estado) => <Passos {...{ estado, tela, onDone, refetch }} hidden={isBehind && !modal} />}
+      {(estado) => (
+        <Passos estado={estado} tela={tela} onDone={onDone} refetch={refetch} hidden={isBehind && !modal} />
+      )}
     </ReadState>
   );
 }
