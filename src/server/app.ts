@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Logger } from 'pino';
 import { release } from '#generated/release.ts';
 import { knowAskers, withoutAsker } from './db/asker.ts';
-import type { OpenDatabase } from './db/open.ts';
-import { createDemo, type Demo } from './demo/demo.ts';
-import type { Changes } from './devices/changes.ts';
 import { createLojasDoSinal } from './devices/lojas.ts';
 import { createManifests } from './devices/manifests.ts';
-import { createSaude, type Saude } from './devices/saude.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerContract } from './http/contract.ts';
 import { registerDocs } from './http/docs.ts';
@@ -28,23 +23,15 @@ import { closePromptly } from './http/stopping.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { createLater, type Later } from './lib/later.ts';
 import { root } from './lib/programs.ts';
-import type { Mail } from './mail/mail.ts';
-import type { Metrics } from './metrics/metrics.ts';
 import { registerMetrics } from './metrics/serve.ts';
 import { registerEnvios } from './modules/agendamentos/pagina.ts';
-import type { Context } from './modules/context.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { createDevices } from './modules/player/devices.ts';
 import { createQuadro } from './modules/saude/quadro.ts';
 import { createAccess } from './modules/session/access.ts';
 import { createFatores } from './modules/session/fatores.queries.ts';
-import { createSistema, type Sistema } from './modules/sistema/sistema.ts';
-import { type Chamadas, createChamadas } from './modules/uso/chamadas.ts';
 import { createIntake } from './playlog/gather.ts';
-import type { Settings } from './settings/settings.ts';
-import { openFolder } from './storage/folder.ts';
-import type { Storage } from './storage/storage.ts';
-import type { Tracing } from './tracing/tracing.ts';
+import type { Services } from './services.ts';
 
 const LARGEST_UPLOAD_BYTES = 157_286_400;
 /** Parts that an upload may have: `dados`, `arquivo`, and a third, which is read to be refused with a code. */
@@ -59,36 +46,11 @@ const LARGEST_HEAD_BYTES = 65_536;
 const REQUESTS_A_MINUTE = 120;
 const PANEL = path.join(root, 'dist');
 
-type Parts = {
-  database: Pick<OpenDatabase, 'db' | 'replica' | 'isReady'>;
-  settings: Settings;
-  mail: Mail;
-  log: Logger;
-  storage?: Storage;
-  demo?: Demo;
+type Options = {
   /** Whether there may be a demonstration, which the panel then tells of; where this server fills one in, unless told. */
   mayHaveDemo?: boolean;
-  saude?: Saude;
-  /** Counts who calls what. */
-  chamadas?: Chamadas;
-  metrics?: Metrics;
-  tracing?: Tracing;
-  /** Knows what changed; the app only asks it, and a job has it follow. */
-  changes: Changes;
-  /** Measures how loud audio is that has just arrived, where this process does. */
-  medicoes?: Context['medicoes'];
-  /** Does the jobs over many rows, where this process does any. */
-  tarefas?: Context['tarefas'];
-  /** Sends the reports that are due, where this process does. */
-  envios?: Context['envios'];
-  /** Removes the demonstration, where this process does. */
-  encerramento?: Context['encerramento'];
-  /** Writes closed months of the rights report, where this process does. */
-  fechamentos?: Context['fechamentos'];
-  /** Knows how the server is; where this process takes no backups, unless told. */
-  sistema?: Pick<Sistema, 'read'>;
   panelRoot?: string;
-  /** Of each device; any number unless told. */
+  /** Of each device. */
   requestsAMinute?: number;
   /** Begins work apart from the request that asked for it. */
   later?: Later;
@@ -99,20 +61,19 @@ type Parts = {
 };
 
 /** Builds the server from the contract; it listens to nothing yet. */
-export function buildApp(parts: Parts): FastifyInstance {
-  const { database, settings, mail, log, panelRoot = PANEL, unfinished = new Set() } = parts;
-  const { metrics, tracing } = parts;
-  const { requestsAMinute = REQUESTS_A_MINUTE } = parts;
+export function buildApp(
+  services: Services,
+  {
+    mayHaveDemo = services.settings.DEMO_DATA,
+    panelRoot = PANEL,
+    requestsAMinute = REQUESTS_A_MINUTE,
+    later: laterGiven,
+    lingerMs,
+    unfinished = new Set(),
+  }: Options = {},
+): FastifyInstance {
+  const { database, settings, log, storage, saude, chamadas, changes, metrics, tracing } = services;
   const { db, replica, isReady } = database;
-  const { storage = openFolder(settings.DATA_DIR) } = parts;
-  const { demo = createDemo(db, log, { storage }) } = parts;
-  const { chamadas = createChamadas(db, log) } = parts;
-  const { saude = createSaude(db, log), tarefas = { wake() {} }, changes } = parts;
-  const { medicoes = { add() {} } } = parts;
-  const { fechamentos = { wake() {} } } = parts;
-  const { envios = { knowRelatorios() {}, wake() {} } } = parts;
-  const { sistema = createSistema({ database, settings, log, storage }) } = parts;
-  const { encerramento = { wake() {} }, mayHaveDemo = settings.DEMO_DATA } = parts;
   const app = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -135,14 +96,14 @@ export function buildApp(parts: Parts): FastifyInstance {
       .finally(() => unfinished.delete(done));
     unfinished.add(done);
   };
-  const { later = createLater(afterwards) } = parts;
+  const later = laterGiven ?? createLater(afterwards);
   app.addHook('onClose', async () => {
     later.close();
     await Promise.all(unfinished);
     await Promise.all([saude.stop(), chamadas.stop()]);
   });
 
-  const isStopping = closePromptly(app, parts.lingerMs);
+  const isStopping = closePromptly(app, lingerMs);
 
   app.setErrorHandler(answerFailure);
   app.setValidatorCompiler(validatorCompiler);
@@ -187,27 +148,16 @@ export function buildApp(parts: Parts): FastifyInstance {
       app,
       { ...createAccess(db, signer, saude.agora), devices },
       createHandlers({
+        ...services,
         db,
         replica,
-        settings,
-        mail,
-        log,
-        storage,
-        demo,
         signer,
         fatores,
         devices,
         intake,
         manifests,
-        saude,
         lojasDoSinal,
         quadro,
-        medicoes,
-        tarefas,
-        envios,
-        encerramento,
-        fechamentos,
-        sistema,
         afterwards,
         later,
       }),

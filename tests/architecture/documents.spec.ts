@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { leaseNames } from '#server/db/lease.ts';
-import { jobNames } from '#server/jobs/jobs.ts';
+import { jobNames } from '#server/lib/job.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const slashed = (path: string) => path.replaceAll('\\', '/');

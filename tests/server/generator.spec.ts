@@ -10,8 +10,8 @@ import { type OperationId, operations } from '#generated/operations.ts';
 import { buildApp } from '#server/app.ts';
 import { names } from '#server/db/client.ts';
 import { newId } from '#server/db/id.ts';
-import { createChanges } from '#server/devices/changes.ts';
 import { dereference } from '#server/http/references.ts';
+import { createServices } from '#server/services.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { watchAnswers } from '#tests/support/answers.ts';
 import { audioFiles } from '#tests/support/audio.ts';
@@ -298,17 +298,14 @@ it.each<[ErrorCode, string, unknown]>([
   const dir = emptyFolder();
   const settings = readSettings({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...provider });
   const log = pino({ level: 'silent' });
-  const mail = { enqueue: async () => '', deliver: async () => {}, close: async () => {} };
-  const db = failingDatabase(error);
-  const database = { db, isReady: async () => false };
-  const app = buildApp({
-    database,
-    settings,
-    mail,
-    log,
-    changes: createChanges(db),
-    panelRoot: '/nonexistent',
-  });
+  const database = {
+    db: failingDatabase(error),
+    isReady: async () => false,
+    pool: () => ({ total: 0, idle: 0, waiting: 0, max: 0 }),
+    close: async () => {},
+  };
+  const services = await createServices(settings, log, { database });
+  const app = buildApp(services, { panelRoot: '/nonexistent' });
   const violations = watchAnswers(app);
   await app.ready();
   const giving = all.filter((operation) =>

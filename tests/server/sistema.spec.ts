@@ -8,7 +8,7 @@ import { type BackupStatus, writeManifest, writeStatus } from '#server/backup/ke
 import { type Verification, writeVerification } from '#server/backup/verified.ts';
 import { whileHeld } from '#server/db/lease.ts';
 import { cleanUp } from '#server/jobs/cleanUp.ts';
-import type { JobState } from '#server/lib/jobState.ts';
+import type { JobState } from '#server/lib/job.ts';
 import { versao } from '#server/lib/versao.ts';
 import { activeTopAdmins } from '#server/modules/session/topAdmins.ts';
 import { avisarDoSistema, avisoDoSistema } from '#server/modules/sistema/aviso.job.ts';

@@ -5,26 +5,20 @@ import { pino } from 'pino';
 import type { components, operations as contract } from '#generated/api.d.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { buildApp } from '#server/app.ts';
-import { createMedicoes, type Medicoes } from '#server/audio/volume/medicoes.ts';
-import { openPlace } from '#server/backup/place.ts';
+import type { Medicoes } from '#server/audio/volume/medicoes.ts';
 import { newId } from '#server/db/id.ts';
-import { type Db, type Limits, type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { createDemo, type Demo } from '#server/demo/demo.ts';
-import { createChanges } from '#server/devices/changes.ts';
-import { createSaude, type Saude } from '#server/devices/saude.ts';
-import { changesJob } from '#server/jobs/jobs.ts';
-import { createSchedule } from '#server/jobs/schedule.ts';
+import type { Db, Limits, OpenDatabase } from '#server/db/open.ts';
+import type { Demo } from '#server/demo/demo.ts';
+import type { Saude } from '#server/devices/saude.ts';
 import type { Later } from '#server/lib/later.ts';
-import { createMail, type Mail } from '#server/mail/mail.ts';
-import { createMetrics } from '#server/metrics/metrics.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { createEnvios, type Envios } from '#server/modules/agendamentos/envios.ts';
 import type { Relatorios } from '#server/modules/exportacoes/arquivo.ts';
-import { createSistema, type Sistema } from '#server/modules/sistema/sistema.ts';
-import { type Chamadas, createChamadas } from '#server/modules/uso/chamadas.ts';
+import type { Sistema } from '#server/modules/sistema/sistema.ts';
+import type { Chamadas } from '#server/modules/uso/chamadas.ts';
+import { createServices } from '#server/services.ts';
 import { readSettings, type Settings } from '#server/settings/settings.ts';
-import { openStorage } from '#server/storage/open.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { startTracing } from '#server/tracing/tracing.ts';
 import { answersJson, watchAnswers } from './answers.ts';
 import { createDatabase, type Engine } from './database.ts';
 import { addCliente, addLoja } from './entities.ts';
@@ -182,12 +176,16 @@ export async function startServer({
   const test = await createDatabase(engine);
   const settings = readSettings({ LOG_LEVEL: onLog ? 'info' : 'silent', ...test.settings, ...env });
   const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => onLog?.(line) });
-  const tracing = await startTracing(env, settings, log);
-  const storage = await openStorage(settings, log);
-  const database = await openDatabase(settings, log, { onQuery: tracing?.queried, ...limits });
+  const services = await createServices(settings, log, {
+    env,
+    limits,
+    runs: ['mudancas'],
+    demonstration,
+    clock,
+    guardadoMs: 0,
+  });
+  const { database, storage, mail, demo, saude, chamadas, medicoes, envios, sistema } = services;
   const { db } = database;
-  const mail = createMail(db, settings, log);
-  const demo = createDemo(db, log, { storage, ...demonstration });
   const unfinished = new Set<Promise<void>>();
   const atOnce: Later = {
     add(work) {
@@ -196,49 +194,27 @@ export async function startServer({
     },
     close: () => undefined,
   };
-  const saude = createSaude(db, log, clock);
-  const chamadas = createChamadas(db, log);
-  const medicoes = createMedicoes(db, log, storage);
-  const backupPlace = await openPlace(settings, log);
-  const metrics = await createMetrics(database, settings, log, { storage, backupPlace });
-  const sistema = createSistema({ database, settings, log, storage, backupPlace, clock, guardadoMs: 0 });
-  const changes = createChanges(db);
-  const sends = { mail, settings, storage, log, clock };
-  const envios = createEnvios(db, sends);
   let relatorios: Relatorios;
-  const schedule = createSchedule(db, log, [changesJob(changes, log)]);
-  schedule.start();
-  const parts = {
-    database,
-    settings,
-    mail,
-    log,
-    storage,
-    demo,
-    saude,
-    chamadas,
-    medicoes,
-    envios: {
-      knowRelatorios(known: Relatorios) {
-        relatorios = known;
-        envios.knowRelatorios(known);
+  services.schedule.start();
+  const app = buildApp(
+    {
+      ...services,
+      envios: {
+        ...envios,
+        knowRelatorios(known: Relatorios) {
+          relatorios = known;
+          envios.knowRelatorios(known);
+        },
       },
-      wake() {},
     },
-    changes,
-    unfinished,
-    sistema,
-    metrics,
-    tracing,
-  };
-  const begins = later ?? atOnce;
-  const app = buildApp({
-    ...parts,
-    later: begins,
-    requestsAMinute,
-    panelRoot: panelRoot ?? '/nonexistent',
-    lingerMs: 0,
-  });
+    {
+      unfinished,
+      later: later ?? atOnce,
+      requestsAMinute,
+      panelRoot: panelRoot ?? '/nonexistent',
+      lingerMs: 0,
+    },
+  );
   const tokens = new Map<string, Promise<string>>();
   let inFlight = 0;
   app.addHook('onRequest', async () => {
@@ -293,7 +269,7 @@ export async function startServer({
     sistema,
     envios,
     outrosEnvios() {
-      const outros = createEnvios(db, sends);
+      const outros = createEnvios(db, { mail, settings, storage, log, clock });
       outros.knowRelatorios(relatorios);
       return outros;
     },
@@ -353,9 +329,9 @@ export async function startServer({
     inFlight: () => inFlight,
     async close() {
       await app.close();
-      await schedule.stop();
+      await services.schedule.stop();
       await mail.close();
-      await tracing?.stop();
+      await services.tracing?.stop();
       await database.close();
       await test.drop();
       if (violations.length > 0) throw new Error(`Answers against the contract:\n${violations.join('\n')}`);

@@ -7,10 +7,9 @@ import { STATEMENTS } from '#server/db/client.ts';
 import { newId } from '#server/db/id.ts';
 import { type Db, openDatabase } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { createChanges } from '#server/devices/changes.ts';
-import { createMail } from '#server/mail/mail.ts';
 import { hashToken, newToken } from '#server/modules/session/sessoes.queries.ts';
 import { ingest } from '#server/playlog/ingest.ts';
+import { createServices } from '#server/services.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { type Size, seed } from '../../scripts/seed/load.ts';
 import { addAdmin } from './admin.ts';
@@ -56,12 +55,12 @@ export async function startBench(env: Environment, size: Size) {
   if (!(await empty.db.selectFrom('clientes').select('id').limit(1).executeTakeFirst()))
     await seed(empty, size);
   await empty.close();
-  const database = await openDatabase(settings, log, { statements: STATEMENTS });
+  const services = await createServices(settings, log, { limits: { statements: STATEMENTS } });
+  const { database, mail } = services;
   const { db } = database;
   const admin = await addAdmin(db);
 
-  const mail = createMail(db, settings, log);
-  const app = buildApp({ database, settings, mail, log, changes: createChanges(db) });
+  const app = buildApp(services);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`;
   const tokens = await openSessions(db, admin.id);

@@ -80,20 +80,24 @@ export async function cleanUp(
   await tidyStoredTexts(db, signal);
 }
 
-/**
- * Prepares what has to be there before the server answers: the partitions that plays are written to, and the list of
- * uploads that were cut off, which is made before any upload can begin.
- */
-export async function createLimpeza(
+/** Makes what cleans up. */
+export function createLimpeza(
   db: Db,
   log: Log,
   { storage, ...options }: Omit<Options, 'signal'> & { storage: Storage },
-): Promise<{ run(until: { signal: AbortSignal }): Promise<void> }> {
-  await preparePartitions(db, options);
-  let abandoned: string[] | undefined = await findAbandoned(storage.dataDir, true);
+) {
+  let abandoned: string[] | undefined;
   return {
+    /**
+     * Prepares what has to be there before the server answers: the partitions that plays are written to, and the list of
+     * uploads that were cut off, which is made before any upload can begin.
+     */
+    async prepare(): Promise<void> {
+      await preparePartitions(db, options);
+      abandoned = await findAbandoned(storage.dataDir, true);
+    },
     /** Cleans up and sweeps the audio; where one of the two fails, the other goes on. */
-    async run({ signal }) {
+    async run({ signal }: { signal: AbortSignal }): Promise<void> {
       const ended = await Promise.allSettled([
         cleanUp(db, { ...options, storage, signal }),
         sweepAudio(db, { storage, log, abandoned, signal }),

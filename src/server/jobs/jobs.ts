@@ -10,6 +10,7 @@ import type { Demo } from '../demo/demo.ts';
 import type { createFrota } from '../demo/frota/frota.ts';
 import type { Changes } from '../devices/changes.ts';
 import type { Saude } from '../devices/saude.ts';
+import type { JobName } from '../lib/job.ts';
 import type { Log } from '../lib/log.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Envios } from '../modules/agendamentos/envios.ts';
@@ -24,7 +25,7 @@ import type { Trabalho } from '../modules/tarefas/trabalho.ts';
 import type { Chamadas } from '../modules/uso/chamadas.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Storage } from '../storage/storage.ts';
-import { createLimpeza } from './cleanUp.ts';
+import type { createLimpeza } from './cleanUp.ts';
 import type { Job } from './schedule.ts';
 
 const SECOND_MS = 1_000;
@@ -48,34 +49,8 @@ type Parts = {
   frota: Pick<ReturnType<typeof createFrota>, 'stop'>;
   medicoes: Pick<Medicoes, 'measureNew' | 'makeRecentCount' | 'atNight'>;
   sistema: Pick<Sistema, 'note'>;
+  limpeza: Pick<ReturnType<typeof createLimpeza>, 'run'>;
 };
-
-/** The jobs, as ARCHITECTURE.md tells of them. */
-export const jobNames = [
-  'mudancas',
-  'sinais',
-  'tarefas',
-  'demonstracao',
-  'medicao',
-  'nivelamento',
-  'alertas',
-  'uso',
-  'correio',
-  'agendamentos',
-  'manutencao',
-  'sistema',
-  'backup',
-  'comprovantes',
-  'disponibilidade',
-  'fechamentos',
-  'verificacao',
-  'volume',
-  'retencao',
-  'limpeza',
-  'programacao',
-  'senhas',
-] as const;
-export type JobName = (typeof jobNames)[number];
 
 /** Reads what was changed, on any instance, of all that stores play. */
 export const changesJob = (changes: Changes, log: Log): Job<'mudancas'> => ({
@@ -122,13 +97,12 @@ const verificationJob = ({ look }: ReturnType<typeof createVerifications>): Job<
 });
 
 /** Lists all that runs by itself, the most frequent first. */
-export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
+export function createJobs(parts: Parts): Job<JobName>[] {
   const { database, settings, log, storage, backupPlace, changes, saude, tarefas, alertas, chamadas, mail } =
     parts;
-  const { demo, frota, medicoes, envios, sistema } = parts;
+  const { demo, frota, medicoes, envios, sistema, limpeza } = parts;
   const { db } = database;
-  const { DATA_DIR, RETENCAO_MESES: meses, LIXEIRA_DIAS: lixeiraDias } = settings;
-  const limpeza = await createLimpeza(db, log, { retencaoMeses: meses, lixeiraDias, storage });
+  const { DATA_DIR, RETENCAO_MESES: meses } = settings;
   const backups = backupPlace && createBackups(db, log, backupPlace, settings);
   return [
     changesJob(changes, log),

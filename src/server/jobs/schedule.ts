@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Lease, type LeaseName, whileHeld } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
-import type { JobState } from '../lib/jobState.ts';
+import type { JobState } from '../lib/job.ts';
 import type { Log } from '../lib/log.ts';
 
 type Named<Name> = {

@@ -10,6 +10,7 @@ import type { Quadro, Saude } from '../devices/saude.ts';
 import type { Access } from '../http/contract.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Signer } from '../http/signature.ts';
+import type { JobName } from '../lib/job.ts';
 import type { Later } from '../lib/later.ts';
 import type { Log } from '../lib/log.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -50,14 +51,10 @@ export type Context = {
   quadro: Pick<Quadro, 'open'>;
   /** Measures how loud audio is that has just arrived. */
   medicoes: Pick<Medicoes, 'add'>;
-  /** Wakes the job that does the jobs over many rows. */
-  tarefas: { wake(): void };
-  /** Sends the reports that are due, and wakes the job that does. */
-  envios: { knowRelatorios(relatorios: Pick<Handlers, RelatorioExportavel>): void; wake(): void };
-  /** Wakes the job that removes the demonstration. */
-  encerramento: { wake(): void };
-  /** Wakes the job that writes closed months of the rights report. */
-  fechamentos: { wake(): void };
+  /** Runs a job at once, where this process runs it. */
+  wake(job: JobName): void;
+  /** Sends the reports that are due. */
+  envios: { knowRelatorios(relatorios: Pick<Handlers, RelatorioExportavel>): void };
   /** Knows how server, database, backups, mail and disk are. */
   sistema: { read(): Promise<components['schemas']['Sistema']> };
   /** Work to be finished after the answer; the server waits for it before it stops. */

@@ -90,7 +90,7 @@ const toEnvio = ({ id, ...envio }: NonNullable<Awaited<ReturnType<typeof findEnv
   ...envio,
 });
 
-export const agendamentosHandlers = ({ db, envios }: Context, reports: Relatorios) => {
+export const agendamentosHandlers = ({ db, envios, wake }: Context, reports: Relatorios) => {
   envios.knowRelatorios(reports);
 
   const mustFind = async (trx: Db, id: string, me: Me) => {
@@ -216,7 +216,7 @@ export const agendamentosHandlers = ({ db, envios }: Context, reports: Relatorio
           return (await findEnvio(trx, pedido))!;
         }),
       );
-      envios.wake();
+      wake('agendamentos');
       return { status: 202, body: toEnvio(envio) };
     },
 

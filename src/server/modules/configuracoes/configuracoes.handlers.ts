@@ -66,7 +66,7 @@ function fieldsOf(body: Omit<Schemas['ConfiguracaoUpdate'], 'pin'>, before: Conf
   return { ...fields, suporte: { email, whatsapp } };
 }
 
-export const configuracoesHandlers = ({ db, demo, encerramento: removal }: Context) => {
+export const configuracoesHandlers = ({ db, demo, wake }: Context) => {
   async function toDemonstracao(): Promise<Schemas['Demonstracao']> {
     const asked = await findEncerramento(db);
     const encerramento =
@@ -110,7 +110,7 @@ export const configuracoesHandlers = ({ db, demo, encerramento: removal }: Conte
           await recordAtividade(trx, me, { acao: 'APAGAR', ...demonstracao });
         }),
       );
-      removal.wake();
+      wake('demonstracao');
       return { status: 202, body: await toDemonstracao() };
     },
 

@@ -84,7 +84,7 @@ async function clientesDe(trx: Db, id: string | null, mes: string) {
 }
 
 /** Makes the handlers of closed months of the rights report. */
-export const fechamentosHandlers = ({ db, signer, storage, fechamentos }: Context) =>
+export const fechamentosHandlers = ({ db, signer, storage, wake }: Context) =>
   ({
     async listFechamentos({ query }) {
       return toPage(await listFechamentos(db, query), toFechamento);
@@ -105,7 +105,7 @@ export const fechamentosHandlers = ({ db, signer, storage, fechamentos }: Contex
         await recordAto(trx, me, { acao: 'FECHAR', cliente, mes, depois: { fechamentos: novos } });
         return novos;
       });
-      fechamentos.wake();
+      wake('fechamentos');
       return { status: 201, body: { mes, fechamentos: pedidos } };
     },
 

@@ -55,7 +55,7 @@ async function uploaded(req: FastifyRequest, fileSize: number): Promise<{ arquiv
   return { arquivo: taken.arquivo, dados: 'dados' in taken ? readDados(taken.dados) : {} };
 }
 
-export const importacaoHandlers = ({ db, signer, tarefas }: Context) => {
+export const importacaoHandlers = ({ db, signer, wake }: Context) => {
   const budget = createBudget(ROOM);
   const turns = createTurns(AT_ONCE);
 
@@ -132,7 +132,7 @@ export const importacaoHandlers = ({ db, signer, tarefas }: Context) => {
     if (dryRun) return { ...counts, linhas, tarefa: null };
     if (!parcial || counts.total === counts.erradas) refuseWrong(linhas);
     const tarefa = await inTransaction(db, (trx) => makeTarefa(trx, importavel, importadas, me));
-    if (tarefa) tarefas.wake();
+    if (tarefa) wake('tarefas');
     return { ...counts, linhas, tarefa };
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { count, formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
-import type { JobState } from '../../lib/jobState.ts';
+import type { JobState } from '../../lib/job.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Visto } from './parte.ts';
 

@@ -4,7 +4,7 @@ import { release } from '#generated/release.ts';
 import { lackingToVerify } from '../../backup/verification.ts';
 import type { Problema } from '../../db/json.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import type { JobState } from '../../lib/jobState.ts';
+import type { JobState } from '../../lib/job.ts';
 import type { Log } from '../../lib/log.ts';
 import { keptFor } from '../../lib/patience.ts';
 import { roomOf } from '../../lib/room.ts';

@@ -45,7 +45,7 @@ async function makeDesfazer(trx: Db, desfeita: Desfeita, me: Me): Promise<string
   return id;
 }
 
-export const desfazerTarefaHandlers = ({ db, signer, tarefas }: Context) =>
+export const desfazerTarefaHandlers = ({ db, signer, wake }: Context) =>
   ({
     async undoOperacao({ params: { id: operacao }, body = {}, me }) {
       const made = await inTransaction(db, async (trx) => {
@@ -56,7 +56,7 @@ export const desfazerTarefaHandlers = ({ db, signer, tarefas }: Context) =>
         return mustFindTarefa(trx, await makeDesfazer(trx, desfeita, me), me);
       });
       if (!made) return undo(db, { operacao }, body, me);
-      tarefas.wake();
+      wake('tarefas');
       return { status: 202, body: toTarefa(signer, made, me) };
     },
   }) satisfies Partial<Handlers>;

@@ -104,7 +104,7 @@ async function* linhasOf(db: Db, id: string): AsyncGenerator<Linha[]> {
   } while (cursor !== undefined);
 }
 
-export const tarefasHandlers = ({ db, signer, saude, tarefas }: Context) =>
+export const tarefasHandlers = ({ db, signer, saude, wake }: Context) =>
   ({
     async listTarefas({ query, me }) {
       return toPage(await listTarefas(db, query, seenBy(me)), (tarefa) => toTarefa(signer, tarefa, me));
@@ -146,7 +146,7 @@ export const tarefasHandlers = ({ db, signer, saude, tarefas }: Context) =>
         await setTotal(trx, id, await keepLinhas(trx, id, which));
         return mustFindTarefa(trx, id, me);
       });
-      tarefas.wake();
+      wake('tarefas');
       return { status: 201, body: toTarefa(signer, criada, me) };
     },
 

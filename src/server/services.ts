@@ -1,0 +1,110 @@
+import type { Logger } from 'pino';
+import { createMedicoes } from './audio/volume/medicoes.ts';
+import { openPlace } from './backup/place.ts';
+import { type Limits, type OpenDatabase, openDatabase } from './db/open.ts';
+import { createDemo } from './demo/demo.ts';
+import { createFrota } from './demo/frota/frota.ts';
+import { createChanges } from './devices/changes.ts';
+import { createSaude } from './devices/saude.ts';
+import { createLimpeza } from './jobs/cleanUp.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createSchedule, type Schedule } from './jobs/schedule.ts';
+import type { JobName } from './lib/job.ts';
+import { createMail } from './mail/mail.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { createEnvios } from './modules/agendamentos/envios.ts';
+import { createAlertas } from './modules/alertas/alertas.job.ts';
+import { createSistema } from './modules/sistema/sistema.ts';
+import { createTrabalho } from './modules/tarefas/trabalho.ts';
+import { createChamadas } from './modules/uso/chamadas.ts';
+import type { Settings } from './settings/settings.ts';
+import { openStorage } from './storage/open.ts';
+import { startTracing } from './tracing/tracing.ts';
+
+type Options = {
+  /** The environment, of which tracing reads its own settings. */
+  env?: Record<string, string | undefined>;
+  /** What the database may take; any time unless told. */
+  limits?: Limits;
+  /** A database that is open already. */
+  database?: OpenDatabase;
+  /** The jobs that this process runs; all unless told. */
+  runs?: readonly JobName[];
+  /** The moment and the days of the demonstration. */
+  demonstration?: { now: Date; dias: number };
+  /** The time by which heartbeats are heard and states worked out. */
+  clock?: () => Date;
+  /** How long answers about the state of the server are kept. */
+  guardadoMs?: number;
+};
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** Opens what the server works with, and builds each of its parts once. Jobs run after `schedule.start()`. */
+export async function createServices(
+  settings: Settings,
+  log: Logger,
+  { env = {}, limits, database: opened, runs, demonstration, clock, guardadoMs }: Options = {},
+) {
+  const tracing = await startTracing(env, settings, log);
+  const storage = await openStorage(settings, log);
+  const backupPlace = await openPlace(settings, log);
+  const database = opened ?? (await openDatabase(settings, log, { onQuery: tracing?.queried, ...limits }));
+  const { db } = database;
+  const mail = createMail(db, settings, log);
+  const demo = createDemo(db, log, { storage, ...demonstration });
+  const frota = createFrota(db, log, settings);
+  const saude = createSaude(db, log, clock);
+  const tarefas = createTrabalho(db, log, { mail, settings });
+  const changes = createChanges(db);
+  const alertas = createAlertas(db, { mail, settings });
+  const chamadas = createChamadas(db, log);
+  const audio = createMedicoes(db, log, storage);
+  const envios = createEnvios(db, { mail, settings, storage, log, clock });
+  const { RETENCAO_MESES: retencaoMeses, LIXEIRA_DIAS: lixeiraDias } = settings;
+  const limpeza = createLimpeza(db, log, { retencaoMeses, lixeiraDias, storage });
+  const metrics = await createMetrics(database, settings, log, { storage, backupPlace });
+  let schedule: Schedule<JobName>;
+  const wake = (job: JobName) => schedule.wake(job);
+  const medicoes: typeof audio = {
+    ...audio,
+    add(arrived) {
+      audio.add(arrived);
+      wake('medicao');
+    },
+  };
+  const sistema = createSistema({
+    database,
+    settings,
+    log,
+    storage,
+    backupPlace,
+    clock,
+    guardadoMs,
+    trabalhos: () => schedule.state(),
+  });
+  const services = {
+    settings,
+    log,
+    tracing,
+    storage,
+    backupPlace,
+    database,
+    mail,
+    demo,
+    frota,
+    saude,
+    tarefas,
+    changes,
+    alertas,
+    chamadas,
+    medicoes,
+    envios,
+    limpeza,
+    metrics,
+    sistema,
+  };
+  const jobs = createJobs(services);
+  schedule = createSchedule(db, log, runs ? jobs.filter(({ name }) => runs.includes(name)) : jobs);
+  return { ...services, schedule, wake };
+}
