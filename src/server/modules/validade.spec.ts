@@ -14,7 +14,7 @@ import type { Database } from '#generated/db.d.ts';
 import { names } from '../db/client.ts';
 import { contratoVencendo } from './contratoEcad.ts';
 import { markEncerradas } from './programacao/encerradas.ts';
-import { wholeMonths } from './relatorios/mesesDeDisponibilidade.ts';
+import { wholeMonths } from './relatorios/disponibilidade.queries.ts';
 import { endsWithin, isIn, isNotOver, validadeOf } from './validade.ts';
 
 const database = new PGlite();

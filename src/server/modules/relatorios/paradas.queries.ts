@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { type Page, reportPage } from '../../db/pages.ts';
 import { type LojaRow, lojaColumns, toLoja } from '../../playlog/entries.ts';
 import { where } from '../../playlog/sums.ts';
-import { type DiasDeLojas, lojasDe } from './diasDeLojas.ts';
+import { type DiasDeLojas, lojasDe } from './disponibilidade.queries.ts';
 
 type Schemas = components['schemas'];
 type Query = DiasDeLojas & { nossa?: boolean };
