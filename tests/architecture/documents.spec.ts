@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { leaseNames } from '#server/db/lease.ts';
+import { leaseNames } from '#server/db/locks.ts';
 import { jobNames } from '#server/lib/job.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');

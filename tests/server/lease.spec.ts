@@ -2,7 +2,8 @@
 
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { LeaseLost, type LeaseName, whileHeld as whileLeased } from '#server/db/lease.ts';
+import { LeaseLost, whileHeld as whileLeased } from '#server/db/lease.ts';
+import type { LeaseName } from '#server/db/locks.ts';
 import type { Db } from '#server/db/open.ts';
 import { createSchedule, type Job } from '#server/jobs/schedule.ts';
 import { engine } from '#tests/support/database.ts';

@@ -3,9 +3,6 @@ import type { Momento, Retrato } from '../tocador.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { Banco } from './disco/banco.ts';
 
-/** The wrong PINs that are kept: how many in a row, since when none counts, and when those of the last day were typed. */
-export type PinsErrados = { seguidos: number; esperaDesde: Momento | null; em: Momento[] };
-
 /** For how long a right PIN, and each use that is made of it, keeps the lock open. */
 const LIVRE_MS = 60_000;
 /** How many wrong PINs are kept: by then the agency has been told for long. */

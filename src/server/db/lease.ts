@@ -1,25 +1,9 @@
 import os from 'node:os';
 import { sql } from 'kysely';
 import { newId } from './id.ts';
-import { tryLock } from './locks.ts';
+import { type LeaseName, leaseNames, tryLock } from './locks.ts';
 import type { Db } from './open.ts';
 import { inTransaction } from './transaction.ts';
-
-/** The leases: each is of work that takes longer than a transaction and that one instance at a time does. */
-export const leaseNames = [
-  'agendamentos',
-  'backup',
-  'comprovantes',
-  'demonstracao',
-  'disponibilidade',
-  'fechamentos',
-  'limpeza',
-  'programacao',
-  'retencao',
-  'verificacao',
-  'volume',
-] as const;
-export type LeaseName = (typeof leaseNames)[number];
 
 /** How long a lease lasts without a renewal: a holder that was silent for longer has lost it. */
 const TERM_MS = 60_000;

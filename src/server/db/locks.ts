@@ -1,5 +1,20 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { LeaseName } from './lease.ts';
+
+/** The leases: each is of work that takes longer than a transaction and that one instance at a time does. */
+export const leaseNames = [
+  'agendamentos',
+  'backup',
+  'comprovantes',
+  'demonstracao',
+  'disponibilidade',
+  'fechamentos',
+  'limpeza',
+  'programacao',
+  'retencao',
+  'verificacao',
+  'volume',
+] as const;
+export type LeaseName = (typeof leaseNames)[number];
 
 /** The locks: each is of what one transaction at a time does, on whichever instance, and ends with its transaction. */
 export type LockName =

@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
+import type { Database } from '#generated/db.d.ts';
 import type { Log } from '../lib/log.ts';
 import { knownMigrations } from './migrate.ts';
-import type { Db } from './open.ts';
 
 /** How a read that a replica may answer was answered: by the replica, or by the primary and why. */
 export type ReplicaOutcome = 'replica' | 'unfit' | 'own_write' | 'failed';
 
 /** A streaming replica, which may be behind, away, or not yet migrated. */
 export type Replica = {
-  db: Db;
+  db: Kysely<Database>;
   /** Tells whether the replica is close enough to this database, and has this version's schema. */
   isFit(): boolean;
   /** By how many seconds the replica is behind, to a second; undefined while that is not known. */
@@ -63,8 +63,8 @@ export function createMarks() {
  * for it.
  */
 export function followReplica(
-  primary: Db,
-  { db, pool }: { db: Db; pool: pg.Pool },
+  primary: Kysely<Database>,
+  { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
   { config, log, maxLagMs }: { config: pg.ClientConfig; log: Log; maxLagMs: number },
 ): Replica {
   const own = new pg.Pool({

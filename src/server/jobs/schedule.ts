@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Lease, type LeaseName, whileHeld } from '../db/lease.ts';
+import { type Lease, whileHeld } from '../db/lease.ts';
+import type { LeaseName } from '../db/locks.ts';
 import type { Db } from '../db/open.ts';
 import type { JobState } from '../lib/job.ts';
 import type { Log } from '../lib/log.ts';

@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import type { Registry } from 'prom-client';
 import { release } from '#generated/release.ts';
-import { holdsLease, leaseNames } from '../db/lease.ts';
+import { holdsLease } from '../db/lease.ts';
+import { leaseNames } from '../db/locks.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { retryCount } from '../db/transaction.ts';
 import { roomOf } from '../lib/room.ts';

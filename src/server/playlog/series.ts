@@ -1,5 +1,3 @@
-import type { Log } from './rollups.ts';
-
 /**
  * Keeps what a store did in a week in two numbers, whose decimal digits are cut into slots of one counter each. The sum
  * of such numbers has the sums of the counters in its slots, so that the database adds hundreds of counters at the
@@ -37,7 +35,7 @@ const one = (first: number | string, width: number) =>
 const ofDay = (counter: Counter) => one(below[counter], widths[counter]);
 
 /** The sums that the timed rows of a log add to the two numbers, as SQL. */
-export const seriesOf: Record<Log, Record<string, string>> = {
+export const seriesOf = {
   execucoes: {
     horas: `sum(${one(`hora * ${HOUR_DIGITS * DAYS}`, HOUR_DIGITS)})`,
     dias: `sum(tocado_ms * ${ofDay('tocadoMs')})`,

@@ -24,7 +24,7 @@ function seriesOfMoved(cliente: number, weeks: Week[]): RawBuilder<unknown>[] {
   return logs.map((log) => {
     const rows = sql`(select l.* from ${moved} cross join lateral (select * from ${sql.raw(log)} e
       where e.loja = w.loja and cliente = ${cliente} and momento >= w.de and momento < w.ate offset 0) l)`;
-    const { dias = '0', horas = '0' } = seriesOf[log];
+    const { dias = '0', horas = '0' }: Record<string, string> = seriesOf[log];
     return sql`select date_trunc('week', dia)::date as semana, ${sql.raw(dias)} as dias, ${sql.raw(horas)} as horas
       from (${timed(rows)}) t group by 1`;
   });

@@ -4,7 +4,6 @@ import type { Tocada } from '#domain/programacao.ts';
 import type { components } from '#generated/api.d.ts';
 import type { EventoRecusado, FimDaSessao, LinhaDoRegistro, Momento } from '../../tocador.ts';
 import type { RelogioGuardado } from '../relogio.ts';
-import type { PinsErrados } from '../trava.ts';
 
 type Schemas = components['schemas'];
 
@@ -41,6 +40,9 @@ export type ComandoRecebido = {
   feito: Schemas['PlayerComandoFeito'] | null;
   contado: boolean;
 };
+
+/** The wrong PINs: how many in a row, since when no PIN counts, and the times of the last day's wrong PINs. */
+type PinsErrados = { seguidos: number; esperaDesde: Momento | null; em: Momento[] };
 
 /** The player's memory: all that it keeps on the disk besides the queue. */
 export type Memoria = {

@@ -5,7 +5,7 @@ import { type Api, Refused } from './api.ts';
 import { type Chance, whole } from './chance.ts';
 import { type Comandante, criarComandos } from './comandos.ts';
 import type { Acesso } from './entrada.ts';
-import { criarFila } from './fila.ts';
+import { criarFila, type PercalcosDaFila } from './fila.ts';
 import type { Contado, Livro } from './livro.ts';
 import type { Queixa } from './queixas.ts';
 import type { Relogio } from './relogio.ts';
@@ -15,13 +15,9 @@ import { createTocador } from './tocador.ts';
 type PlayerSincronia = components['schemas']['PlayerSincronia'];
 
 /** How often things go wrong: shares from 0 to 1. */
-export type Percalcos = {
+export type Percalcos = PercalcosDaFila & {
   /** The share of deliveries after which the network is away for hours; of every other one the answer is lost too. */
   quedas: number;
-  /** The share of deliveries that are sent once more, although they were answered. */
-  repetir: number;
-  /** Whether batches are sent in any order. */
-  foraDeOrdem: boolean;
   /** The share of plays that are stamped by a wrong clock. */
   relogio: number;
   /** The share of deliveries before which another device takes the store over. */

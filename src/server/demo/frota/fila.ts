@@ -1,6 +1,5 @@
 import type { Evento } from '#domain/eventos.ts';
 import type { components } from '#generated/api.d.ts';
-import type { Percalcos } from './aparelho.ts';
 import { type Api, Refused } from './api.ts';
 import { type Chance, shuffle } from './chance.ts';
 import type { Contado, Livro } from './livro.ts';
@@ -11,7 +10,15 @@ const POR_LOTE = 200;
 /** The share of likes and contacts that are told one by one. */
 const AVULSOS = 0.2;
 
-type Modo = { chance: Chance; percalcos: Percalcos; livro: Pick<Livro, 'respondido'> };
+/** How often a delivery goes wrong. */
+export type PercalcosDaFila = {
+  /** The share of deliveries that are sent once more, although they were answered. */
+  repetir: number;
+  /** Whether batches are sent in any order. */
+  foraDeOrdem: boolean;
+};
+
+type Modo = { chance: Chance; percalcos: PercalcosDaFila; livro: Pick<Livro, 'respondido'> };
 
 /** Makes the queue of what a store has still to tell. */
 export function criarFila(api: Api, loja: string, { chance, percalcos, livro }: Modo) {
