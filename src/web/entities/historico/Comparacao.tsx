@@ -17,17 +17,23 @@ import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { Bone } from '../../shared/ui/pieces.tsx';
 import { VersionTable } from '../../shared/ui/VersionTable.tsx';
-import type { HistoricoProps } from './Historico.tsx';
 import { emPalavras } from './palavras.ts';
 
 type Schemas = components['schemas'];
-type Props = HistoricoProps & { entries: readonly Schemas['RegistroDoHistorico'][] };
+export type ComparacaoProps = {
+  entidade: Schemas['EntidadeComHistorico'];
+  id: string;
+  /** The version of the entity that is looked at, as its ETag. */
+  versao?: string | undefined;
+  onChanged?: (() => void) | undefined;
+  entries: readonly Schemas['RegistroDoHistorico'][];
+};
 
 /**
  * Shows what differs between two versions, or between one and the present, field by field; compared with the present,
  * it is chosen there what goes back.
  */
-export function Comparacao({ entidade, id, versao: etag, onChanged, entries }: Props) {
+export function Comparacao({ entidade, id, versao: etag, onChanged, entries }: ComparacaoProps) {
   const { close } = useOverlay();
   const [params] = useSearchParams();
   const queries = useQueryClient();

@@ -13,19 +13,10 @@ import { useOverlay } from '../../shared/ui/overlay.ts';
 import { Bone } from '../../shared/ui/pieces.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import { AtividadeDialog } from './AtividadeDialog.tsx';
-import { Comparacao } from './Comparacao.tsx';
+import { Comparacao, type ComparacaoProps } from './Comparacao.tsx';
 import { feito, mudancas, semMudanca } from './palavras.ts';
 
-type Schemas = components['schemas'];
-type Registro = Schemas['RegistroDoHistorico'];
-
-export type HistoricoProps = {
-  entidade: Schemas['EntidadeComHistorico'];
-  id: string;
-  /** The version of the entity that is looked at, as its ETag. */
-  versao?: string | undefined;
-  onChanged?: (() => void) | undefined;
-};
+type Registro = components['schemas']['RegistroDoHistorico'];
 
 export const modalComparar = 'COMPARAR';
 const detalhes = 'ATIVIDADE';
@@ -47,7 +38,7 @@ const Entry = chakra('li', {
  * Lists what was done to one entity, by whom, from where and when; two of the entries can be compared, and each can be
  * taken back.
  */
-export function Historico({ entidade, id, versao, onChanged }: HistoricoProps) {
+export function Historico({ entidade, id, versao, onChanged }: Omit<ComparacaoProps, 'entries'>) {
   const { modal, openModal } = useOverlay();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const read = useInfiniteQuery(listQuery('listHistorico', {}, { entidade, id }));

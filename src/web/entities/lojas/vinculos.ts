@@ -3,7 +3,7 @@ import type { components } from '#generated/api.d.ts';
 import { type CallOperation, callOperation, type OperationId } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
-import type { Next } from '../../shared/toast/toaster.tsx';
+import type { Next } from '../../shared/toast/ToastRegion.tsx';
 import { withModal } from '../../shared/ui/overlayAddress.ts';
 import type { Question } from '../../shared/ui/question.ts';
 

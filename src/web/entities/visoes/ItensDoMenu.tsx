@@ -11,7 +11,12 @@ import { lugares } from './enderecos.ts';
 import { enderecoDe, NENHUMA, type Olhar, type Visao } from './olhar.ts';
 import type { UpdateVisao } from './useUpdateVisao.ts';
 import type { Visoes } from './useVisoes.ts';
-import type { Dialogo } from './VisoesMenu.tsx';
+
+/** A dialog that an item of the menu opens. */
+export type Dialogo =
+  | { nome: 'salvar' }
+  | { nome: 'colunas' }
+  | { nome: 'renomear' | 'excluir'; visao: Visao };
 
 type ItensDoMenuProps = {
   of: Viewed;

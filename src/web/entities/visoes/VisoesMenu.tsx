@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { ViewsProps } from '../../shared/list/viewsSlot.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
-import { ItensDoMenu } from './ItensDoMenu.tsx';
+import { type Dialogo, ItensDoMenu } from './ItensDoMenu.tsx';
 import type { Olhar, Visao } from './olhar.ts';
 import { useUpdateVisao } from './useUpdateVisao.ts';
 import { useVisoes } from './useVisoes.ts';
@@ -11,11 +11,6 @@ const EscolherColunas = onDemand(async () => (await import('./EscolherColunas.ts
 const SalvarVisao = onDemand(async () => (await import('./SalvarVisao.tsx')).SalvarVisao);
 const RenomearVisao = onDemand(async () => (await import('./SalvarVisao.tsx')).RenomearVisao);
 const ExcluirVisao = onDemand(async () => (await import('./ExcluirVisao.tsx')).ExcluirVisao);
-
-export type Dialogo =
-  | { nome: 'salvar' }
-  | { nome: 'colunas' }
-  | { nome: 'renomear' | 'excluir'; visao: Visao };
 
 type VisoesMenuProps = ViewsProps & { button: RefObject<HTMLButtonElement | null>; onClose: () => void };
 

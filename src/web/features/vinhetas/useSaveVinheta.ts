@@ -8,7 +8,7 @@ import { toastFailure } from '../../shared/api/mutation.ts';
 import { type CallOperation, collecting, etagOf } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import type { Change, Creation, Save } from '../../shared/form/Form.tsx';
-import type { Next } from '../../shared/toast/toaster.tsx';
+import type { Next } from '../../shared/toast/ToastRegion.tsx';
 import { upload } from '../../shared/upload/upload.ts';
 import { type VinhetaValues, vinhetaBody } from './vinhetaValues.ts';
 

@@ -1,5 +1,6 @@
 import { textoDesfeita } from '#domain/desfeita.ts';
-import { type Next, toast } from '../toast/toaster.tsx';
+import type { Next } from '../toast/ToastRegion.tsx';
+import { toast } from '../toast/toaster.tsx';
 import { ApiError } from './ApiError.ts';
 import { collecting } from './operation.ts';
 import { queryClient } from './queryClient.ts';

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { operations } from '#generated/api.d.ts';
-import { type Next, toast } from '../toast/toaster.tsx';
+import type { Next } from '../toast/ToastRegion.tsx';
+import { toast } from '../toast/toaster.tsx';
 import { ApiError } from './ApiError.ts';
 import { toastDone } from './desfazer.ts';
 import {

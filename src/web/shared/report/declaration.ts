@@ -6,7 +6,7 @@ import { type AnyFilter, type Filter, type FilterKey, withContract } from '../fi
 import type { FilterValues } from '../filter/values.ts';
 import type { FirstRead } from '../list/firstReads.ts';
 import type { Column } from '../table/column.ts';
-import type { widths } from '../ui/Dialog.tsx';
+import type { DialogProps } from '../ui/DialogWindow.tsx';
 
 /** An operation that answers a page, and with `contar` how many rows there are. */
 export type ReportOperation = {
@@ -41,7 +41,7 @@ type ReportOf<Op, R, FilterType, Values> = {
   /** The filters without which there is no report, and what stands there until they are set. */
   needs?: { keys: readonly string[]; title: string; text: string };
   /** The modal's width: `report` (1030 px) unless told. */
-  size?: keyof typeof widths;
+  size?: DialogProps['size'];
   /** The table's height at most, in pixels: 562 unless told. */
   maxHeight?: number;
   /** The title and text where rows would be, which says what fills the report. */

@@ -3,7 +3,9 @@ import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import type { FocusEvent } from 'react';
 import { Styled } from '../chakra/system.tsx';
 import { createToaster, Toast, Toaster as ToasterRegion } from '../chakra/toast.tsx';
-import type { Next } from './toaster.tsx';
+
+/** The link by which one goes on from what was done. */
+export type Next = { label: string; to: string };
 
 const BOTTOM = 'calc(16px + var(--player-height, 0px) + var(--notice-height, 0px) + var(--foot, 0px))';
 

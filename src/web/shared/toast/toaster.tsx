@@ -2,12 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { whenBack } from '../network/whenBack.ts';
 import { firstInteraction } from '../page/firstInteraction.ts';
+import type { Next } from './ToastRegion.tsx';
 
 const tenSeconds = 10_000;
 const twentySeconds = 20_000;
-
-/** The link by which one goes on from what was done. */
-export type Next = { label: string; to: string };
 
 type Options = {
   title?: string;

@@ -1,12 +1,29 @@
 import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Dialog as Chakra } from '../chakra/windows.tsx';
 import { IconButton } from './Button.tsx';
-import { type DialogProps, InDialog, widths } from './Dialog.tsx';
 import { useFocusScreenAfter } from './focusScreen.ts';
 import { firstFieldIn, overlayWindow } from './overlayWindow.ts';
+
+const widths = { normal: '580px', contato: '768px', report: '1030px', wide: '1200px' };
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  size?: keyof typeof widths;
+  /** The part at the right of the title, before the close button. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Whether there is no padding around the content, for tables. */
+  flush?: boolean;
+  children?: ReactNode;
+};
 
 /** The window that `Dialog` loads when it opens: it keeps focus inside, closes on Escape and gives focus back. */
 export function DialogWindow(props: DialogProps) {
@@ -59,7 +76,7 @@ export function DialogWindow(props: DialogProps) {
             </Chakra.Header>
             {children && (
               <Chakra.Body ref={body} {...(flush ? { p: '0' } : { px: '5', pt: '0', pb: '5' })}>
-                <InDialog value>{children}</InDialog>
+                {children}
               </Chakra.Body>
             )}
             {footer && (

@@ -1,16 +1,6 @@
-import type { ReactNode } from 'react';
+import type { DrawerProps } from './DrawerWindow.tsx';
 import { onDemand } from './onDemand.tsx';
 import { useEver } from './useEver.ts';
-
-export type DrawerProps = {
-  open: boolean;
-  onClose: () => void;
-  /** Does what Escape does, where that closes more than the drawer. */
-  onEscape?: () => void;
-  title: string;
-  footer?: ReactNode;
-  children: ReactNode;
-};
 
 const DrawerWindow = onDemand(async () => (await import('./DrawerWindow.tsx')).DrawerWindow);
 

@@ -1,12 +1,21 @@
 import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Drawer as Chakra } from '../chakra/windows.tsx';
 import { IconButton } from './Button.tsx';
-import type { DrawerProps } from './Drawer.tsx';
 import { footOfWindow } from './foot.ts';
 import { firstFieldIn, leavesEscape, overlayWindow } from './overlayWindow.ts';
+
+export type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Does what Escape does, where that closes more than the drawer. */
+  onEscape?: () => void;
+  title: string;
+  footer?: ReactNode;
+  children: ReactNode;
+};
 
 /** The panel that `Drawer` loads when it opens. */
 export function DrawerWindow({ open, onClose, onEscape, title, footer, children }: DrawerProps) {
