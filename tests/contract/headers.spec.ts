@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { wrongHeaders } from '#tests/support/answers.ts';
 import { paths } from '../../codegen.config.ts';
-import type { Document } from '../../tools/codegen/expandErrors.ts';
+import type { Document } from '../../tools/codegen/document.ts';
 import { expandHeaders, readHeaders } from '../../tools/codegen/expandHeaders.ts';
 import { smallDocument } from './fixtures/document.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Document } from '../../tools/codegen/expandErrors.ts';
+import type { Document } from '../../tools/codegen/document.ts';
 import { shareAnswers } from '../../tools/codegen/shareAnswers.ts';
 
 const failing = (codes: string[], description: string) => ({

@@ -3,8 +3,9 @@ import { bundle, createConfig, getLineColLocation, type NormalizedProblem } from
 import { paths } from '../../codegen.config.ts';
 import { catalogueTable, readCatalogue } from './catalogue.ts';
 import { expandDeprecations } from './deprecations.ts';
+import type { Document } from './document.ts';
 import { expandEntidades, readEntidades } from './entidades.ts';
-import { type Document, expandErrors } from './expandErrors.ts';
+import { expandErrors } from './expandErrors.ts';
 import { expandFiltros } from './expandFiltros.ts';
 import { expandHeaders, readHeaders } from './expandHeaders.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Document } from './expandErrors.ts';
+import type { Document } from './document.ts';
 import { banner } from './typescript.ts';
 
 /** The parts of the product that an entity takes part in unless it says why not; `all` are the entities themselves. */

@@ -1,7 +1,7 @@
 import { filled, messageOf, refusesBody } from '#domain/messages.ts';
 import { dereference } from '#server/http/references.ts';
 import type { CatalogueEntry } from './catalogue.ts';
-import { type Document, type Operation, parametersOf } from './expandErrors.ts';
+import { type Document, type Operation, parametersOf } from './document.ts';
 
 type Field = { title?: string };
 type Fields = { required?: string[]; properties?: Record<string, Field> };

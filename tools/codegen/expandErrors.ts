@@ -1,49 +1,13 @@
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
+import {
+  type Document,
+  eachOperation,
+  type Operation,
+  parametersOf,
+  schemesOf,
+  sessionOnlyFieldsOf,
+} from './document.ts';
 import { errorExample } from './errorExample.ts';
-
-type Parameter = { name: string; in: string; schema: object; required?: boolean; description?: string };
-/** `true`: keys may not send the field. `change`: keys may set it on create, but not change it. */
-type SessionOnly = true | 'change';
-type BodySchema = {
-  $ref?: string;
-  required?: string[];
-  properties?: Record<string, { 'x-session-only'?: SessionOnly }>;
-};
-export type Operation = {
-  operationId: string;
-  summary: string;
-  tags: string[];
-  security?: Record<string, string[]>[];
-  parameters?: (Parameter | { $ref: string })[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: BodySchema }> };
-  responses: Record<string, unknown>;
-  'x-errors'?: string[];
-  /** The codes of its shape that the operation does not give. */
-  'x-without'?: string[];
-  'x-event-errors'?: string[];
-  'x-extension'?: true;
-  'x-session-only'?: true;
-  'x-open-query'?: true;
-  /** The points that the operation takes of its caller, where its name does not say. */
-  'x-cost'?: number;
-  /** `false` for a write that no undo can take back. */
-  'x-undoable'?: false;
-  /** `false` where programs alone call it. */
-  'x-panel'?: false;
-  'x-log': string;
-};
-export type Document = {
-  paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>>;
-  tags: { name: string; description: string }[];
-  components: {
-    parameters?: Record<string, Parameter>;
-    schemas: Record<string, object>;
-    headers?: Record<string, { description: string; schema: object }>;
-    examples?: Record<string, object>;
-  };
-};
-
-export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 const statusTexts: Record<number, string> = {
   303: 'Parameters are missing.',
@@ -63,46 +27,6 @@ const statusTexts: Record<number, string> = {
   503: 'Database unavailable.',
   507: 'No room left.',
 };
-
-/** Calls `visit` for each operation of the document, in the document's order. */
-export function eachOperation(
-  document: Document,
-  visit: (operation: Operation, method: string, path: string) => void,
-) {
-  for (const [path, item] of Object.entries(document.paths))
-    for (const method of methods) {
-      const operation = item[method];
-      if (operation) visit(operation, method, path);
-    }
-}
-
-/** Lists an operation's parameters, the shared ones looked up. */
-export const parametersOf = ({ parameters = [] }: Operation, document: Document): Parameter[] =>
-  parameters.map((parameter) =>
-    '$ref' in parameter ? document.components.parameters![parameter.$ref.split('/').at(-1)!]! : parameter,
-  );
-
-/** Lists the fields of an operation's body that keys may not send, or not change. */
-export function sessionOnlyFieldsOf(
-  { requestBody }: Operation,
-  document: Document,
-  kind: SessionOnly = true,
-): string[] {
-  return Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => {
-    const { properties = {} } = schema.$ref
-      ? (document.components.schemas[schema.$ref.split('/').at(-1)!] as BodySchema)
-      : schema;
-    return Object.keys(properties).filter((name) => properties[name]?.['x-session-only'] === kind);
-  });
-}
-
-/** The points that an operation takes of its caller's: 5 for a report, 1 for whatever else says nothing of it. */
-export const costOf = ({ operationId, 'x-cost': cost }: Operation): number =>
-  cost ?? (operationId.startsWith('report') ? 5 : 1);
-
-/** Lists the security schemes that an operation may be called by. */
-export const schemesOf = ({ security = [] }: Operation): string[] =>
-  security.flatMap((scheme) => Object.keys(scheme));
 
 /** Lists the codes that an operation can give: those it names and those of its shape. Throws on an unknown code. */
 export function errorsOf(

@@ -1,5 +1,5 @@
 import { PAGING } from '#server/http/query.ts';
-import { type Document, eachOperation, parametersOf } from './expandErrors.ts';
+import { type Document, eachOperation, parametersOf } from './document.ts';
 
 const nameOf = (operationId: string) =>
   `FiltrosDe${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;

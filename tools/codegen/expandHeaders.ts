@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { deprecatedOf } from '../contract/deprecations.ts';
 import type { Document as Contract } from '../contract/document.ts';
-import { type Document, eachOperation, type Operation, schemesOf } from './expandErrors.ts';
+import { type Document, eachOperation, type Operation, schemesOf } from './document.ts';
 
 type Header = { description: string; required?: true; schema: object; example?: unknown };
 type Declared = Header & {

@@ -1,4 +1,4 @@
-import { type Document, eachOperation, parametersOf } from './expandErrors.ts';
+import { type Document, eachOperation, parametersOf } from './document.ts';
 import { banner } from './typescript.ts';
 
 type Schema = {

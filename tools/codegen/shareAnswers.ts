@@ -1,4 +1,4 @@
-import { type Document, eachOperation } from './expandErrors.ts';
+import { type Document, eachOperation } from './document.ts';
 
 type Media = { examples?: Record<string, object> };
 type Answer = { content?: Record<string, Media> };

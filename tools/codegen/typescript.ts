@@ -3,11 +3,11 @@ import {
   costOf,
   type Document,
   eachOperation,
-  errorsOf,
   type Operation,
   schemesOf,
   sessionOnlyFieldsOf,
-} from './expandErrors.ts';
+} from './document.ts';
+import { errorsOf } from './expandErrors.ts';
 
 /** The first line of every file that our own generators write. */
 export const banner = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n\n';

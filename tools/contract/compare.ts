@@ -5,23 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Deprecated, isDue, nameOf, removalsOf } from './deprecations.ts';
-import { type Document, operationsOf } from './document.ts';
-import { effectsOf, isJudged, isOpenEnum } from './effects.ts';
+import { type Document, operationsOf, reachable } from './document.ts';
+import { type Effect, effectsOf, type Impact, isJudged, isOpenEnum } from './effects.ts';
 
-export type Impact = 'patch' | 'minor' | 'major';
 export type Tool = 'redocly' | 'oasdiff' | 'vitrola';
 /**
- * A change of the contract. `told`: the tools that reported it, with their ids. `pointer`: its place in the bundle.
- * `sunset`: the past date after which the removal is allowed.
+ * A change of the contract. `told`: the tools that reported it, with their ids. `sunset`: the past date after which the
+ * removal is allowed.
  */
-export type Change = {
+export type Change = Omit<Effect, 'id'> & {
   told: { tool: Tool; id: string }[];
-  text: string;
-  impact: Impact;
   operations: string[];
-  pointer?: string | undefined;
-  before?: unknown;
-  after?: unknown;
   sunset?: string | undefined;
 };
 
@@ -73,7 +67,7 @@ export async function compare(
       askOasdiff(before, after, users),
     ]);
     const due = removalsOf(base, revision).filter((removal) => isDue(removal, today));
-    const own = effectsOf(base, revision, reachable).map(
+    const own = effectsOf(base, revision).map(
       ({ id, ...change }): Change => ({
         ...change,
         told: [{ tool: 'vitrola', id }],
@@ -205,17 +199,6 @@ function usersOfComponents(...documents: Document[]): Users {
       return [...new Set(found.map((operation) => operation.id))].sort();
     },
   };
-}
-
-export function reachable(document: Document, node: unknown, found = new Set<string>()): Set<string> {
-  for (const [, ref = ''] of JSON.stringify(node).matchAll(/"\$ref":"([^"]+)"/g)) {
-    if (found.has(ref)) continue;
-    found.add(ref);
-    const [, , group = '', name = ''] = ref.split('/');
-    const target = document.components?.[group]?.[name];
-    if (target) reachable(document, target, found);
-  }
-  return found;
 }
 
 function pointerPart(part: string) {

@@ -53,3 +53,15 @@ export function operationsOf(document: Document): Located[] {
       .map(([method, operation]) => ({ method: method as Method, path, operation: operation as Operation })),
   );
 }
+
+/** Lists the components that a part of a document refers to, directly or through others. */
+export function reachable(document: Document, node: unknown, found = new Set<string>()): Set<string> {
+  for (const [, ref = ''] of JSON.stringify(node).matchAll(/"\$ref":"([^"]+)"/g)) {
+    if (found.has(ref)) continue;
+    found.add(ref);
+    const [, , group = '', name = ''] = ref.split('/');
+    const target = document.components?.[group]?.[name];
+    if (target) reachable(document, target, found);
+  }
+  return found;
+}

@@ -1,8 +1,16 @@
-import type { Change, Impact } from './compare.ts';
-import { type Document, operationsOf } from './document.ts';
+import { type Document, operationsOf, reachable } from './document.ts';
 
 type Node = Record<string, unknown>;
-type Found = Pick<Change, 'text' | 'impact' | 'pointer' | 'before' | 'after'> & { id: string };
+export type Impact = 'patch' | 'minor' | 'major';
+/** What a change means for callers. `pointer`: its place in the bundle. */
+export type Effect = {
+  id: string;
+  text: string;
+  impact: Impact;
+  pointer?: string | undefined;
+  before?: unknown;
+  after?: unknown;
+};
 
 const order =
   (...values: unknown[]) =>
@@ -50,14 +58,10 @@ function* nodesOf(node: unknown, pointer = '#'): Generator<[pointer: string, nod
  * Finds what no tool judges: extensions of ours that became stricter or milder, and enum values that devices receive
  * although they were installed before them.
  */
-export function effectsOf(
-  base: Document,
-  revision: Document,
-  reachable: (document: Document, node: unknown) => Set<string>,
-): Found[] {
+export function effectsOf(base: Document, revision: Document): Effect[] {
   const before = new Map(nodesOf(base));
-  const received = placesThatDevicesReceive(revision, reachable);
-  const found: Found[] = [];
+  const received = placesThatDevicesReceive(revision);
+  const found: Effect[] = [];
   for (const [pointer, now] of nodesOf(revision)) {
     const was = before.get(pointer);
     if (!was) continue;
@@ -91,10 +95,7 @@ const nameOf = (pointer: string, node: Node) =>
   typeof node.operationId === 'string' ? node.operationId : pointer.split('/').at(-1)!.replaceAll('~1', '/');
 
 /** Tells of a place whether an answer of success to a device has it. */
-function placesThatDevicesReceive(
-  document: Document,
-  reachable: (document: Document, node: unknown) => Set<string>,
-) {
+function placesThatDevicesReceive(document: Document) {
   const places = operationsOf(document)
     .filter(({ path }) => path.startsWith('/player/'))
     .flatMap(({ method, path, operation }) =>

@@ -1,5 +1,6 @@
 import type { compareCodes } from './codes.ts';
-import type { Change, Impact, Tool } from './compare.ts';
+import type { Change, Tool } from './compare.ts';
+import type { Impact } from './effects.ts';
 
 export type Approval = { version: string; operation: string; change: string; reason: string };
 export type Comparison = {

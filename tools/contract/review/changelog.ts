@@ -1,6 +1,7 @@
 import semver from 'semver';
-import { type Change, compare, type Impact, reachable } from '../compare.ts';
-import { type Document, operationsOf } from '../document.ts';
+import { type Change, compare } from '../compare.ts';
+import { type Document, operationsOf, reachable } from '../document.ts';
+import type { Impact } from '../effects.ts';
 import type { Comparison, Section } from './section.ts';
 
 /** Something that changed for callers: an operation, or a shared component and the operations that have it. */
