@@ -1,16 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ringImports, roomOf } from './rings.ts';
+import { fileCycles, ringImports, roomOf } from './rings.ts';
 
-const inProduct = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.spec\.tsx?$/.test(path));
+const read = (...patterns: string[]) =>
+  new Map(
+    globSync(patterns)
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => !/\.spec\.tsx?$/.test(path))
+      .map((path) => [path, readFileSync(path, 'utf8')]),
+  );
 
 const found = (sources: Record<string, string>) => ringImports(new Map(Object.entries(sources)));
 
 describe('rooms', () => {
   it('are not imported in a ring, not even for types', () => {
-    const sources = new Map(inProduct.map((path) => [path, readFileSync(path, 'utf8')]));
+    const sources = read('src/**/*.{ts,tsx}');
     expect(ringImports(sources)).toEqual([]);
-    expect(new Set(inProduct.map(roomOf)).size).toBeGreaterThan(50);
+    expect(new Set(sources.keys().map(roomOf)).size).toBeGreaterThan(50);
   });
 
   it('are a folder with all that is within, or a file that stands by itself', () => {
@@ -56,5 +62,53 @@ describe('rooms', () => {
       'src/web/shared/table/row.ts': "import type { Table } from './Table.tsx';",
     };
     expect(found(sources)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('import each other in no cycle, not even for types or later', () => {
+    const sources = read('{src,scripts,tools,generated}/**/*.{ts,tsx,mjs}');
+    expect(fileCycles(sources)).toEqual([]);
+    expect(sources.size).toBeGreaterThan(1000);
+  });
+
+  it.each([
+    ['a value', "import { row as one } from './row.ts';", 'row as one'],
+    ['a type', "import type { Row } from './row.ts';", 'Row'],
+    ['a type among values', "import { row, type Row } from '#web/shared/list/row.ts';", 'row, Row'],
+    ['a type written in its place', "type Row = import('./row.ts').Row;", 'Row'],
+    ['a re-export', "export { row } from './row.ts';", 'row'],
+    ['what is loaded later', 'const later = () => import(`./row.ts`);', 'import()'],
+    ['what is only run', "import './row.ts';", ''],
+  ])('in a cycle by %s are named', (_what, source, names) => {
+    const sources = {
+      'src/web/shared/list/row.ts': "import type { List } from './list.ts';",
+      'src/web/shared/list/list.ts': source,
+    };
+    expect(fileCycles(new Map(Object.entries(sources)))).toEqual([
+      `src/web/shared/list/list.ts → src/web/shared/list/row.ts (${names}) → src/web/shared/list/list.ts (List)`,
+    ]);
+  });
+
+  it('in a cycle are named by the shortest way round, across folders', () => {
+    const sources = {
+      'tools/a.ts': "import { b } from '../scripts/b.mjs';\nimport { c } from './deep/c.ts';",
+      'scripts/b.mjs': "import { kind } from '#generated/db.d.ts';",
+      'generated/db.d.ts': "import type { Json } from '../src/server/db/json.ts';",
+      'src/server/db/json.ts': "import { c } from '../../../tools/deep/c.ts';",
+      'tools/deep/c.ts': "import type { B } from '../../scripts/b.mjs';",
+    };
+    expect(fileCycles(new Map(Object.entries(sources)))).toEqual([
+      'generated/db.d.ts → src/server/db/json.ts (Json) → tools/deep/c.ts (c) → scripts/b.mjs (B) → generated/db.d.ts (kind)',
+    ]);
+  });
+
+  it('may import what another imports too', () => {
+    const sources = {
+      'src/domain/a.ts': "import { b } from './b.ts';\nimport { c } from './c.ts';",
+      'src/domain/b.ts': "import { c } from './c.ts';",
+      'src/domain/c.ts': '',
+    };
+    expect(fileCycles(new Map(Object.entries(sources)))).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ export function roomOf(path: string): string {
 }
 
 const pathOf = (from: string, written: string) => {
-  const alias = written.match(/^#(server|web|client|domain)\/(.*)/);
-  if (alias) return `src/${alias[1]}/${alias[2]}`;
+  const alias = written.match(/^#(server|web|player|client|domain|generated)\/(.*)/);
+  if (alias) return join(alias[1] === 'generated' ? '' : 'src', written.slice(1));
   return written.startsWith('.') ? join(dirname(from), written) : undefined;
 };
 
@@ -23,7 +23,7 @@ function importsOf(from: string, source: string): Import[] {
   const file = ts.createSourceFile(from, source, ts.ScriptTarget.Latest);
   const found: Import[] = [];
   const tell = (written: ts.Node | undefined, names: string) => {
-    const to = written && ts.isStringLiteral(written) ? pathOf(from, written.text) : undefined;
+    const to = written && ts.isStringLiteralLike(written) ? pathOf(from, written.text) : undefined;
     if (to) found.push({ from, to, names });
   };
   const namesOf = (clause: ts.Node | undefined) =>
@@ -65,4 +65,29 @@ export function ringImports(sources: ReadonlyMap<string, string>): string[] {
   return between
     .filter(({ from, to }) => reachedFrom(roomOf(to)).has(roomOf(from)))
     .map(({ from, to, names }) => `${from} → ${to}: ${names}`);
+}
+
+/** The cycles of files, each as the shortest way round from its first file, with the names that each import takes. */
+export function fileCycles(sources: ReadonlyMap<string, string>): string[] {
+  const imports = [...sources].flatMap(([path, source]) => importsOf(path, source));
+  const byFile = Map.groupBy(imports, ({ from }) => from);
+  const told = imports.flatMap((first) => {
+    const cycle = wayRound(first, byFile);
+    if (!cycle) return [];
+    const start = cycle.findIndex(({ from }) => cycle.every((other) => from <= other.from));
+    const steps = [...cycle.slice(start), ...cycle.slice(0, start)];
+    return [`${steps[0]!.from}${steps.map(({ to, names }) => ` → ${to} (${names})`).join('')}`];
+  });
+  return [...new Set(told)];
+}
+
+/** Finds the fewest imports that lead from an import's file over that import back to the file. */
+function wayRound(first: Import, byFile: ReadonlyMap<string, Import[]>): Import[] | undefined {
+  const ways = new Map([[first.to, [first]]]);
+  // A map goes on with what is added to it meanwhile.
+  for (const [file, way] of ways) {
+    if (file === first.from) return way;
+    for (const next of byFile.get(file) ?? []) if (!ways.has(next.to)) ways.set(next.to, [...way, next]);
+  }
+  return undefined;
 }
