@@ -61,9 +61,7 @@ describe('dependency directions', () => {
     expect(found).toEqual([`${rule}: ${from} → ${to}`]);
   });
 
-  it('catch a cycle, and Node in the browser', async () => {
-    const cycle = { 'src/domain/a.ts': "import './b.ts';", 'src/domain/b.ts': "import './a.ts';" };
-    expect((await inFolder(cycle)).found).toContain('no-cycles: src/domain/a.ts → src/domain/b.ts');
+  it('catch Node in the browser', async () => {
     const node = await inFolder({ 'src/web/app/main.ts': "import 'node:fs';" });
     expect(node.found).toEqual(['browser-code-not-node: src/web/app/main.ts → fs']);
   });

@@ -74,12 +74,6 @@ export const forbidden: IForbiddenRuleType[] = [
     from: { path: '^src/(client|web|player|domain)/', pathNot: isTest },
     to: { dependencyTypes: ['core'] },
   },
-  {
-    name: 'no-cycles',
-    severity: 'error',
-    from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
-  },
 ];
 
 /** What a list needs before its first row leads to Chakra by nothing but what is loaded later. */
