@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { Styled } from '../shared/chakra/system.tsx';
-import { ContratoEcadFields, contratoValues } from './ContratoEcadFields.tsx';
+import { ecad } from './ContratoEcadFields.tsx';
 
 const contratos = { com: { numero: '123', ate: '2099-12-31' }, sem: null };
 
@@ -14,10 +14,10 @@ function show(cliente = 'com') {
   for (const [id, contratoEcad] of Object.entries(contratos))
     queries.setQueryData(['getCliente', { path: { id } }], { contratoEcad });
   const Page = () => {
-    const form = useForm({ defaultValues: { cliente, ...contratoValues() } });
+    const form = useForm({ defaultValues: { cliente, ...ecad.values() } });
     return (
       <FormProvider {...form}>
-        <ContratoEcadFields daLoja />
+        <ecad.Fields daLoja />
         <button type="button" onClick={() => form.setValue('cliente', 'sem')}>
           Outro cliente
         </button>

@@ -9,37 +9,10 @@ import { query } from '../shared/api/query.ts';
 import { FormCard } from '../shared/form/FormCard.tsx';
 import { fieldsOf } from '../shared/form/fields.tsx';
 
-type Contrato = components['schemas']['ContratoEcad'];
+type Schemas = components['schemas'];
 
 /** The form values of a contract with ECAD: both blank where there is none. */
-export type ContratoValues = { ecadNumero: string; ecadAte: string };
-
-const { numero, ate } = ContratoEcadInput;
-export const contratoFields = {
-  ecadNumero: { label: numero.label, maxLength: numero.maxLength },
-  ecadAte: { label: ate.label, format: ate.format },
-};
-export const contratoShape = {
-  ecadNumero: z.nullish(zContratoEcad.shape.numero),
-  ecadAte: z.nullish(zContratoEcad.shape.ate),
-};
-export const contratoValues = (contrato: Contrato | null = null): ContratoValues => ({
-  ecadNumero: contrato?.numero ?? '',
-  ecadAte: contrato?.ate ?? '',
-});
-
-export const contratoRules = ({ ecadNumero, ecadAte }: ContratoValues) => ({
-  ecadNumero: !ecadNumero && ecadAte && 'Número do contrato é obrigatório',
-  ecadAte: !ecadAte && ecadNumero && 'Válido até é obrigatório',
-});
-
-/** Makes what a form sends: the contract as a whole where a part of it is sent. */
-export function comContrato<Sent extends Partial<ContratoValues>>(sent: Sent, values: ContratoValues) {
-  const { ecadNumero, ecadAte, ...others } = sent;
-  if (ecadNumero === undefined && ecadAte === undefined) return others;
-  const { ecadNumero: numero, ecadAte: ate } = values;
-  return { ...others, contratoEcad: numero && ate ? { numero, ate } : null };
-}
+type ContratoValues = { ecadNumero: string; ecadAte: string };
 
 const Field = fieldsOf<ContratoValues>();
 
@@ -51,10 +24,38 @@ function DoCliente() {
   return herdado ? `Em branco, vale o do cliente: ${herdado}` : 'Em branco, vale o do cliente.';
 }
 
-/** The fields of a client's contract with ECAD, or with `daLoja` of a store's own, which is the client's where blank. */
-export const ContratoEcadFields = ({ daLoja = false }: { daLoja?: boolean }) => (
+const Fields = ({ daLoja = false }: { daLoja?: boolean }) => (
   <FormCard title="Contrato do ECAD">
     <Field.Text name="ecadNumero" hint={daLoja ? <DoCliente /> : 'Vale nas lojas que não têm um próprio.'} />
     <Field.Text name="ecadAte" hint="60 dias antes, Insights Gerais avisa." />
   </FormCard>
 );
+
+const { numero, ate } = ContratoEcadInput;
+
+/** A client's contract with ECAD, or with `daLoja` a store's own: if blank, the client's holds. */
+export const ecad = {
+  shape: {
+    ecadNumero: z.nullish(zContratoEcad.shape.numero),
+    ecadAte: z.nullish(zContratoEcad.shape.ate),
+  },
+  fields: {
+    ecadNumero: { label: numero.label, maxLength: numero.maxLength },
+    ecadAte: { label: ate.label, format: ate.format },
+  },
+  values: (dono?: Pick<Schemas['Loja'], 'contratoEcad'>): ContratoValues => ({
+    ecadNumero: dono?.contratoEcad?.numero ?? '',
+    ecadAte: dono?.contratoEcad?.ate ?? '',
+  }),
+  rules: ({ ecadNumero, ecadAte }: ContratoValues) => ({
+    ecadNumero: !ecadNumero && ecadAte && 'Número do contrato é obrigatório',
+    ecadAte: !ecadAte && ecadNumero && 'Válido até é obrigatório',
+  }),
+  /** The whole contract if any of it changed. */
+  send(sent: Partial<ContratoValues>, values: ContratoValues): Pick<Schemas['LojaUpdate'], 'contratoEcad'> {
+    if (sent.ecadNumero === undefined && sent.ecadAte === undefined) return {};
+    const { ecadNumero: numero, ecadAte: ate } = values;
+    return { contratoEcad: numero && ate ? { numero, ate } : null };
+  },
+  Fields,
+};

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
+import { AlertasInput } from '#generated/fields.ts';
 import { zAlertasInput } from '#generated/zod/zod.gen.ts';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 
@@ -16,44 +17,10 @@ export type AlertasValues = {
 const addressesOf = (text: string | null) => text?.split(/[\s,;]+/).filter(Boolean) ?? [];
 const minutes = z.transform((text: string | null) => (text === null ? null : Number(text)));
 const { ligado, destinatarios, silencioMin, resumoDiarioAs } = zAlertasInput.shape;
-
-/** The schemas of the fields, as they are typed. */
-export const alertasShape = {
-  ligado: z.nonoptional(ligado),
-  destinatarios: z.pipe(z.transform(addressesOf), z.nonoptional(destinatarios)),
-  silencioMin: z.pipe(minutes, z.nonoptional(silencioMin)),
-  resumoDiarioAs,
-};
-
-export const alertasValues = ({
-  ligado,
-  destinatarios,
-  silencioMin,
-  resumoDiarioAs,
-}: Alertas): AlertasValues => ({
-  ligado,
-  destinatarios: destinatarios.join('\n'),
-  silencioMin: String(silencioMin),
-  resumoDiarioAs: resumoDiarioAs ?? '',
-});
-
-/** Makes the alerts of checked values. */
-export const alertasBody = (values: AlertasValues): Alertas => ({
-  ligado: values.ligado,
-  destinatarios: addressesOf(values.destinatarios),
-  silencioMin: Number(values.silencioMin),
-  resumoDiarioAs: values.resumoDiarioAs || null,
-});
-
-export const alertasRules = ({ ligado, destinatarios }: AlertasValues) => ({
-  destinatarios: ligado && addressesOf(destinatarios).length === 0 && 'Informe quem recebe os avisos',
-});
-
 const Field = fieldsOf<AlertasValues>();
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** The fields of who is mailed of stores that do not play, and when. */
-export function AlertasFields() {
+function Fields() {
   const { formState } = useFormContext<AlertasValues>();
   const given = [
     formState.defaultValues?.resumoDiarioAs,
@@ -82,3 +49,32 @@ export function AlertasFields() {
     </>
   );
 }
+
+/** Who is mailed of stores that do not play, and when. */
+export const alertasDaAgencia = {
+  shape: {
+    ligado: z.nonoptional(ligado),
+    destinatarios: z.pipe(z.transform(addressesOf), z.nonoptional(destinatarios)),
+    silencioMin: z.pipe(minutes, z.nonoptional(silencioMin)),
+    resumoDiarioAs,
+  },
+  fields: AlertasInput,
+  values: ({ alertas }: { alertas: Alertas }): AlertasValues => ({
+    ligado: alertas.ligado,
+    destinatarios: alertas.destinatarios.join('\n'),
+    silencioMin: String(alertas.silencioMin),
+    resumoDiarioAs: alertas.resumoDiarioAs ?? '',
+  }),
+  rules: ({ ligado, destinatarios }: AlertasValues) => ({
+    destinatarios: ligado && addressesOf(destinatarios).length === 0 && 'Informe quem recebe os avisos',
+  }),
+  send: (_: object, values: AlertasValues): { alertas: Alertas } => ({
+    alertas: {
+      ligado: values.ligado,
+      destinatarios: addressesOf(values.destinatarios),
+      silencioMin: Number(values.silencioMin),
+      resumoDiarioAs: values.resumoDiarioAs || null,
+    },
+  }),
+  Fields,
+};

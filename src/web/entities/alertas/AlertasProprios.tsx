@@ -3,57 +3,28 @@ import { Plus } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
-import { AlertasInput } from '#generated/fields.ts';
 import { Field } from '../../shared/chakra/fields.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useHeranca, useHerdados } from '../funcionamento/funcionamento.ts';
-import {
-  AlertasFields,
-  type AlertasValues,
-  alertasBody,
-  alertasRules,
-  alertasShape,
-  alertasValues,
-} from './AlertasFields.tsx';
+import { type AlertasValues, alertasDaAgencia } from './AlertasFields.tsx';
 
-type Alertas = components['schemas']['Alertas'];
+type Schemas = components['schemas'];
 /**
  * The form values of a client's or a store's alerts; `alertas` says whether these are its own, or all of them
  * inherited.
  */
-export type AlertasPropriosValues = AlertasValues & { alertas: boolean };
+type AlertasPropriosValues = AlertasValues & { alertas: boolean };
 
-const blank: Alertas = { ligado: false, destinatarios: [], silencioMin: 15, resumoDiarioAs: null };
+const blank: Schemas['Alertas'] = { ligado: false, destinatarios: [], silencioMin: 15, resumoDiarioAs: null };
 
-export const alertasPropriosFields = { ...AlertasInput, alertas: { label: 'Alertas' } };
-export const alertasPropriosShape = { ...alertasShape, alertas: z.boolean() };
-
-export const alertasPropriosValues = (alertas: Alertas | null = null): AlertasPropriosValues => ({
-  ...alertasValues(alertas ?? blank),
+const valuesOf = (alertas: Schemas['Alertas'] | null = null): AlertasPropriosValues => ({
+  ...alertasDaAgencia.values({ alertas: alertas ?? blank }),
   alertas: alertas !== null,
 });
 
-export const alertasPropriosRules = (values: AlertasPropriosValues) =>
-  values.alertas ? alertasRules(values) : {};
-
-/** Makes what a form sends: the alerts as a whole where any of them is sent. */
-export function comAlertasProprios<Sent extends Partial<AlertasPropriosValues>>(
-  sent: Sent,
-  values: AlertasPropriosValues,
-) {
-  const { alertas, ligado, destinatarios, silencioMin, resumoDiarioAs, ...others } = sent;
-  const said = [alertas, ligado, destinatarios, silencioMin, resumoDiarioAs];
-  if (said.every((value) => value === undefined)) return others;
-  return { ...others, alertas: values.alertas ? alertasBody(values) : null };
-}
-
-/**
- * The fields of who is mailed of a client's stores, or with `daLoja` of one store: set here as a whole, or inherited,
- * which they say.
- */
-export function AlertasProprios({ daLoja = false }: { daLoja?: boolean }) {
+function Fields({ daLoja = false }: { daLoja?: boolean }) {
   const cliente: unknown = useWatch({ name: 'cliente', disabled: !daLoja });
   const clienteId = daLoja && typeof cliente === 'string' ? cliente : undefined;
   const herda = useHeranca(clienteId);
@@ -69,13 +40,13 @@ export function AlertasProprios({ daLoja = false }: { daLoja?: boolean }) {
   return (
     <FormCard title="Alertas">
       {!isOwn && <chakra.p color="ink2">{herda('alertas')}</chakra.p>}
-      {isOwn && <AlertasFields />}
+      {isOwn && <alertasDaAgencia.Fields />}
       <Field.Root invalid={Boolean(error)} gridColumn="1 / -1">
         {isOwn ? (
           <Button
             variant="ghost"
             size="sm"
-            onClick={() => become({ ...(saved ?? alertasPropriosValues()), alertas: false })}
+            onClick={() => become({ ...(saved ?? valuesOf()), alertas: false })}
           >
             Usar os alertas herdados
           </Button>
@@ -84,9 +55,7 @@ export function AlertasProprios({ daLoja = false }: { daLoja?: boolean }) {
             variant="outline"
             size="sm"
             icon={<Plus size={16} />}
-            onClick={() =>
-              become(saved?.alertas ? saved : alertasPropriosValues(herdado('alertas')?.valor ?? blank))
-            }
+            onClick={() => become(saved?.alertas ? saved : valuesOf(herdado('alertas')?.valor ?? blank))}
           >
             Definir alertas próprios
           </Button>
@@ -96,3 +65,26 @@ export function AlertasProprios({ daLoja = false }: { daLoja?: boolean }) {
     </FormCard>
   );
 }
+
+const fields = { ...alertasDaAgencia.fields, alertas: { label: 'Alertas' } };
+
+/**
+ * Who is mailed of a client's stores, or with `daLoja` of one store: all set here, or all inherited, which the fields
+ * show.
+ */
+export const alertas = {
+  shape: { ...alertasDaAgencia.shape, alertas: z.boolean() },
+  fields,
+  values: (dono?: Pick<Schemas['Loja'], 'alertas'>) => valuesOf(dono?.alertas),
+  rules: (values: AlertasPropriosValues) => (values.alertas ? alertasDaAgencia.rules(values) : {}),
+  /** All alerts if any of them changed. */
+  send(
+    sent: Partial<AlertasPropriosValues>,
+    values: AlertasPropriosValues,
+  ): Pick<Schemas['LojaUpdate'], 'alertas'> {
+    const names = Object.keys(fields) as (keyof AlertasPropriosValues)[];
+    if (names.every((name) => sent[name] === undefined)) return {};
+    return values.alertas ? alertasDaAgencia.send(sent, values) : { alertas: null };
+  },
+  Fields,
+};

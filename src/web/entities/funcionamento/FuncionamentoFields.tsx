@@ -1,4 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Frame } from '../../shared/form/FieldFrame.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
@@ -6,7 +7,7 @@ import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { ExcecoesField } from './ExcecoesField.tsx';
-import { useHeranca } from './funcionamento.ts';
+import { funcionamentoRules, funcionamentoValues, useHeranca } from './funcionamento.ts';
 import { HorariosField } from './HorariosField.tsx';
 import { travadoText } from './textos.ts';
 
@@ -43,10 +44,7 @@ export const TravadoField = (props: Pick<EscolhaProps, 'hint' | 'none'>) => (
   <EscolhaField {...props} name="volumeTravado" text={travadoText} />
 );
 
-/**
- * How a client's stores, or with `daLoja` one store, are open and play: set here, or inherited, which each field says.
- */
-export function FuncionamentoFields({ daLoja = false }: { daLoja?: boolean }) {
+function Fields({ daLoja = false }: { daLoja?: boolean }) {
   const cliente: unknown = useWatch({ name: 'cliente', disabled: !daLoja });
   const herda = useHeranca(daLoja && typeof cliente === 'string' ? cliente : undefined);
   return (
@@ -61,3 +59,12 @@ export function FuncionamentoFields({ daLoja = false }: { daLoja?: boolean }) {
     </FormCard>
   );
 }
+
+/** How a client's stores, or with `daLoja` one store, are open and play: set here, or inherited, as each hint says. */
+export const funcionamento = {
+  // The rules say which line is wrong.
+  shape: { horarios: z.optional(z.any()), excecoes: z.optional(z.any()) },
+  values: funcionamentoValues,
+  rules: funcionamentoRules,
+  Fields,
+};

@@ -1,19 +1,18 @@
 import { expect, it } from 'vitest';
-import { comPin, pinHerdado, pinRules } from './PinFields.tsx';
+import { pin, pinHerdado } from './PinFields.tsx';
 
-const loja = { nome: 'Loja' };
-
-it('sends another PIN, or that it is taken away; left blank nothing', () => {
-  expect(comPin({ ...loja, pin: '0412', tirarPin: false })).toEqual({ nome: 'Loja', pin: '0412' });
-  expect(comPin({ ...loja, tirarPin: true })).toEqual({ nome: 'Loja', pin: null });
-  expect(comPin({ ...loja, pin: null, tirarPin: false })).toEqual({ nome: 'Loja' });
-  expect(comPin({ ...loja, pin: null })).toEqual({ nome: 'Loja' });
+it('sends a new PIN, or null to remove it, and nothing if left blank', () => {
+  const bodyOf = (sent: Parameters<typeof pin.send>[0]) => JSON.parse(JSON.stringify(pin.send(sent)));
+  expect(bodyOf({ pin: '0412', tirarPin: false })).toEqual({ pin: '0412' });
+  expect(bodyOf({ tirarPin: true })).toEqual({ pin: null });
+  expect(bodyOf({ pin: null, tirarPin: false })).toEqual({});
+  expect(bodyOf({ pin: null })).toEqual({});
 });
 
 it('wants either another PIN or none', () => {
-  expect(pinRules({ pin: '0412', tirarPin: true }).pin).toMatch(/em branco/);
-  expect(pinRules({ pin: '0412', tirarPin: false }).pin).toBeFalsy();
-  expect(pinRules({ pin: null, tirarPin: true }).pin).toBeFalsy();
+  expect(pin.rules({ pin: '0412', tirarPin: true }).pin).toMatch(/em branco/);
+  expect(pin.rules({ pin: '0412', tirarPin: false }).pin).toBeFalsy();
+  expect(pin.rules({ pin: null, tirarPin: true }).pin).toBeFalsy();
 });
 
 it('says whose PIN is asked for where there is no own one', () => {

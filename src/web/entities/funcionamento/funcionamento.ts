@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { formatOf } from '#domain/formats.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
@@ -57,9 +56,6 @@ export function textosOf<Fields extends Readonly<Record<string, Field>>>(
   const texts = names.map((name) => [name, formatted(saved[name], fields[name]!)]);
   return Object.fromEntries(texts);
 }
-
-/** Takes the place of the contract's schemas: `funcionamentoRules` say which line is wrong, and how. */
-export const funcionamentoShape = { horarios: z.optional(z.any()), excecoes: z.optional(z.any()) };
 
 function horarioErrado({ dias, abre, fecha }: Horario): string | undefined {
   if (dias.length === 0) return 'escolha ao menos um dia';

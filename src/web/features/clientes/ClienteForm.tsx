@@ -2,42 +2,11 @@ import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
 import { ClienteCreate } from '#generated/fields.ts';
 import { zClienteCreate, zClienteUpdate } from '#generated/zod/zod.gen.ts';
-import {
-  AlertasProprios,
-  type AlertasPropriosValues,
-  alertasPropriosFields,
-  alertasPropriosRules,
-  alertasPropriosShape,
-  alertasPropriosValues,
-  comAlertasProprios,
-} from '../../entities/alertas/AlertasProprios.tsx';
-import {
-  ContratoEcadFields,
-  type ContratoValues,
-  comContrato,
-  contratoFields,
-  contratoRules,
-  contratoShape,
-  contratoValues,
-} from '../../entities/ContratoEcadFields.tsx';
-import { FuncionamentoFields } from '../../entities/funcionamento/FuncionamentoFields.tsx';
-import {
-  type Funcionamento,
-  funcionamentoRules,
-  funcionamentoShape,
-  funcionamentoValues,
-  type Textos,
-  textosOf,
-} from '../../entities/funcionamento/funcionamento.ts';
-import {
-  comPin,
-  PinFields,
-  type PinHerdavelValues,
-  pinFields,
-  pinHerdavelValues,
-  pinRules,
-  pinShape,
-} from '../../entities/funcionamento/PinFields.tsx';
+import { alertas } from '../../entities/alertas/AlertasProprios.tsx';
+import { ecad } from '../../entities/ContratoEcadFields.tsx';
+import { funcionamento } from '../../entities/funcionamento/FuncionamentoFields.tsx';
+import { type Textos, textosOf } from '../../entities/funcionamento/funcionamento.ts';
+import { pin } from '../../entities/funcionamento/PinFields.tsx';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
@@ -45,36 +14,22 @@ import { sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
+import { joinParts } from '../../shared/form/parts.ts';
 import { Card } from '../../shared/ui/Card.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
 type Cliente = components['schemas']['Cliente'];
-type ClienteValues = Textos<typeof ClienteCreate> & { inadimplente: boolean } & Funcionamento &
-  PinHerdavelValues &
-  ContratoValues &
-  AlertasPropriosValues;
 
-const shape = { ...funcionamentoShape, ...pinShape, ...contratoShape, ...alertasPropriosShape };
-const createSchema = z.extend(zClienteCreate, shape);
-const updateSchema = z.extend(zClienteUpdate, shape);
-const rules = (values: ClienteValues) => ({
-  ...funcionamentoRules(values),
-  ...pinRules(values),
-  ...contratoRules(values),
-  ...alertasPropriosRules(values),
+const parts = joinParts(funcionamento, pin, ecad, alertas);
+type ClienteTexts = Textos<typeof ClienteCreate>;
+type ClienteValues = ClienteTexts & ReturnType<typeof parts.values> & { inadimplente: boolean };
+
+const clienteValues = (cliente?: Cliente): ClienteValues => ({
+  ...textosOf(ClienteCreate, cliente),
+  inadimplente: cliente?.inadimplente ?? false,
+  ...parts.values(cliente),
 });
-
-function clienteValues(cliente?: Cliente): ClienteValues {
-  return {
-    ...textosOf(ClienteCreate, cliente),
-    inadimplente: cliente?.inadimplente ?? false,
-    ...funcionamentoValues(cliente),
-    ...pinHerdavelValues(cliente),
-    ...contratoValues(cliente?.contratoEcad),
-    ...alertasPropriosValues(cliente?.alertas),
-  };
-}
 
 const Field = fieldsOf<ClienteValues>();
 
@@ -89,10 +44,10 @@ const ClienteFields = ({ entity }: { entity?: Cliente }) => (
       <Field.Text name="telefone" />
       <Field.Switch name="inadimplente" hint="Recebe os comunicados para inadimplentes." />
     </FormCard>
-    <ContratoEcadFields />
-    <FuncionamentoFields />
-    <PinFields dono={entity} />
-    <AlertasProprios />
+    <ecad.Fields />
+    <funcionamento.Fields />
+    <pin.Fields dono={entity} />
+    <alertas.Fields />
   </>
 );
 
@@ -109,13 +64,13 @@ const ProgramacaoDoCliente = onDemand(
 /** A new client; a client, which opens on how its stores are doing. */
 export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteValues, Cliente>({
   list: { path: '/clientes', label: 'Clientes' },
-  fields: { ...ClienteCreate, ...pinFields, ...contratoFields, ...alertasPropriosFields },
+  fields: { ...ClienteCreate, ...parts.fields },
   values: clienteValues,
   Fields: ClienteFields,
   create: {
     title: 'Adicionar cliente',
-    schema: createSchema,
-    rules,
+    schema: z.extend(zClienteCreate, parts.shape),
+    rules: parts.rules,
     submit: 'Cadastrar cliente',
     useSave: (inDialog) => {
       const create = useOperation('createCliente', {
@@ -125,15 +80,13 @@ export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteVal
         invalidates: ['listClientes'],
         toastError: true,
       });
-      return sending(create, ({ body }) => ({
-        body: comContrato(comPin(comAlertasProprios(body, body)), body),
-      }));
+      return sending(create, ({ body }) => ({ body: parts.send(body, body) }));
     },
   },
   edit: {
     title: 'Editar cliente',
-    schema: updateSchema,
-    rules,
+    schema: z.extend(zClienteUpdate, parts.shape),
+    rules: parts.rules,
     useRead: (id) => useEdited('getCliente', { path: { id } }),
     Frame: ({ read, ...props }) => (
       <ComHistorico
@@ -157,9 +110,11 @@ export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteVal
         invalidates: ['listClientes', 'getCliente'],
         toastError: true,
       });
-      return sending(update, ({ path, headers, body, values }) => {
-        return { path, headers, body: comContrato(comPin(comAlertasProprios(body, values)), values) };
-      });
+      return sending(update, ({ path, headers, body, values }) => ({
+        path,
+        headers,
+        body: parts.send(body, values),
+      }));
     },
     Actions: ({ entity }) => <AcoesDoCliente cliente={entity} />,
   },

@@ -2,52 +2,31 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
-import { AlertasInput, ConfiguracaoUpdate } from '#generated/fields.ts';
+import { ConfiguracaoUpdate } from '#generated/fields.ts';
 import { zConfiguracaoUpdate } from '#generated/zod/zod.gen.ts';
-import {
-  AlertasFields,
-  type AlertasValues,
-  alertasBody,
-  alertasRules,
-  alertasShape,
-  alertasValues,
-} from '../../entities/alertas/AlertasFields.tsx';
-import {
-  comPin,
-  PinField,
-  type PinValues,
-  pinFields,
-  pinRules,
-  pinShape,
-  pinValues,
-} from '../../entities/funcionamento/PinFields.tsx';
+import { alertasDaAgencia } from '../../entities/alertas/AlertasFields.tsx';
+import { funcionamento } from '../../entities/funcionamento/FuncionamentoFields.tsx';
+import { pinDaAgencia } from '../../entities/funcionamento/PinFields.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { type Change, Form, sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
+import { joinParts } from '../../shared/form/parts.ts';
 import type { Read } from '../../shared/ui/ReadState.tsx';
-import {
-  AgenciaFields,
-  type AgenciaValues,
-  agenciaBody,
-  agenciaFields,
-  agenciaRules,
-  agenciaShape,
-  agenciaValues,
-} from './AgenciaFields.tsx';
+import { agencia } from './AgenciaFields.tsx';
 
 type Configuracao = components['schemas']['Configuracao'];
-type ConfiguracaoValues = AgenciaValues &
-  PinValues &
-  AlertasValues & {
-    periodoAtividadeLoja: string;
-    exigirDoisFatores: boolean;
-    enviarParaFora: boolean;
-    avisarDoSistema: boolean;
-  };
 
-const fields = { ...ConfiguracaoUpdate, ...agenciaFields, ...pinFields, ...AlertasInput };
+const parts = joinParts(funcionamento, agencia, pinDaAgencia, alertasDaAgencia);
+type ConfiguracaoValues = ReturnType<typeof parts.values> & {
+  periodoAtividadeLoja: string;
+  exigirDoisFatores: boolean;
+  enviarParaFora: boolean;
+  avisarDoSistema: boolean;
+};
+
+const fields = { ...ConfiguracaoUpdate, ...parts.fields };
 
 const days = z.transform((text: string | null) => (text === null ? null : Number(text)));
 const schema = z.object({
@@ -55,33 +34,15 @@ const schema = z.object({
   exigirDoisFatores: z.boolean(),
   enviarParaFora: z.boolean(),
   avisarDoSistema: z.boolean(),
-  ...agenciaShape,
-  pin: zConfiguracaoUpdate.shape.pin,
-  ...pinShape,
-  ...alertasShape,
+  ...parts.shape,
 });
 const Field = fieldsOf<ConfiguracaoValues>();
-const valuesOf = ({
-  periodoAtividadeLoja,
-  alertas,
-  exigirDoisFatores,
-  enviarParaFora,
-  avisarDoSistema,
-  ...agencia
-}: Configuracao): ConfiguracaoValues => ({
-  exigirDoisFatores,
-  enviarParaFora,
-  avisarDoSistema,
-  ...agenciaValues(agencia),
-  ...pinValues(),
-  ...alertasValues(alertas),
-  periodoAtividadeLoja: String(periodoAtividadeLoja),
-});
-
-const rules = (values: ConfiguracaoValues) => ({
-  ...agenciaRules(values),
-  ...pinRules(values),
-  ...alertasRules(values),
+const valuesOf = (configuracao: Configuracao): ConfiguracaoValues => ({
+  exigirDoisFatores: configuracao.exigirDoisFatores,
+  enviarParaFora: configuracao.enviarParaFora,
+  avisarDoSistema: configuracao.avisarDoSistema,
+  ...parts.values(configuracao),
+  periodoAtividadeLoja: String(configuracao.periodoAtividadeLoja),
 });
 
 /** The form of what the agency sets for everybody; for the top level. */
@@ -96,18 +57,13 @@ export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
       key={saves}
       schema={schema}
       fields={fields}
-      rules={rules}
+      rules={parts.rules}
       read={read}
       values={valuesOf}
       save={sending(update, ({ values, headers }: Change<ConfiguracaoValues>) => ({
         body: {
+          ...parts.send(values, values),
           periodoAtividadeLoja: Number(values.periodoAtividadeLoja),
-          exigirDoisFatores: values.exigirDoisFatores,
-          enviarParaFora: values.enviarParaFora,
-          avisarDoSistema: values.avisarDoSistema,
-          ...agenciaBody(values),
-          ...comPin({ pin: values.pin, tirarPin: values.tirarPin }),
-          alertas: alertasBody(values),
         },
         headers,
       }))}
@@ -135,12 +91,10 @@ export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
           hint="Relatórios agendados podem ir a endereços que não são de administradores. O link vale por 7 dias e não pede login."
         />
       </FormCard>
-      <AgenciaFields />
-      <FormCard title="PIN do player">
-        <PinField temPin={read.data?.temPin} />
-      </FormCard>
+      <agencia.Fields />
+      <pinDaAgencia.Fields dono={read.data} />
       <FormCard title="Alertas">
-        <AlertasFields />
+        <alertasDaAgencia.Fields />
         <Field.Switch
           name="avisarDoSistema"
           hint="Administradores de nível 0 recebem no máximo um e-mail por dia do que está ruim no servidor: backups, espaço, e-mails parados."

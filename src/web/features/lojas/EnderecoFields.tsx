@@ -2,22 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formats } from '#domain/formats.ts';
 import { fusoHorarioOf } from '#domain/fusoHorario.ts';
+import type { LojaCreate } from '#generated/fields.ts';
 import { zUf } from '#generated/zod/zod.gen.ts';
+import type { Textos } from '../../entities/funcionamento/funcionamento.ts';
 import { fusoHorarioOptions } from '../../entities/lojas/fusoHorarioOptions.ts';
 import { logError } from '../../shared/api/ApiError.ts';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { toast } from '../../shared/toast/toaster.tsx';
 import { cepFailure, lookUpCep } from './cep.ts';
-import type { LojaTexts, LojaValues } from './LojaForm.tsx';
+
+type LojaTexts = Textos<typeof LojaCreate>;
 
 const ufOptions = [...zUf.options].sort().map((uf) => ({ value: uf, label: uf }));
 const tenSeconds = 10_000;
-const Field = fieldsOf<LojaValues>();
+const Field = fieldsOf<LojaTexts>();
 
 /** The fields of a store's address: a whole CEP fills the rest, and everything stays editable. */
 export function EnderecoFields() {
-  const { setValue, getValues } = useFormContext<LojaValues>();
-  const [fusoHorario, uf, cidade] = useWatch<LojaValues, ['fusoHorario', 'uf', 'cidade']>({
+  const { setValue, getValues } = useFormContext<LojaTexts>();
+  const [fusoHorario, uf, cidade] = useWatch<LojaTexts, ['fusoHorario', 'uf', 'cidade']>({
     name: ['fusoHorario', 'uf', 'cidade'],
   });
   const [looking, setLooking] = useState(false);

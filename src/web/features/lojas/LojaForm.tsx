@@ -6,26 +6,11 @@ import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
 import { LojaCreate } from '#generated/fields.ts';
 import { zLojaCreate, zLojaUpdate } from '#generated/zod/zod.gen.ts';
-import {
-  AlertasProprios,
-  type AlertasPropriosValues,
-  alertasPropriosFields,
-  alertasPropriosRules,
-  alertasPropriosShape,
-  alertasPropriosValues,
-  comAlertasProprios,
-} from '../../entities/alertas/AlertasProprios.tsx';
-import * as ecad from '../../entities/ContratoEcadFields.tsx';
-import { FuncionamentoFields } from '../../entities/funcionamento/FuncionamentoFields.tsx';
-import {
-  type Funcionamento,
-  funcionamentoRules,
-  funcionamentoShape,
-  funcionamentoValues,
-  type Textos,
-  textosOf,
-} from '../../entities/funcionamento/funcionamento.ts';
-import * as pinDaLoja from '../../entities/funcionamento/PinFields.tsx';
+import { alertas } from '../../entities/alertas/AlertasProprios.tsx';
+import { ecad } from '../../entities/ContratoEcadFields.tsx';
+import { funcionamento } from '../../entities/funcionamento/FuncionamentoFields.tsx';
+import { type Textos, textosOf } from '../../entities/funcionamento/funcionamento.ts';
+import { pin } from '../../entities/funcionamento/PinFields.tsx';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { modalInstrucoes } from '../../entities/lojas/Situacao.tsx';
 import { useVoltaAosPassos } from '../../entities/passos.ts';
@@ -36,61 +21,28 @@ import { sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
+import { joinParts } from '../../shared/form/parts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 import { EnderecoFields } from './EnderecoFields.tsx';
-import { SenhaField } from './SenhaField.tsx';
+import { senha } from './SenhaField.tsx';
 
 type Loja = components['schemas']['Loja'];
-export type LojaTexts = Textos<typeof LojaCreate>;
-export type LojaValues = LojaTexts &
-  Funcionamento &
-  pinDaLoja.PinHerdavelValues &
-  ecad.ContratoValues &
-  AlertasPropriosValues;
 
-// An input left blank is null here, and means: none, or keep it.
-const senha = z.nullish(zLojaCreate.shape.senha);
-const shape = {
-  ...funcionamentoShape,
-  ...pinDaLoja.pinShape,
-  ...ecad.contratoShape,
-  ...alertasPropriosShape,
-};
-const createSchema = z.extend(zLojaCreate, { senha, ...shape });
-const updateSchema = z.extend(zLojaUpdate, {
-  senha: z.nullish(zLojaUpdate.shape.senha),
-  ...shape,
-});
-const rules = (values: LojaValues) => ({
-  ...funcionamentoRules(values),
-  ...pinDaLoja.pinRules(values),
-  ...ecad.contratoRules(values),
-  ...alertasPropriosRules(values),
+const parts = joinParts(senha, funcionamento, pin, ecad, alertas);
+type LojaValues = Textos<typeof LojaCreate> & ReturnType<typeof parts.values>;
+
+const lojaValues = (loja?: Loja): LojaValues => ({
+  ...textosOf(LojaCreate, loja),
+  cliente: loja?.cliente._id ?? '',
+  ...parts.values(loja),
 });
 
-function lojaValues(loja?: Loja): LojaValues {
-  return {
-    ...textosOf(LojaCreate, loja),
-    cliente: loja?.cliente._id ?? '',
-    ...funcionamentoValues(loja),
-    ...pinDaLoja.pinHerdavelValues(loja),
-    ...ecad.contratoValues(loja?.contratoEcad),
-    ...alertasPropriosValues(loja?.alertas),
-  };
-}
-
-/** Makes the body of checked values; a blank password is none. */
-function lojaBody({ senha, ...fields }: Partial<LojaValues>, values: LojaValues) {
-  const body = {
-    ...ecad.comContrato(pinDaLoja.comPin(comAlertasProprios(fields, values)), values),
-    ...(senha && { senha }),
-  };
-  return body as unknown as components['schemas']['LojaCreate'];
-}
+const lojaBody = (sent: Partial<LojaValues>, values: LojaValues) =>
+  parts.send(sent, values) as unknown as components['schemas']['LojaCreate'];
 
 const Field = fieldsOf<LojaValues>();
 
@@ -150,27 +102,27 @@ const LojaFields = ({ entity }: { entity?: Loja }) => (
     <FormCard title="Acesso ao player">
       <Field.Text name="email" hint="Recebe as instruções de acesso." />
       <Field.Text name="login" hint="Letras, números e os sinais . _ @ -" />
-      <SenhaField editing={entity !== undefined} />
+      <senha.Fields editing={entity !== undefined} />
       <AcessoDoFormulario />
     </FormCard>
-    <ecad.ContratoEcadFields daLoja />
-    <FuncionamentoFields daLoja />
-    <pinDaLoja.PinFields dono={entity} daLoja />
-    <AlertasProprios daLoja />
+    <ecad.Fields daLoja />
+    <funcionamento.Fields daLoja />
+    <pin.Fields dono={entity} daLoja />
+    <alertas.Fields daLoja />
   </>
 );
 
 /** A new store, of the client whose screen one may come from and go back to; a store, which opens on how it is doing. */
 export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
   list: { path: '/lojas', label: 'Lojas' },
-  fields: { ...LojaCreate, ...pinDaLoja.pinFields, ...ecad.contratoFields, ...alertasPropriosFields },
+  fields: { ...LojaCreate, ...parts.fields },
   values: lojaValues,
   Fields: LojaFields,
   useCameFrom: useVoltaAosPassos,
   create: {
     title: 'Adicionar loja',
-    schema: createSchema,
-    rules,
+    schema: z.extend(zLojaCreate, parts.shape),
+    rules: parts.rules,
     submit: 'Cadastrar loja',
     again: {
       label: 'Salvar e adicionar outra',
@@ -195,8 +147,8 @@ export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
   },
   edit: {
     title: 'Editar loja',
-    schema: updateSchema,
-    rules,
+    schema: z.extend(zLojaUpdate, parts.shape),
+    rules: parts.rules,
     useRead: (id) => useEdited('getLoja', { path: { id } }),
     Frame: ({ read, ...props }) => (
       <ComHistorico

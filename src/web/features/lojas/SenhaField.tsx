@@ -2,16 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { zLojaCreate } from '#generated/zod/zod.gen.ts';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import type { LojaValues } from './LojaForm.tsx';
 
-const Field = fieldsOf<LojaValues>();
+type SenhaValues = { senha: string };
 
-/** The password of a store's player, written but never read; one can be made up. */
-export function SenhaField({ editing }: { editing?: boolean }) {
-  const { setValue } = useFormContext<LojaValues>();
-  const senha = useWatch<LojaValues, 'senha'>({ name: 'senha' });
+const Field = fieldsOf<SenhaValues>();
+
+function Fields({ editing }: { editing?: boolean }) {
+  const { setValue } = useFormContext<SenhaValues>();
+  const senha = useWatch<SenhaValues, 'senha'>({ name: 'senha' });
   const [generated, setGenerated] = useState('');
 
   const generate = () => {
@@ -39,6 +41,16 @@ export function SenhaField({ editing }: { editing?: boolean }) {
     </>
   );
 }
+
+/** The password of a store's player, written but never read; one can be made up. */
+export const senha = {
+  // A blank input is null.
+  shape: { senha: z.nullish(zLojaCreate.shape.senha) },
+  values: (): SenhaValues => ({ senha: '' }),
+  /** A new password, or undefined to keep the one there is. */
+  send: ({ senha }: Partial<SenhaValues>) => ({ senha: senha || undefined }),
+  Fields,
+};
 
 // The characters of a password, without those that are mistaken for one another when it is read out.
 const characters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
