@@ -11,10 +11,9 @@ import { listQuery, query, useWholeList } from '../../shared/api/query.ts';
 import { FormContext, useField } from '../../shared/form/FormContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { type Faixa, idsOf, pack, totalOf, unpack } from './faixas.ts';
+import { type Faixa, idsOf, type PlaylistValues, pack, totalOf, unpack } from './faixas.ts';
 import { LibraryPanel } from './LibraryPanel.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
-import type { PlaylistValues } from './PlaylistForm.tsx';
 import './playlists.looks.ts?css';
 
 /** The tracks of the form's playlist: the library on the left, the playlist in its order on the right. */

@@ -8,8 +8,7 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import { TickAll } from '../../shared/ui/TickAll.tsx';
-import { type Faixa, totalOf } from './faixas.ts';
-import type { PlaylistValues } from './PlaylistForm.tsx';
+import { type Faixa, type PlaylistValues, totalOf } from './faixas.ts';
 import { SortableFaixas } from './SortableFaixas.tsx';
 
 type OrderPanelProps = {

@@ -16,17 +16,10 @@ import { formScreens } from '../../shared/form/formScreens.tsx';
 import type { Rules } from '../../shared/form/resolver.ts';
 import type { Read } from '../../shared/ui/ReadState.tsx';
 import { FaixasEditor } from './FaixasEditor.tsx';
-import { idsOf, pack, unpack } from './faixas.ts';
+import { idsOf, type PlaylistValues, pack, unpack } from './faixas.ts';
 import { useSavePlaylist } from './useSavePlaylist.ts';
 
 type Playlist = components['schemas']['Playlist'];
-/** `musicas` are the tracks in their order, packed. */
-export type PlaylistValues = {
-  nome: string;
-  cliente: string;
-  modo: Playlist['modo'];
-  musicas: string;
-};
 
 const schema = omit(zPlaylistCreate, { musicas: true });
 const maxFaixas = 5000;

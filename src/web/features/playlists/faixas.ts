@@ -4,6 +4,14 @@ import type { Audivel } from '../../shared/player/player.ts';
 /** A track as the editor knows it. */
 export type Faixa = Pick<components['schemas']['MusicaDaPlaylist'], '_id' | 'titulo' | 'artista' | 'duracao'>;
 
+/** The values of a playlist's form; `musicas` are the tracks in their order, packed. */
+export type PlaylistValues = {
+  nome: string;
+  cliente: string;
+  modo: components['schemas']['Playlist']['modo'];
+  musicas: string;
+};
+
 type Packed = [id: string, titulo: string, artista: string, duracao: number];
 
 /**

@@ -1,8 +1,7 @@
 import type { components } from '#generated/api.d.ts';
 import { useWrite } from '../../shared/api/mutation.ts';
 import type { Change, Save } from '../../shared/form/Form.tsx';
-import { changeBetween, idsOf, unpack } from './faixas.ts';
-import type { PlaylistValues } from './PlaylistForm.tsx';
+import { changeBetween, idsOf, type PlaylistValues, unpack } from './faixas.ts';
 
 type Playlist = components['schemas']['Playlist'];
 type PlaylistChange = Change<PlaylistValues>;
