@@ -33,12 +33,10 @@ describe('what is depended on', () => {
 });
 
 const component = (name: string, version: string, licence?: string) => ({
-  ...{
-    'bom-ref': `${name}@${version}`,
-    name,
-    version,
-    purl: `pkg:npm/${encodeURIComponent(name)}@${version}`,
-  },
+  'bom-ref': `${name}@${version}`,
+  name,
+  version,
+  purl: `pkg:npm/${encodeURIComponent(name)}@${version}`,
   licenses: licence ? [{ license: { id: licence } }] : [],
 });
 const billOf = (...components: Sbom['components']) => ({ ...sbom, components });

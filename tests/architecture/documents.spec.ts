@@ -8,7 +8,12 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const slashed = (path: string) => path.replaceAll('\\', '/');
 const besideCode = globSync('{openapi,src}/**/README.md').map(slashed);
 const documents = [
-  ...['ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md', 'deploy/README.md'],
+  'ARCHITECTURE.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'README.md',
+  'SECURITY.md',
+  'deploy/README.md',
   ...globSync('docs/*.md').map(slashed),
   ...besideCode,
 ];

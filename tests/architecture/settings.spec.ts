@@ -11,7 +11,10 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 const OF_LIBRARIES = /^(AWS|OTEL)_/;
 /** What compose.yaml itself is told. */
 const OF_COMPOSE = [
-  ...['VITROLA_DOMAIN', 'POSTGRES_PASSWORD', 'POSTGRES_PASSWORD_FILE', 'POSTGRES_SHARED_BUFFERS'],
+  'VITROLA_DOMAIN',
+  'POSTGRES_PASSWORD',
+  'POSTGRES_PASSWORD_FILE',
+  'POSTGRES_SHARED_BUFFERS',
 ];
 const files = SECRETS.map(fileSettingOf);
 const isSetting = (name: string) =>

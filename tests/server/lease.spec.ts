@@ -98,8 +98,12 @@ it('of a job that another instance is at is asked for again until it is free, lo
   const { db } = database;
   let runs = 0;
   const job: Job = {
-    ...{ name: 'a', failure: 'a failed', everyMs: 2 ** 30, atStart: true, alone: 'scheduled' as LeaseName },
-    run: async ({ signal }) => {
+    name: 'a',
+    failure: 'a failed',
+    everyMs: 2 ** 30,
+    atStart: true,
+    alone: 'scheduled' as LeaseName,
+    run: async ({ signal }: { signal: AbortSignal }) => {
       expect(signal.aborted).toBe(false);
       runs += 1;
     },

@@ -102,7 +102,9 @@ const reports: Case[] = [
   filtered('reportDisponibilidade', '30 days', { periodo: 30 }),
   filtered('reportDisponibilidade', '30 days by client', { periodo: 30, por: 'CLIENTE' }),
   filtered('reportDisponibilidade', '30 days, one client, counted', {
-    ...{ periodo: 30, cliente: 'seed-c2', contar: true },
+    periodo: 30,
+    cliente: 'seed-c2',
+    contar: true,
   }),
   { name: 'reportLojasHoras', operation: 'reportLojasHoras' },
   filtered('reportLojasHoras', 'ATIVO', { status: 'ATIVO' }),

@@ -37,7 +37,11 @@ export type Environment = { DATA_DIR: string; DATABASE_URL?: string };
 async function openSessions(db: Db, adminId: string): Promise<string[]> {
   const tokens = Array.from({ length: SESSIONS }, newToken);
   const rows = tokens.map((token) => ({
-    ...{ id: newId(), adminId, tokenHash: hashToken(token), endereco: '127.0.0.1', agente: 'bench' },
+    id: newId(),
+    adminId,
+    tokenHash: hashToken(token),
+    endereco: '127.0.0.1',
+    agente: 'bench',
   }));
   await db.insertInto('sessoes').values(rows).execute();
   return tokens;

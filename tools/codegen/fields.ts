@@ -40,8 +40,14 @@ function fieldOf(schema: Schema, document: Document, isRequired = false): string
   const { title, minLength, maxLength, minimum, maximum, format, items, ...rest } = whole(schema, document);
   const { 'x-multiline': multiline } = rest;
   const said = {
-    ...{ label: title, ...(isRequired && { required: true }) },
-    ...{ minLength, maxLength, minimum, maximum, format, multiline },
+    label: title,
+    ...(isRequired && { required: true }),
+    minLength,
+    maxLength,
+    minimum,
+    maximum,
+    format,
+    multiline,
   };
   const { $ref } = items ?? schema;
   const { 'x-labels': labels } = items ? whole(items, document) : rest;

@@ -21,8 +21,14 @@ type Rule = (subject: Subject) => string[];
 const verbs =
   'list|get|count|create|update|delete|activate|deactivate|toggle|report|import|send|add|remove|reorder|duplicate|block|unblock|sign|replace|download|search|login|logout|request|reset|change|set|stream|unlink|undo|revoke|restore|erase|preview|cancel|compare|begin|end|finish|confirm|close|open';
 const formatsOfNames: Record<string, string> = {
-  ...{ cnpj: 'cnpj', telefone: 'telefone', cep: 'cep', isrc: 'isrc', fusoHorario: 'fuso-horario' },
-  ...{ senha: 'password', senhaAtual: 'password', password: 'password' },
+  cnpj: 'cnpj',
+  telefone: 'telefone',
+  cep: 'cep',
+  isrc: 'isrc',
+  fusoHorario: 'fuso-horario',
+  senha: 'password',
+  senhaAtual: 'password',
+  password: 'password',
 };
 const alone = ['search', 'login', 'logout', 'playerLogin', 'playerLogout'];
 /** The operations that a device with a provisional password may call. */

@@ -56,12 +56,17 @@ export async function programar(api: Api, admin: string, pedido: Pedido): Promis
   await api.call('addGrupoLojas', admin, { path: { id: grupo }, body: { lojas: doGrupo } });
 
   const bloco = (de: string, ate: string, deles: Bloco['dias'], ...playlists: string[]): Bloco => ({
-    ...{ dias: deles, de, ate, playlists },
+    dias: deles,
+    de,
+    ate,
+    playlists,
   });
   const pedidas: [grade: Omit<GradeNova, 'cliente'>, lojas: string[]][] = [
     [
       {
-        ...{ nome: 'Rotina', todoCliente: true, exceto: cada(EXCETO) },
+        nome: 'Rotina',
+        todoCliente: true,
+        exceto: cada(EXCETO),
         blocos: [
           bloco('11:00', '14:30', semana, almoco, base[0]!),
           bloco('15:30', '18:00', ['SAB', 'DOM'], almoco),
@@ -84,7 +89,8 @@ export async function programar(api: Api, admin: string, pedido: Pedido): Promis
     ],
     [
       {
-        ...{ nome: 'Temporada', validade: { de: null, ate: dia(Date.now() + DAY_MS) } },
+        nome: 'Temporada',
+        validade: { de: null, ate: dia(Date.now() + DAY_MS) },
         blocos: [bloco('16:00', '17:20', todoDia, festa, noite), bloco('22:00', '01:00', semana, festa)],
       },
       cada(NOMEADA),

@@ -21,13 +21,23 @@ function conjuntoDe(
   feriados: readonly Feriado[],
 ): Omit<Conjunto, 'first' | 'last'> {
   return {
-    ...{ name: loja.nome, zone: fusoHorarioOf(loja.uf, loja.cidade), uf: loja.uf, cidade: loja.cidade, base },
+    name: loja.nome,
+    zone: fusoHorarioOf(loja.uf, loja.cidade),
+    uf: loja.uf,
+    cidade: loja.cidade,
+    base,
     grupos: grupos.map(({ _id, lojas }) => ({ id: _id, has: lojas.includes(loja._id) })),
     grades: grades.map(({ _id, nome, validade, todoCliente, grupos: dela, exceto, lojas, blocos }) => ({
-      ...{ id: _id, nome, status: 'ATIVO', blocos },
-      ...{ validaDe: validade?.de ?? null, validaAte: validade?.ate ?? null },
-      ...{ todoCliente: todoCliente ?? false, grupos: dela ?? [] },
-      ...{ loja: lojas.includes(loja._id), exceto: exceto?.includes(loja._id) ?? false },
+      id: _id,
+      nome,
+      status: 'ATIVO',
+      blocos,
+      validaDe: validade?.de ?? null,
+      validaAte: validade?.ate ?? null,
+      todoCliente: todoCliente ?? false,
+      grupos: dela ?? [],
+      loja: lojas.includes(loja._id),
+      exceto: exceto?.includes(loja._id) ?? false,
     })),
     feriados: feriados.map(({ _id, ...feriado }) => ({ id: _id, ...feriado })),
   };

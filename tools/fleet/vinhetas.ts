@@ -14,18 +14,24 @@ export const vinhetasPedidas = (agora: number): Omit<Dados, 'cliente'>[] =>
     { nome: 'A cada 30', intervaloExecucao: 30 },
     { nome: 'A cada 45', intervaloExecucao: 45 },
     {
-      ...{ nome: 'Na hora', intervaloExecucao: 60, porIntervalo: false },
+      nome: 'Na hora',
+      intervaloExecucao: 60,
+      porIntervalo: false,
       horasMarcadas: ['10:00', '15:30', '23:50'],
     },
     {
-      ...{ nome: 'Sobre a música', intervaloExecucao: 20, sobreAMusica: true, maximoPorDia: 4 },
+      nome: 'Sobre a música',
+      intervaloExecucao: 20,
+      sobreAMusica: true,
+      maximoPorDia: 4,
       janelas: [
         { de: '09:00', ate: '13:00' },
         { de: '18:00', ate: '02:00' },
       ],
     },
     {
-      ...{ nome: 'De hoje', intervaloExecucao: 60 },
+      nome: 'De hoje',
+      intervaloExecucao: 60,
       validade: { de: dia(agora), ate: dia(agora) },
     },
   ].map((vinheta) => ({ ...vinheta, diaExecucao: [...dias] }));

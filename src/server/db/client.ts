@@ -70,8 +70,10 @@ const BareQuery = pg.Query as unknown as new (
  */
 function setting({ lockMs, statementMs }: StatementLimits): string {
   const set = {
-    ...{ lock_timeout: lockMs, statement_timeout: statementMs },
-    ...{ jit: 'off', max_parallel_workers_per_gather: 0 },
+    lock_timeout: lockMs,
+    statement_timeout: statementMs,
+    jit: 'off',
+    max_parallel_workers_per_gather: 0,
   };
   const isUnset = Object.entries(set).map(
     ([name, value]) => `set_config('${name}', '${value}', true) is null`,

@@ -95,9 +95,20 @@ export const tabelas = {
   vinhetas: {
     entidade: 'VINHETA',
     columns: [
-      ...['nome', 'status', 'cliente_id', 'dia_execucao', 'intervalo_execucao', 'ajuste_db', 'deleted_at'],
+      'nome',
+      'status',
+      'cliente_id',
+      'dia_execucao',
+      'intervalo_execucao',
+      'ajuste_db',
+      'deleted_at',
       'sobre_a_musica',
-      ...['valida_de', 'valida_ate', 'janelas', 'horas_marcadas', 'maximo_por_dia', 'por_intervalo'],
+      'valida_de',
+      'valida_ate',
+      'janelas',
+      'horas_marcadas',
+      'maximo_por_dia',
+      'por_intervalo',
       ...audio,
     ],
     nome: 'nome',
@@ -106,7 +117,10 @@ export const tabelas = {
     unicos: {
       vinhetas_nome_unique: { code: 'V003', campo: 'nome', same: sameNomeOfCliente },
       vinhetas_arquivo_unique: {
-        ...{ code: 'VU02', campo: 'arquivo', coluna: 'arquivo_sha256', novos: [] },
+        code: 'VU02',
+        campo: 'arquivo',
+        coluna: 'arquivo_sha256',
+        novos: [],
         same: 'o.cliente_id = t.cliente_id and o.arquivo_sha256 = t.arquivo_sha256',
       },
     },
@@ -118,7 +132,9 @@ export const tabelas = {
     counts: ['num_playlists', 'num_blocked_clientes'],
     unicos: {
       musicas_titulo_unique: {
-        ...{ code: 'M003', campo: 'titulo', novos: ['titulo', 'artista'] },
+        code: 'M003',
+        campo: 'titulo',
+        novos: ['titulo', 'artista'],
         same: 'o.titulo_busca = t.titulo_busca and o.artista_busca = t.artista_busca',
       },
     },
@@ -129,7 +145,8 @@ export const tabelas = {
     nome: 'mensagem',
     unicos: {
       notificacoes_mensagem_unique: {
-        ...{ code: 'N003', campo: 'mensagem' },
+        code: 'N003',
+        campo: 'mensagem',
         same: `o.loja_id = t.loja_id and md5(o.mensagem) = md5(t.mensagem)
           and o.status = 'NÃO LIDO' and t.status = 'NÃO LIDO'`,
       },
@@ -149,7 +166,9 @@ export const tabelas = {
     status: 'status',
     unicos: {
       feriados_dia_unique: {
-        ...{ code: 'FE001', campo: 'dia', novos: [] },
+        code: 'FE001',
+        campo: 'dia',
+        novos: [],
         same: `o.dia = t.dia and o.uf is not distinct from t.uf
           and o.cidade_busca is not distinct from t.cidade_busca`,
       },
@@ -172,9 +191,21 @@ export const tabelas = {
   agendamentos: {
     entidade: 'AGENDAMENTO',
     columns: [
-      ...['nome', 'relatorio', 'entidade_id', 'filtros', 'colunas', 'visao_id', 'formato'],
-      ...['administradores', 'enderecos', 'frequencia', 'dia_da_semana', 'dia_do_mes', 'hora'],
-      ...['status', 'deleted_at'],
+      'nome',
+      'relatorio',
+      'entidade_id',
+      'filtros',
+      'colunas',
+      'visao_id',
+      'formato',
+      'administradores',
+      'enderecos',
+      'frequencia',
+      'dia_da_semana',
+      'dia_do_mes',
+      'hora',
+      'status',
+      'deleted_at',
     ],
     nome: 'nome',
     status: 'status',

@@ -66,8 +66,10 @@ it('breaks off what only reads once nothing is heard, and neither a write nor a 
   await look();
   await waits;
   expect([watch.isAway(), reader.broken, writer.broken, job.broken]).toEqual([
-    ...[true, away],
-    ...[undefined, undefined],
+    true,
+    away,
+    undefined,
+    undefined,
   ]);
   await expect(asAsker(read(), watch.pool.connect)).rejects.toEqual(away);
   writer.bytesRead += 1;

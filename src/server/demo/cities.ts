@@ -58,18 +58,14 @@ export const cities = [
 ] as const;
 
 export const streets = [
-  ...[
-    'Rua das Acácias',
-    'Avenida Brasil',
-    'Rua Sete de Setembro',
-    'Avenida Getúlio Vargas',
-    'Rua XV de Novembro',
-  ],
-  ...[
-    'Rua Dom Pedro II',
-    'Avenida Beira-Mar',
-    'Rua Tiradentes',
-    'Rua José Bonifácio',
-    'Avenida Independência',
-  ],
+  'Rua das Acácias',
+  'Avenida Brasil',
+  'Rua Sete de Setembro',
+  'Avenida Getúlio Vargas',
+  'Rua XV de Novembro',
+  'Rua Dom Pedro II',
+  'Avenida Beira-Mar',
+  'Rua Tiradentes',
+  'Rua José Bonifácio',
+  'Avenida Independência',
 ];

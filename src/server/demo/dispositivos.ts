@@ -18,14 +18,15 @@ export function demoDispositivos(now: Date, lojas: DemoLoja[]): NewRow<'disposit
   return lojas
     .filter(({ ultimoAcesso }) => ultimoAcesso)
     .map((loja) => ({
-      ...{
-        id: random.id(),
-        lojaId: loja.id,
-        dispositivoId: loja.id,
-        ...random.pick(devices),
-        versao: '1.0.0',
-      },
-      ...{ tokenHash: `demonstração ${loja.id}`, trocarSenha: false, endereco, rede: endereco },
+      id: random.id(),
+      lojaId: loja.id,
+      dispositivoId: loja.id,
+      ...random.pick(devices),
+      versao: '1.0.0',
+      tokenHash: `demonstração ${loja.id}`,
+      trocarSenha: false,
+      endereco,
+      rede: endereco,
       createdAt: new Date(loja.createdAt.getTime() + random.between(10, 60) * MINUTE_MS),
       ultimoUso: loja.status === 'ATIVO' ? now : loja.updatedAt,
     }));

@@ -60,7 +60,12 @@ export function demoMusicas(now: Date, admins: DemoAdmin[], samples: DemoSample[
     const isrc = random.chance(0.85) ? `BRVTL${year}${String(index + 1).padStart(5, '0')}` : null;
     const { bytes, seconds, sha256 } = random.pick(samples);
     return {
-      ...{ id, titulo, artista, album, compositor, isrc },
+      id,
+      titulo,
+      artista,
+      album,
+      compositor,
+      isrc,
       duracao: seconds,
       arquivoTipo: 'audio/wav',
       arquivoBytes: bytes.length,

@@ -100,7 +100,11 @@ const leaving = (raiz: Raiz, ids: string[]): Passo[] =>
 
 /** The entity that each numbered column of the logs and their sums stands for. */
 const numbered: Record<string, Raiz> = {
-  ...{ loja: 'lojas', cliente: 'clientes', musica: 'musicas', playlist: 'playlists', vinheta: 'vinhetas' },
+  loja: 'lojas',
+  cliente: 'clientes',
+  musica: 'musicas',
+  playlist: 'playlists',
+  vinheta: 'vinhetas',
 };
 /** The entities, beside a store, that the rows of each log may be of. */
 const found = {

@@ -23,8 +23,13 @@ function demoGrupos(now: Date, lojas: DemoLoja[]): Grupo[] {
     const createdAt = daysBefore(now, 20, random);
     const emShoppings = suas.filter(({ tipoDeComercio }) => tipoDeComercio === 'SHOPPING');
     return {
-      ...{ id: random.id(), clienteId, nome: 'Shoppings', createdAt, updatedAt: createdAt },
-      ...{ updatedBy: suas[0]!.updatedBy, lojas: emShoppings.map(({ id }) => id) },
+      id: random.id(),
+      clienteId,
+      nome: 'Shoppings',
+      createdAt,
+      updatedAt: createdAt,
+      updatedBy: suas[0]!.updatedBy,
+      lojas: emShoppings.map(({ id }) => id),
     };
   });
 }

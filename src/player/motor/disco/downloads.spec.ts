@@ -131,7 +131,8 @@ function comGrade(sincronia: Sincronia): void {
       { ...bloco, dias: ['DOM', 'SEG'], playlists: ['tarde'] },
       { ...bloco, dias: ['QUA'], playlists: ['quarta'] },
     ],
-    ...{ feriados: [], fuso: [] },
+    feriados: [],
+    fuso: [],
   };
 }
 const nomesNo = async ({ maquina }: Awaited<ReturnType<typeof ligada>>) =>

@@ -35,9 +35,13 @@ async function open() {
     extensions: { unaccent, pg_trgm },
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-      ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+      '-c',
+      'fsync=on',
+      '-c',
+      'wal_sync_method=fsync',
       // Pages come from memory or a solid disk: without this the planner reads whole tables for a few stores' rows.
-      ...['-c', 'random_page_cost=1.1'],
+      '-c',
+      'random_page_cost=1.1',
     ],
   });
   // An error that PGlite throws leaves the socket's queue stuck for good: it is better to end the process and start it

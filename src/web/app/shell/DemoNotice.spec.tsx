@@ -19,7 +19,9 @@ afterEach(() => {
 const dias = 90;
 const there = { presente: true, encerramento: null };
 const leaving = (progresso: number) => ({
-  ...{ carregando: false, diasProntos: 0, presente: true },
+  carregando: false,
+  diasProntos: 0,
+  presente: true,
   encerramento: { desde: '2026-11-20T12:00:00.000Z', progresso },
 });
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -13,7 +13,10 @@ afterEach(() => {
 const conteudo = { clientes: 12, lojas: 240, musicas: 1200, playlists: 39, vinhetas: 1, feitosAMao: [] };
 const feitos = [{ _id: '1', nome: 'Padarias São João', lojas: 2, playlists: 0, vinhetas: 1 }];
 const removing = {
-  ...{ carregando: false, dias: 90, diasProntos: 0, presente: true },
+  carregando: false,
+  dias: 90,
+  diasProntos: 0,
+  presente: true,
   encerramento: { desde: '2026-11-20T12:00:00.000Z', progresso: 0 },
 };
 

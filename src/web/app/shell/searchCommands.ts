@@ -27,7 +27,9 @@ export const placesOf = (level: string | undefined): Destination[] => [
 ];
 
 const command = (does: Destination['does'], label: string, detail: string): Destination => ({
-  ...{ id: `fazer-${does}`, label, detail },
+  id: `fazer-${does}`,
+  label,
+  detail,
   does,
 });
 

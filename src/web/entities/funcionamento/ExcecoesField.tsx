@@ -42,7 +42,9 @@ export const ExcecoesField = ({ herda, herdar }: { herda?: string; herdar?: stri
             )
           }
         />
-        {!fechado && <Horas {...{ abre, fecha, change, errada }} nome={`da exceção ${numero}`} />}
+        {!fechado && (
+          <Horas abre={abre} fecha={fecha} change={change} errada={errada} nome={`da exceção ${numero}`} />
+        )}
       </>
     )}
   </Linhas>

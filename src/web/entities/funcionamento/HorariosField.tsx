@@ -31,7 +31,7 @@ export const HorariosField = ({
           value={dias}
           onChange={(dias) => change({ dias })}
         />
-        <Horas {...{ abre, fecha, change, errada }} nome={`do horário ${numero}`} />
+        <Horas abre={abre} fecha={fecha} change={change} errada={errada} nome={`do horário ${numero}`} />
       </>
     )}
   </Linhas>

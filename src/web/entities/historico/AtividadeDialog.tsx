@@ -67,7 +67,9 @@ function Detalhes({ atividade, onUndone }: { atividade: Registro } & Pick<Props,
             { key: 'depois', title: 'Depois' },
           ]}
           rows={rows.map(({ campo, antes = '—', depois = '—' }) => ({
-            ...{ key: campo, label: campo, values: { antes, depois } },
+            key: campo,
+            label: campo,
+            values: { antes, depois },
           }))}
         />
       )}

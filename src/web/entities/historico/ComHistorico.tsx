@@ -36,7 +36,15 @@ export function ComHistorico(props: Props) {
     {
       aba: 'historico',
       label: 'Histórico',
-      content: <Historico {...{ entidade, id, onChanged, versao }} key={`${entidade}:${id}`} />,
+      content: (
+        <Historico
+          entidade={entidade}
+          id={id}
+          onChanged={onChanged}
+          versao={versao}
+          key={`${entidade}:${id}`}
+        />
+      ),
     },
   ];
   // The screen is drawn anew once the entity is read, so that its placeholder goes and nothing that one reads or aims

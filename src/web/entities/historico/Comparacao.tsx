@@ -109,7 +109,9 @@ export function Comparacao({ entidade, id, versao: etag, onChanged, entries }: C
           rows={campos.map(({ campo, antes, depois, volta }) => {
             const { campo: label, ...values } = emPalavras({ campo, antes, depois });
             return {
-              ...{ key: campo, label, values },
+              key: campo,
+              label,
+              values,
               ...(!com && !volta && { fixed: true, note: 'não volta' }),
             };
           })}

@@ -90,7 +90,9 @@ export function Historico({ entidade, id, versao, onChanged }: Omit<ComparacaoPr
         />
       )}
       {modal === detalhes && <AtividadeDialog lista="listHistorico" onUndone={onChanged} />}
-      {modal === modalComparar && <Comparacao {...{ entidade, id, versao, onChanged }} entries={entries} />}
+      {modal === modalComparar && (
+        <Comparacao entidade={entidade} id={id} versao={versao} onChanged={onChanged} entries={entries} />
+      )}
     </Card>
   );
 }

@@ -18,7 +18,8 @@ type Coluna = { key: string; label: string; shown: boolean };
 /** Lists the shown columns, in their order, before the others. */
 function colunasDe(of: Viewed, shown: readonly string[] | null): Coluna[] {
   const all = of.columns.map(({ key, label, extra }) => ({
-    ...{ key, label },
+    key,
+    label,
     shown: shown ? shown.includes(key) : !extra,
   }));
   if (!shown) return all;

@@ -20,15 +20,19 @@ const list: Viewed = {
   filters: [{ key: 'uf', label: 'UF', kind: 'text', maxLength: 2 }],
 };
 const visao = {
-  ...{ _id: 'v1', nome: 'Lojas do Rio', lista: 'listLojas', compartilhada: true },
-  ...{
-    consulta: { uf: 'RJ' },
-    colunas: ['nome', 'status'],
-    padrao: false,
-    fixada: false,
-    padraoDaAgencia: false,
-  },
-  ...{ criadaPor: { _id: 'ana', nome: 'Ana' }, createdAt: '', updatedAt: '', updatedBy: null },
+  _id: 'v1',
+  nome: 'Lojas do Rio',
+  lista: 'listLojas',
+  compartilhada: true,
+  consulta: { uf: 'RJ' },
+  colunas: ['nome', 'status'],
+  padrao: false,
+  fixada: false,
+  padraoDaAgencia: false,
+  criadaPor: { _id: 'ana', nome: 'Ana' },
+  createdAt: '',
+  updatedAt: '',
+  updatedBy: null,
 };
 /** What is saved by now. */
 let saved: Omit<typeof visao, 'updatedBy'> & { updatedBy: { nome: string } | null };

@@ -44,5 +44,7 @@ export const isAlterada = (of: Viewed, own: URLSearchParams, visao: Visao) =>
 export const chavesDe = ({ search, filters }: Viewed): string[] => [
   ...(search ? [search.key] : []),
   ...filters.map(({ key }) => key),
-  ...['sort', 'colunas', 'visao'],
+  'sort',
+  'colunas',
+  'visao',
 ];

@@ -43,8 +43,19 @@ describe('a file that is chosen', () => {
   }
 
   const linha = (n: number, over: object) => ({
-    ...{ linha: n, acao: 'CRIAR', _id: null, nome: '', celulas: [], mudancas: [], erros: [] },
-    ...{ razaoSocial: null, cnpj: null, responsavel: null, email: null, telefone: null, inadimplente: false },
+    linha: n,
+    acao: 'CRIAR',
+    _id: null,
+    nome: '',
+    celulas: [],
+    mudancas: [],
+    erros: [],
+    razaoSocial: null,
+    cnpj: null,
+    responsavel: null,
+    email: null,
+    telefone: null,
+    inadimplente: false,
     ...over,
   });
   const colunas = [
@@ -56,17 +67,31 @@ describe('a file that is chosen', () => {
   const linhas = [
     linha(2, { nome: 'Nova', celulas: ['Nova', '', ''] }),
     linha(3, {
-      ...{ nome: 'Errada', celulas: ['Errada', '123', ''] },
+      nome: 'Errada',
+      celulas: ['Errada', '123', ''],
       erros: [{ coluna: 'cnpj', code: 'C002', message: wrong }],
     }),
     linha(4, {
-      ...{ nome: 'Muda', acao: 'ALTERAR', _id: 'c1', celulas: ['Muda', '', ''] },
+      nome: 'Muda',
+      acao: 'ALTERAR',
+      _id: 'c1',
+      celulas: ['Muda', '', ''],
       mudancas: [{ campo: 'email', de: 'a@a.com.br', para: 'b@a.com.br' }],
     }),
   ];
   const preview = {
-    ...{ total: 3, validas: 2, gravadas: 0, criar: 1, alterar: 1, semMudanca: 0, erradas: 1 },
-    ...{ aba: null, abas: [] as string[], colunas, linhas, tarefa: null },
+    total: 3,
+    validas: 2,
+    gravadas: 0,
+    criar: 1,
+    alterar: 1,
+    semMudanca: 0,
+    erradas: 1,
+    aba: null,
+    abas: [] as string[],
+    colunas,
+    linhas,
+    tarefa: null,
   };
   /** Reads the `dados` of the last request. */
   const lastDados = async () => {

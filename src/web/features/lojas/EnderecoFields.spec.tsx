@@ -16,8 +16,14 @@ const failure =
 const { cep, logradouro, numero, complemento, bairro, cidade, uf, fusoHorario } = LojaCreate;
 const fields = { cep, logradouro, numero, complemento, bairro, cidade, uf, fusoHorario };
 const blank = {
-  ...{ cep: '', logradouro: '', numero: '', complemento: '' },
-  ...{ bairro: '', cidade: '', uf: '', fusoHorario: '' },
+  cep: '',
+  logradouro: '',
+  numero: '',
+  complemento: '',
+  bairro: '',
+  cidade: '',
+  uf: '',
+  fusoHorario: '',
 };
 
 const user = userEvent.setup();

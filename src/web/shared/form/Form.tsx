@@ -66,7 +66,9 @@ export function Form<Values extends FieldValues, Entity extends object, Saved>(
     return (
       <FormBody<Values, Saved>
         {...filling}
-        {...{ pending, sent, ask }}
+        pending={pending}
+        sent={sent}
+        ask={ask}
         again={again && { ...again, keep: (saved) => ({ ...values(), ...again.keep(saved) }) }}
         defaultValues={values()}
         editing={false}
@@ -81,7 +83,8 @@ export function Form<Values extends FieldValues, Entity extends object, Saved>(
       {(entity) => (
         <FormBody<Values, Saved>
           {...filling}
-          {...{ pending, sent }}
+          pending={pending}
+          sent={sent}
           defaultValues={values(entity)}
           version={etagOf(entity)}
           editing

@@ -208,7 +208,11 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
         <chakra.form ref={element} noValidate onSubmit={onSubmit}>
           {conflict && (
             <Conflict
-              {...{ error, pending, fields, secrets, shows }}
+              error={error}
+              pending={pending}
+              fields={fields}
+              secrets={secrets}
+              shows={shows}
               base={form.formState.defaultValues ?? {}}
               mine={form.getValues}
               read={props.reload}

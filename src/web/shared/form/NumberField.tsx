@@ -13,7 +13,8 @@ export function NumberField(common: Common) {
         control={field.control}
         render={({ field: { value, onChange, onBlur, ref } }) => (
           <Input
-            {...{ ref, onBlur }}
+            ref={ref}
+            onBlur={onBlur}
             inputMode="numeric"
             autoComplete="off"
             maxLength={field.maximum === undefined ? undefined : String(field.maximum).length}

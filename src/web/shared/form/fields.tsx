@@ -34,7 +34,8 @@ function TextField({ placeholder, autoComplete = 'off', mask, onChange, ...commo
         type={format && ofBrowser.includes(format) ? format : undefined}
         // With a mask there is no other limit, because the mask knows the length of what is written with its signs.
         maxLength={name ? undefined : maxLength}
-        {...{ autoComplete, ...input }}
+        autoComplete={autoComplete}
+        {...input}
         ref={(element: HTMLInputElement | null) => {
           ref(element);
           return name && maskRef(name)(element);
@@ -49,7 +50,14 @@ function PasswordField({ autoComplete = 'new-password', placeholder, ...common }
   return (
     <Frame {...field} {...common}>
       <PasswordEye>
-        {(eye) => <Input {...{ autoComplete, placeholder }} {...field.register(common.name)} {...eye} />}
+        {(eye) => (
+          <Input
+            autoComplete={autoComplete}
+            placeholder={placeholder}
+            {...field.register(common.name)}
+            {...eye}
+          />
+        )}
       </PasswordEye>
     </Frame>
   );
@@ -59,7 +67,12 @@ function TextareaField({ placeholder, rows = 4, ...common }: TextProps & { rows?
   const field = useField(common.name);
   return (
     <Frame {...field} {...common}>
-      <Textarea {...{ placeholder, rows }} maxLength={field.maxLength} {...field.register(common.name)} />
+      <Textarea
+        placeholder={placeholder}
+        rows={rows}
+        maxLength={field.maxLength}
+        {...field.register(common.name)}
+      />
     </Frame>
   );
 }

@@ -15,7 +15,7 @@ export const toaster = createToaster({
   placement: 'bottom-end',
   overlap: true,
   gap: 12,
-  offsets: { ...{ top: '16px', right: '16px', left: '16px' }, bottom: BOTTOM },
+  offsets: { top: '16px', right: '16px', left: '16px', bottom: BOTTOM },
   pauseOnPageIdle: true,
 });
 

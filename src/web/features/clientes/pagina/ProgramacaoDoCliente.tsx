@@ -74,7 +74,10 @@ export function ProgramacaoDoCliente({ cliente }: { cliente: Schemas['Cliente'] 
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
         <Matriz
-          {...{ lojas, agora, dia, total }}
+          lojas={lojas}
+          agora={agora}
+          dia={dia}
+          total={total}
           aparencias={looks.current}
           busy={read.isPending}
           onEnd={() => read.hasNextPage && !read.isFetching && void read.fetchNextPage()}
@@ -117,7 +120,7 @@ function Matriz({ lojas, aparencias, agora, dia, total, busy, onEnd }: MatrizPro
           increaseViewportBy={400}
           context={{ label: 'Lojas e o que toca nelas', total: total ?? lojas.length }}
           components={elementos}
-          itemContent={(_, loja) => <Linha {...{ loja, aparencias, agora, dia }} />}
+          itemContent={(_, loja) => <Linha loja={loja} aparencias={aparencias} agora={agora} dia={dia} />}
         />
       </div>
     </>
@@ -150,7 +153,7 @@ function Linha({
         {feriado && <span className="row-under">{feriado.nome}</span>}
       </Link>
       <div title={palavras.join('\n')}>
-        <FaixaDoDia bare {...{ trechos, aberta, aparencias, agora }} />
+        <FaixaDoDia bare trechos={trechos} aberta={aberta} aparencias={aparencias} agora={agora} />
         <span className="sr-only">{palavras.join('; ')}</span>
       </div>
     </div>

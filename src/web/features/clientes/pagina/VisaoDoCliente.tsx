@@ -42,7 +42,7 @@ export function VisaoDoCliente({ cliente }: { cliente: Cliente }) {
   if (!isSettled) return <Card minH="480px" aria-busy />;
   return (
     <Coluna>
-      <LojasDoCliente {...{ cliente, resumo, piores }} />
+      <LojasDoCliente cliente={cliente} resumo={resumo} piores={piores} />
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}

@@ -58,7 +58,9 @@ export function ControleDaLoja({ saude, comandos }: ControleDaLojaProps) {
     if (await ask({ title: `${confirm} ${nome}?`, text, confirm })) enviar({ tipo });
   };
   const botao = (tipo: Comando['tipo']): ButtonProps => ({
-    ...{ variant: 'outline', reason, loading: send.isPending && send.variables.body.tipo === tipo },
+    variant: 'outline',
+    reason,
+    loading: send.isPending && send.variables.body.tipo === tipo,
     onClick: () => enviar({ tipo }),
   });
   return (

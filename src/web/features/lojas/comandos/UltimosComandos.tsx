@@ -6,7 +6,10 @@ import { HaQuanto } from '../saude/HaQuanto.tsx';
 import { pedido, resposta } from './textos.ts';
 
 const tons: Record<components['schemas']['ResultadoDeComando'], string> = {
-  ...{ PENDENTE: 'muted', FEITO: 'tone-ok', RECUSADO: 'tone-bad', TARDE: 'tone-warn' },
+  PENDENTE: 'muted',
+  FEITO: 'tone-ok',
+  RECUSADO: 'tone-bad',
+  TARDE: 'tone-warn',
 };
 
 /** What the agency asked of a store's device last, and what became of each. */

@@ -88,7 +88,15 @@ function Dias({ programacao, agora, isWeek, stale }: DiasProps) {
       {dias.map((dia) => {
         const feriado = dia.feriado ? `Feriado: ${dia.feriado.nome}` : '';
         const titulo = `${capitalised(nomeDoDia(semana[weekday(dia.dia)]!))}, ${formatDay(dia.dia)}`;
-        const desenho = <DiaProgramado {...{ dia, fusoHorario, aparencias, agora }} folded={isWeek} />;
+        const desenho = (
+          <DiaProgramado
+            dia={dia}
+            fusoHorario={fusoHorario}
+            aparencias={aparencias}
+            agora={agora}
+            folded={isWeek}
+          />
+        );
         return (
           <section key={dia.dia} aria-label={titulo}>
             {isWeek && <chakra.h3 textStyle="label">{titulo}</chakra.h3>}

@@ -56,7 +56,12 @@ export function useLeituras(loja: Loja) {
   const all = [...links, saude, comandos, comunicados, contatos, disponibilidade];
   const isSettled = all.every(({ isLoading }) => !isLoading);
   return {
-    ...{ saude, comandos, playlists, comunicados, contatos, disponibilidade },
+    saude,
+    comandos,
+    playlists,
+    comunicados,
+    contatos,
+    disponibilidade,
     /** Whether each has come, or failed, once: drawn all at once, nothing is moved by what comes after it. */
     isSettled: useEver(isSettled),
   };

@@ -52,7 +52,9 @@ function Aparelho({ loja }: { loja: NonNullable<SaudeDaLoja['data']> }) {
 export function VidaDaLoja({ loja, read, tocadas }: VidaDaLojaProps) {
   const { data: saude, error, isUnwatched, refetch } = read;
   const quadro = new URLSearchParams({
-    ...{ cliente: loja.cliente._id, modal: modalSaude, 'modal.id': loja._id },
+    cliente: loja.cliente._id,
+    modal: modalSaude,
+    'modal.id': loja._id,
   });
   return (
     <Card title="Saúde" padded actions={saude && <Aparelho loja={saude} />}>
