@@ -7,11 +7,11 @@ import { isBundle, root } from '../src/server/lib/programs.ts';
 const USAGE = 64;
 
 /** Runs a program that is only in a clone, and never in a bundle. */
-async function runInClone(name: string): Promise<void> {
-  const program = path.join(root, 'scripts', name);
-  if (!fs.existsSync(program))
+async function runInClone(program: string): Promise<void> {
+  const file = path.join(root, program);
+  if (!fs.existsSync(file))
     end(`"${first}" is not in the package: it needs a clone of the repository with its packages.`);
-  await import(pathToFileURL(program).href);
+  await import(pathToFileURL(file).href);
 }
 
 /** The commands: what each does in a line, and its program. */
@@ -19,7 +19,7 @@ const commands: Record<string, { does: string; run?: () => Promise<unknown> }> =
   help: { does: 'lists the commands; with the name of one, tells what it takes' },
   start: {
     does: 'runs the server until it is stopped',
-    run: () => (isBundle ? import('../src/server/main.ts') : runInClone('start.mjs')),
+    run: () => (isBundle ? import('../src/server/main.ts') : runInClone('scripts/start.mjs')),
   },
   check: {
     does: 'looks whether all that the settings name is there and may be used',
@@ -50,7 +50,7 @@ const commands: Record<string, { does: string; run?: () => Promise<unknown> }> =
   },
   fleet: {
     does: 'tries a server with stores that play, in a clone with its packages',
-    run: () => runInClone('fleet.ts'),
+    run: () => runInClone('tools/fleet.ts'),
   },
 };
 
