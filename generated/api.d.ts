@@ -130,7 +130,7 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Changes an administrator. A new password or level ends its sessions; a new password revokes its keys unless told not to.
+         * Changes an administrator. A new password or level ends the sessions; a new password also revokes the keys unless asked not to.
          * @description Oneself is changed by `updateMe`, else it is `REQ006`, as is taking its level from the last active administrator of level "0". A password given here is provisional. A new e-mail cuts the account of the provider off, and a lower level revokes the keys above it.
          */
         patch: operations["updateAdmin"];
@@ -303,7 +303,7 @@ export type paths = {
         head?: never;
         /**
          * Changes a schedule, pauses or resumes it.
-         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the schedule as it is now). Only an administrator of level "0" can resume one whose owner may no longer sign in, and becomes its owner.
+         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the schedule as it is now). Only an administrator of level "0" can resume one whose owner may no longer sign in, and becomes its owner.
          */
         patch: operations["updateAgendamento"];
         trace?: never;
@@ -480,7 +480,7 @@ export type paths = {
         head?: never;
         /**
          * Changes a client.
-         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the client as it is now). Opening hours, volume and alerts reach its stores that have none of their own.
+         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the client as it is now). Opening hours, volume and alerts reach its stores that have none of their own.
          */
         patch: operations["updateCliente"];
         trace?: never;
@@ -740,7 +740,7 @@ export type paths = {
         head?: never;
         /**
          * Changes what an announcement says.
-         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the announcement as it is now). Stores that have read it are not asked to read it again.
+         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the announcement as it is now). Stores that have read it are not asked to read it again.
          */
         patch: operations["updateComunicado"];
         trace?: never;
@@ -861,7 +861,7 @@ export type paths = {
         head?: never;
         /**
          * Changes the settings.
-         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the settings as they are now). Clients and stores without values of their own inherit the new ones.
+         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the settings as they are now). Clients and stores without values of their own inherit the new ones.
          */
         patch: operations["updateConfiguracoes"];
         trace?: never;
@@ -1076,7 +1076,7 @@ export type paths = {
         head?: never;
         /**
          * Changes a holiday, or switches it on or off.
-         * @description What is left out stays. A change by which a city has no state any more is `FE002`. `If-Match` refuses a change over somebody else's (`REQ003`, with the holiday as it is now).
+         * @description A field that is left out keeps its value. A change by which a city has no state any more is `FE002`. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the holiday as it is now).
          */
         patch: operations["updateFeriado"];
         trace?: never;
@@ -1128,7 +1128,7 @@ export type paths = {
         head?: never;
         /**
          * Changes a grade; `blocos`, `grupos` and `exceto` replace what it has of them.
-         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the grade as it is now). Its stores get the change with their next heartbeat. Refused as `createGrade` refuses.
+         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the grade as it is now). Its stores get the change with their next heartbeat. Refused as `createGrade` refuses.
          */
         patch: operations["updateGrade"];
         trace?: never;
@@ -1947,7 +1947,7 @@ export type paths = {
         head?: never;
         /**
          * Changes a store.
-         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the store as it is now). A new `uf` takes the time zone along, unless another one was chosen.
+         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the store as it is now). A new `uf` takes the time zone along, unless another one was chosen.
          */
         patch: operations["updateLoja"];
         trace?: never;
@@ -2544,7 +2544,7 @@ export type paths = {
         head?: never;
         /**
          * Changes what is written about a track.
-         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the track as it is now). Reports show the new names of its former plays, too.
+         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the track as it is now). Reports show the new names of its former plays, too.
          */
         patch: operations["updateMusica"];
         trace?: never;
@@ -3260,7 +3260,7 @@ export type paths = {
         head?: never;
         /**
          * Changes a playlist; `musicas` replaces its tracks.
-         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the playlist as it is now). Its stores get the change with their next heartbeat.
+         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the playlist as it is now). Its stores get the change with their next heartbeat.
          */
         patch: operations["updatePlaylist"];
         trace?: never;
@@ -3749,7 +3749,7 @@ export type paths = {
         head?: never;
         /**
          * Changes a jingle, not its audio.
-         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the jingle as it is now). The audio is replaced by `replaceVinhetaAudio`.
+         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the jingle as it is now). The audio is replaced by `replaceVinhetaAudio`.
          */
         patch: operations["updateVinheta"];
         trace?: never;
@@ -4148,19 +4148,19 @@ export type components = {
             _id: string;
             /** @description The administrators it is sent to. */
             administradores: components["schemas"]["Reference"][];
-            /** @description The columns of the file; null for those that it has by itself. */
+            /** @description The columns of the file; null for the default ones. */
             colunas: string[] | null;
             createdAt: components["schemas"]["Timestamp"];
             /** @description How many it is sent to. */
             destinatarios: number;
             /**
              * Dia da semana
-             * @description The weekday, SEMANAL alone.
+             * @description The weekday; only for SEMANAL.
              */
             diaDaSemana: components["schemas"]["DiaDaSemana"] | null;
             /**
              * Dia do mês
-             * @description The day of the month, MENSAL alone. A month that has no such day sends on its last.
+             * @description The day of the month; only for MENSAL. In a shorter month it is sent on the last day.
              */
             diaDoMes: number | null;
             /** @description Whose rights it is sent by: who made it, or who took it over. */
@@ -4202,7 +4202,7 @@ export type components = {
             ultimoEnvio: components["schemas"]["EnvioResumido"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
-            /** @description The saved view whose filters and columns are sent as they are then; null where it has filters of its own. */
+            /** @description The saved view that it sends, with the view's filters and columns at that time; null if it has its own filters. */
             visao: components["schemas"]["ReferenceOrNull"];
         };
         /** @description What is sent, when, and to whom: to 10 at most, administrators and outside addresses together. */
@@ -4214,17 +4214,17 @@ export type components = {
             administradores?: string[];
             /**
              * Colunas
-             * @description The columns of the file in their order; null for those that it has by itself.
+             * @description The columns of the file, in order; null for the default ones.
              */
             colunas?: string[] | null;
             /**
              * Dia da semana
-             * @description The weekday, SEMANAL alone.
+             * @description The weekday; only for SEMANAL.
              */
             diaDaSemana?: components["schemas"]["DiaDaSemana"] | null;
             /**
              * Dia do mês
-             * @description The day of the month, MENSAL alone. A month that has no such day sends on its last.
+             * @description The day of the month; only for MENSAL. In a shorter month it is sent on the last day.
              */
             diaDoMes?: number | null;
             /**
@@ -4234,7 +4234,7 @@ export type components = {
             enderecos?: string[];
             /**
              * Filtros
-             * @description The query parameters of the report's operation, as `createExportacao` takes them. A period that is said (`periodo`, `intervalo`) moves on with each sending; a report that knows days alone takes one in their place.
+             * @description The query parameters of the report's operation, as `createExportacao` takes them. A relative period (`periodo`, `intervalo`) moves on with each sending; a report that only takes days gets the matching days.
              */
             filtros?: components["schemas"]["FiltrosDeAgendamento"];
             /** Formato */
@@ -4281,12 +4281,12 @@ export type components = {
             destinatarios: number;
             /**
              * Dia da semana
-             * @description The weekday, SEMANAL alone.
+             * @description The weekday; only for SEMANAL.
              */
             diaDaSemana: components["schemas"]["DiaDaSemana"] | null;
             /**
              * Dia do mês
-             * @description The day of the month, MENSAL alone. A month that has no such day sends on its last.
+             * @description The day of the month; only for MENSAL. In a shorter month it is sent on the last day.
              */
             diaDoMes: number | null;
             /** @description Whose rights it is sent by: who made it, or who took it over. */
@@ -4312,7 +4312,7 @@ export type components = {
             /** @description The last sending. */
             ultimoEnvio: components["schemas"]["EnvioResumido"] | null;
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description The saved view whose filters and columns are sent as they are then; null where it has filters of its own. */
+            /** @description The saved view that it sends, with the view's filters and columns at that time; null if it has its own filters. */
             visao: components["schemas"]["ReferenceOrNull"];
         };
         /** @description The fields to change. */
@@ -4324,17 +4324,17 @@ export type components = {
             administradores?: string[];
             /**
              * Colunas
-             * @description The columns of the file in their order; null for those that it has by itself.
+             * @description The columns of the file, in order; null for the default ones.
              */
             colunas?: string[] | null;
             /**
              * Dia da semana
-             * @description The weekday, SEMANAL alone.
+             * @description The weekday; only for SEMANAL.
              */
             diaDaSemana?: components["schemas"]["DiaDaSemana"] | null;
             /**
              * Dia do mês
-             * @description The day of the month, MENSAL alone. A month that has no such day sends on its last.
+             * @description The day of the month; only for MENSAL. In a shorter month it is sent on the last day.
              */
             diaDoMes?: number | null;
             /**
@@ -4344,7 +4344,7 @@ export type components = {
             enderecos?: string[];
             /**
              * Filtros
-             * @description The query parameters of the report's operation, as `createExportacao` takes them. A period that is said (`periodo`, `intervalo`) moves on with each sending; a report that knows days alone takes one in their place.
+             * @description The query parameters of the report's operation, as `createExportacao` takes them. A relative period (`periodo`, `intervalo`) moves on with each sending; a report that only takes days gets the matching days.
              */
             filtros?: components["schemas"]["FiltrosDeAgendamento"];
             /** Formato */
@@ -4373,7 +4373,7 @@ export type components = {
             relatorio?: components["schemas"]["RelatorioExportavel"];
             /**
              * Status
-             * @description INATIVO pauses it. Who resumes one whose owner may no longer sign in becomes its owner.
+             * @description INATIVO pauses it. If its owner can no longer sign in, whoever resumes it becomes its owner.
              */
             status?: components["schemas"]["Status"];
             /**
@@ -5914,7 +5914,7 @@ export type components = {
         Envio: {
             /** @description Id of the sending. */
             _id: string;
-            /** @description How often somebody clicked on the page of the link to have the file. */
+            /** @description How often the file was downloaded from the page of the link. */
             aberturas: number;
             /** @description Whether somebody asked for it. */
             aMao: boolean;
@@ -5935,11 +5935,11 @@ export type components = {
              * @description When it was due.
              */
             previstoEm: components["schemas"]["Timestamp"];
-            /** @description When somebody revoked the link. */
+            /** @description When the link was revoked. */
             revogadoEm: components["schemas"]["Timestamp"] | null;
             /** Situação */
             situacao: components["schemas"]["SituacaoDoEnvio"];
-            /** @description When somebody did last. */
+            /** @description When it was last downloaded. */
             ultimaAberturaEm: components["schemas"]["Timestamp"] | null;
         };
         EnvioPage: {
@@ -11908,7 +11908,7 @@ export type components = {
              * @description What was typed, if it is an administrator's or a store's login; else, as it may be a password, its first character and `***`.
              */
             login: string;
-            /** @description The store whose device's access it is about. */
+            /** @description The store whose device gained or lost access. */
             loja: components["schemas"]["Reference"] | null;
             motivo: components["schemas"]["MotivoDeAcesso"] | null;
             /** @description The operation that was refused. */
