@@ -49,7 +49,7 @@ function assertSameClient(
  * Locks the stores that a request names. Their client is locked already: no store comes into its groups, or leaves them,
  * meanwhile.
  */
-export async function lockNomeadas(trx: Db, { lojas: ids, grupos: named }: Nomeadas) {
+async function lockNomeadas(trx: Db, { lojas: ids, grupos: named }: Nomeadas) {
   const grupos = await findGrupos(trx, named);
   const deGrupos = new Set(grupos.flatMap(({ lojas }) => lojas));
   const isTooMany = deGrupos.size > MAIS_DOS_GRUPOS;

@@ -40,11 +40,11 @@ export async function lojasDe(db: Db, query: DiasDeLojas): Promise<RawBuilder<un
 }
 
 /** The first and the last day of a report's period. */
-export type Dias = Pick<NonNullable<ReturnType<typeof diasDe>>, 'de' | 'ate'>;
+type Dias = Pick<NonNullable<ReturnType<typeof diasDe>>, 'de' | 'ate'>;
 
-export const open = sql`aberta > 0`;
+const open = sql`aberta > 0`;
 
-export const within = (dias: Dias | undefined) =>
+const within = (dias: Dias | undefined) =>
   dias ? [sql`dia >= ${dias.de}::date`, sql`dia <= ${dias.ate}::date`] : [];
 
 /** Finds the months that a period has whole, from the first on and before the last: of this month, all that there is. */
@@ -57,17 +57,17 @@ export function wholeMonths({ de, ate }: Dias, agora = new Date()): { from: stri
 }
 
 /** Writes the condition that a month is one that the period has whole. */
-export function isWhole(dias: Dias, mes = sql`mes`): RawBuilder<unknown> {
+function isWhole(dias: Dias, mes = sql`mes`): RawBuilder<unknown> {
   const { from, before } = wholeMonths(dias);
   return sql`(${mes} >= ${from}::date and ${mes} < ${before}::date)`;
 }
 
 /** Writes the conditions that a period has a month, or a part of it. */
-export const monthsOf = (dias: Dias | undefined) =>
+const monthsOf = (dias: Dias | undefined) =>
   dias ? [sql`mes >= ${firstOfMonth(dias.de)}::date`, sql`mes <= ${firstOfMonth(dias.ate)}::date`] : [];
 
 /** Writes the conditions that a day is of a row's month, and of the period. */
-export const daysIn = (mes: RawBuilder<unknown>, dias: Dias | undefined) => [
+const daysIn = (mes: RawBuilder<unknown>, dias: Dias | undefined) => [
   sql`dia >= ${mes}`,
   sql`dia < ${mes} + interval '1 month'`,
   ...within(dias),
@@ -90,7 +90,7 @@ const cliente: Key = { by: sql`cliente`, type: 'integer' };
 const doCliente = sql`clientes.id as cliente_id, clientes.nome as cliente_nome`;
 const naCliente = sql`join clientes on clientes.chave = r.cliente`;
 
-export const linhasPor: Record<Schemas['DisponibilidadePor'], Linhas> = {
+const linhasPor: Record<Schemas['DisponibilidadePor'], Linhas> = {
   LOJA: {
     order: 'disponibilidade',
     keys: [mes, { by: sql`loja`, type: 'integer' }, cliente],
@@ -117,7 +117,7 @@ export const linhasPor: Record<Schemas['DisponibilidadePor'], Linhas> = {
   },
 };
 
-export type Pedido = {
+type Pedido = {
   por: Schemas['DisponibilidadePor'];
   /** The conditions on the stores, and on their clients of then. */
   lojas: RawBuilder<unknown>[];
@@ -130,11 +130,11 @@ const membros = (grupo: string | undefined) => sql`select g.grupo_id as grupo, l
   from grupo_lojas g join lojas l on l.id = g.loja_id ${where(grupo === undefined ? [] : [sql`g.grupo_id = ${grupo}`])}`;
 
 /** Writes the conditions on the days that a report has, be they of whatever row. */
-export const ofAll = ({ por, lojas, grupo }: Pedido) =>
+const ofAll = ({ por, lojas, grupo }: Pedido) =>
   por === 'GRUPO' ? [...lojas, sql`loja = any(array(select loja from (${membros(grupo)}) m))`] : lojas;
 
 /** Writes the conditions on the days that a row `r` has. */
-export const ofRow = ({ por, lojas }: Pedido) =>
+const ofRow = ({ por, lojas }: Pedido) =>
   por === 'LOJA' ? linhasPor.LOJA.ofRow : [...linhasPor[por].ofRow, ...lojas];
 
 /** Writes the months that may have rows, the newest first: of a page after the first, from its cursor's on. */
@@ -162,7 +162,7 @@ function candidates(pedido: Pedido, ate: string | undefined): RawBuilder<unknown
 }
 
 /** Writes the rows of a report; a month that the period has a part of needs an open day in that part. */
-export function linhas(pedido: Pedido, query: PageQuery): RawBuilder<unknown> {
+function linhas(pedido: Pedido, query: PageQuery): RawBuilder<unknown> {
   const { por, dias } = pedido;
   const { keys, order } = linhasPor[por];
   const ate = query.cursor === undefined ? undefined : decodeCursor(query.cursor, { order, keys })[0];

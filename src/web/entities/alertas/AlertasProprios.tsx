@@ -7,6 +7,7 @@ import { Field } from '../../shared/chakra/fields.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { useClienteDaLoja } from '../funcionamento/FuncionamentoFields.tsx';
 import { useHeranca, useHerdados } from '../funcionamento/funcionamento.ts';
 import { type AlertasValues, alertasDaAgencia } from './AlertasFields.tsx';
 
@@ -25,8 +26,7 @@ const valuesOf = (alertas: Schemas['Alertas'] | null = null): AlertasPropriosVal
 });
 
 function Fields({ daLoja = false }: { daLoja?: boolean }) {
-  const cliente: unknown = useWatch({ name: 'cliente', disabled: !daLoja });
-  const clienteId = daLoja && typeof cliente === 'string' ? cliente : undefined;
+  const clienteId = useClienteDaLoja(daLoja);
   const herda = useHeranca(clienteId);
   const { herdado } = useHerdados(clienteId);
   const { setValue, formState } = useFormContext<AlertasPropriosValues>();

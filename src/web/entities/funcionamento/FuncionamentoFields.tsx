@@ -44,9 +44,14 @@ export const TravadoField = (props: Pick<EscolhaProps, 'hint' | 'none'>) => (
   <EscolhaField {...props} name="volumeTravado" text={travadoText} />
 );
 
-function Fields({ daLoja = false }: { daLoja?: boolean }) {
+/** Returns the client that a store's form has chosen, whose fields the store inherits; undefined in other forms. */
+export function useClienteDaLoja(daLoja: boolean): string | undefined {
   const cliente: unknown = useWatch({ name: 'cliente', disabled: !daLoja });
-  const herda = useHeranca(daLoja && typeof cliente === 'string' ? cliente : undefined);
+  return daLoja && typeof cliente === 'string' ? cliente : undefined;
+}
+
+function Fields({ daLoja = false }: { daLoja?: boolean }) {
+  const herda = useHeranca(useClienteDaLoja(daLoja));
   return (
     <FormCard title="Funcionamento">
       <HorariosField herda={herda('horarios')} herdar="Usar o horário herdado" />

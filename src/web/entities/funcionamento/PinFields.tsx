@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
 import { zPinInput } from '#generated/zod/zod.gen.ts';
 import { query } from '../../shared/api/query.ts';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
-import { EscolhaField } from './FuncionamentoFields.tsx';
+import { EscolhaField, useClienteDaLoja } from './FuncionamentoFields.tsx';
 
 type Schemas = components['schemas'];
 type Dono = Pick<Schemas['Loja'], 'temPin' | 'pinExigido'>;
@@ -60,8 +59,7 @@ export function pinHerdado({ cliente, agencia }: Acima): string {
 }
 
 function Fields({ dono, daLoja = false }: { dono?: Dono; daLoja?: boolean }) {
-  const cliente: unknown = useWatch({ name: 'cliente', disabled: !daLoja });
-  const id = daLoja && typeof cliente === 'string' ? cliente : '';
+  const id = useClienteDaLoja(daLoja) ?? '';
   const agencia = useQuery(query('getConfiguracoes')).data;
   const doCliente = useQuery({ ...query('getCliente', { path: { id } }), enabled: id !== '' }).data;
   return (
