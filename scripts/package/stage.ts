@@ -8,7 +8,7 @@ import { closureOf } from './closure.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const at = (...parts: string[]) => path.join(root, ...parts);
 
-const PAPERS = ['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'docs', 'deploy'];
+const PAPERS = ['LICENSE', 'README.md', 'README.pt-BR.md', 'CHANGELOG.md', 'SECURITY.md', 'docs', 'deploy'];
 /** The files of the documents' library, of which only the bundle is served, which holds all that it needs. */
 const REDOC = ['package.json', 'LICENSE', 'bundles/redoc.standalone.js'];
 

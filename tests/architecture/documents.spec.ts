@@ -12,6 +12,7 @@ const documents = [
   'CHANGELOG.md',
   'CONTRIBUTING.md',
   'README.md',
+  'README.pt-BR.md',
   'SECURITY.md',
   'deploy/README.md',
   ...globSync('docs/*.md').map(slashed),
@@ -61,6 +62,18 @@ describe.each(documents)('%s', (path) => {
   it('leads to what is there', () => {
     expect(deadLinks(path)).toEqual([]);
   });
+});
+
+it('the two READMEs have the same headings, links and commands, in the same order', () => {
+  const outline = (path: string) => {
+    const text = read(path);
+    return {
+      headings: [...text.matchAll(/^#+ /gm)].map(([mark]) => mark),
+      links: [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to).filter((to) => !to!.startsWith('README')),
+      commands: [...text.matchAll(/\bnpm \w+(?: \w+)?(?=`| +#)/g)].map(([command]) => command),
+    };
+  };
+  expect(outline('README.pt-BR.md')).toEqual(outline('README.md'));
 });
 
 it('the contract has lines of at most 120 columns, except for single long words', () => {
