@@ -106,7 +106,7 @@ describe('the architecture', () => {
     'A write in the panel',
     'A play, from a store to a report',
     'A heartbeat, from a store to the board',
-    'What runs by itself',
+    'Background jobs',
   ])('names files that are there in the chapter "%s"', (title) => {
     const named = [...chapter(title).matchAll(/`(src\/[^`]+)`/g)].map(([, path]) => path!);
     expect(named.length).toBeGreaterThan(6);
@@ -131,7 +131,7 @@ describe('the architecture', () => {
   });
 
   it('tells of each job and each lease, and of no other', () => {
-    const rows = [...chapter('What runs by itself').matchAll(/^\| `(\w+)` \| [^|]+ \|(?: `(\w+)`)? \|/gm)];
+    const rows = [...chapter('Background jobs').matchAll(/^\| `(\w+)` \| [^|]+ \|(?: `(\w+)`)? \|/gm)];
     expect(rows.map(([, job]) => job)).toEqual([...jobNames]);
     expect(rows.flatMap(([, , lease]) => lease ?? []).sort()).toEqual([...leaseNames]);
   });
