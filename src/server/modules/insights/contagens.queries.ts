@@ -6,22 +6,19 @@ import { covered, logged, trackSums, where } from '../../playlog/sums.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How many plays of the log a ranking of some stores' tracks reads at most, because no sum is kept by track and store:
- * it would be as long as the log. Beyond that, about so many plays of so many stores are drawn, of each store in a part
- * of the period; the counts are in proportion.
+ * How many plays a ranking of chosen stores reads from the log at most: no rollup exists per track and store, because
+ * it would be as long as the log. Above that it reads a sample of about `drawn.plays` plays from at most `drawn.stores`
+ * stores, and scales the counts up.
  */
 export const MOST_READ = { plays: 40_000, drawn: { plays: 20_000, stores: 250 } };
 
-/** Some stores, and how many tracks they played in the period. */
 export type Played = Side & { plays: number };
 
-/** The scope of a ranking: a period, the client whose plays count (else all do), and the day since which skips are counted. */
+/** `cliente` limits the plays that count; `desde` is the day since which skips are counted. */
 export type Contadas = Trecho & { cliente?: number; desde?: string };
 
-/** Tells whether a ranking of some stores is drawn from a part of what they played. */
 export const isDrawn = (some: Played | undefined) => some !== undefined && some.plays > MOST_READ.plays;
 
-/** Writes the tracks of plays that are read in the log, store by store, with counts `times` as large. */
 function inStores(
   stores: RawBuilder<unknown>,
   conditions: RawBuilder<unknown>[],
@@ -30,7 +27,7 @@ function inStores(
   const each = (columns: RawBuilder<unknown>, more: RawBuilder<unknown>[] = []) =>
     sql`${stores} cross join lateral (
       select ${columns} from execucoes ${where([sql`loja = s.chave`, ...conditions, ...more])} offset 0) e`;
-  // Skips have an index of their own, without which each play would be looked up in the log.
+  // Skips have an index of their own; without it, every play would be looked up in the log.
   return sql`select musica, ${times(sql`count`)} as count, ${times(sql`coalesce(puladas, 0)`)} as puladas,
       ${times(sql`count - coalesce(erros, 0)`)} as inteiras
     from (select musica, count(*) as count from ${each(sql`musica`)} group by musica) p
@@ -38,7 +35,6 @@ function inStores(
       from ${each(sql`musica, fim`, [sql`fim in ('PULADA', 'ERRO')`])} group by musica) f using (musica)`;
 }
 
-/** Writes the tracks that some stores played, with counts. */
 function playedIn(
   { numbers, stores, plays, cliente }: Played,
   { since, until }: Trecho,
@@ -54,7 +50,7 @@ function playedIn(
   const drawn = Math.min(stores, most.drawn.stores);
   const part = Math.min(1, most.drawn.plays / (plays * (drawn / stores)));
   const periodMs = Math.ceil(((until?.getTime() ?? Date.now()) - since.getTime()) / DAY_MS) * DAY_MS;
-  // A hash draws the same stores and, of each, the same part of the period all day long.
+  // The hash keeps the sample stable all day: the same stores, and the same part of the period for each.
   const hash = sql`hashint8extended(chave, 0)`;
   const begin = sql`${since}::timestamptz + ${(1 - part) * periodMs}::float8 * (hash & 65535) / 65536
     * interval '1 millisecond'`;
@@ -72,9 +68,8 @@ function playedIn(
 }
 
 /**
- * Writes the tracks that were played in all stores, in a client's, in some, or in all but some, each with its plays
- * (`count`), how many of them were skipped (`puladas`), and which part that is of those that did not fail (`parte`). The
- * two latter are of the days whose skips are counted.
+ * Selects tracks with their plays (`count`), skips (`puladas`) and the share of skips among plays that did not fail
+ * (`parte`). Skips and share cover only the days since `desde`.
  */
 export function contagens(
   { since, until, cliente, desde }: Contadas,
@@ -94,7 +89,7 @@ export function contagens(
       ? sql`select musica, ${sql.join(['count', 'puladas', 'inteiras'].map(less))}
           from (${all}) a left join (${inSome}) s using (musica)`
       : inSome;
-  // Skips and shares are cut to what can be: a drawn part of some stores may estimate more than there were in all.
+  // Clamped, because an estimate from a sample may exceed the total from which it is subtracted.
   return sql`select musica, round(count)::bigint as count, greatest(round(puladas), 0)::bigint as puladas,
       case when inteiras > 0 then least(greatest(puladas::float8 / inteiras, 0), 1) end as parte
     from (${counts}) n where round(count) > 0`;

@@ -15,7 +15,6 @@ import { findPrimeirosPassos, hasPlayed } from './passos.queries.ts';
 import { countPendencias, nearlyFull } from './pendencias.queries.ts';
 
 export const insightsHandlers = ({ db, demo, saude, settings }: Context) => {
-  /** Adds the period of the settings to a query without one. */
   async function withPeriodo<Q extends Filters>(query: Q): Promise<Q> {
     if (temPeriodo(query)) return query;
     const { periodoAtividadeLoja } = await db

@@ -15,7 +15,6 @@ import { summedSide } from './usage.queries.ts';
 type FaixaPulada = components['schemas']['FaixaPulada'];
 type FaixaPuladaPage = components['schemas']['FaixaPuladaPage'];
 
-/** A track as a ranking counts it. */
 export type Contada = {
   id: string;
   titulo: string;
@@ -25,7 +24,6 @@ export type Contada = {
   parte: number | null;
 };
 
-/** The condition that a counted track is among the skipped ones. */
 export const isPulada = sql`count >= ${sql.lit(LEAST_PLAYED)} and parte > 0`;
 
 export const toFaixaPulada = ({ id, titulo, artista, count, puladas, parte }: Contada): FaixaPulada => ({
@@ -35,7 +33,7 @@ export const toFaixaPulada = ({ id, titulo, artista, count, puladas, parte }: Co
   parteDePuladas: parte ?? 0,
 });
 
-/** Finds the stores whose plays a scope reads in the log, and how many these are; nothing where sums have it all. */
+/** The stores whose plays the ranking reads from the log; undefined if the rollups cover the scope. */
 async function playedSide(db: Db, { lojas, cliente, since, until }: Scope): Promise<Played | undefined> {
   const side = lojas && (await summedSide(db, { lojas, cliente, since: since!, until }));
   if (!side) return undefined;
@@ -43,7 +41,7 @@ async function playedSide(db: Db, { lojas, cliente, since, until }: Scope): Prom
   return { ...side, plays };
 }
 
-/** The tracks of which the largest part was skipped, in a period whose skips are counted. */
+/** The period starts no earlier than the first day whose skips were counted. */
 export async function maisPuladasPage(db: Db, query: ReportQuery & Filters): Promise<FaixaPuladaPage> {
   const desde = await findPuladasDesde(db);
   const asked = janelaDe(query)!.since;

@@ -10,7 +10,6 @@ type Ranked = Contada & { tocada: boolean };
 
 const SHOWN = 10;
 
-/** The 10 tracks played most, and the 10 skipped most: in all stores, in a client's, in some, or in all but some. */
 export async function rankings(
   db: Db,
   contadas: Contadas,

@@ -42,7 +42,6 @@ async function lojasPorStatus(db: Db, filters: Stores): Promise<Metricas['lojasP
 
 const toTotais = ({ tocadoMs, ...counters }: Counters) => ({ ...counters, minutos: tocadoMs / MINUTE_MS });
 
-/** Every day of the period until today, also those without anything. */
 function porDia(days: Usage['days'], periodo: Periodo): Metricas['porDia'] {
   const { de, ate } = diasDe(periodo)!;
   const all: Metricas['porDia'] = [];
@@ -54,8 +53,8 @@ function porDia(days: Usage['days'], periodo: Periodo): Metricas['porDia'] {
 }
 
 /**
- * Reads the figures and charts of a period, and the totals of the one before. Which stores had updated their playlist
- * back then is not known of stores that have since: of the period before, the stores that are late today are counted.
+ * `lojasNaoAtualizaram` of the previous period counts the stores that are late today: only the last playlist update of
+ * each store is stored.
  */
 export async function metricsForCharts(db: Db, filters: Stores & Periodo): Promise<Metricas> {
   const janela = janelaDe(filters)!;
@@ -69,12 +68,11 @@ export async function metricsForCharts(db: Db, filters: Stores & Periodo): Promi
       isRest ? usageOfAll(db, janela) : undefined,
       some && usageOf(db, some, janela),
     ]);
-    // The sums of a client tell all that its stores played, so that nothing is drawn.
+    // A client's rollup holds all plays of its stores, so its ranking needs no sample.
     const played = lojas && some && usage && { ...some, plays: sum([...usage.days.values()]).faixas };
     const chosen = all && usage ? without(all, usage) : (all ?? usage)!;
     return { chosen, played, ranked: await rankings(db, { since, until, cliente, desde }, played) };
   };
-  // The questions are asked at once, so that on several connections none waits for another.
   const [{ chosen, played, ranked }, sent, sentBefore, late, lateBefore, porStatus] = await Promise.all([
     findUsage(),
     countSent(db, { lojas, cliente, since, until }),

@@ -11,13 +11,13 @@ import { where } from '../../playlog/sums.ts';
 type Item = components['schemas']['LojaNaoAtualizou'];
 type Row = StoreRow & { clienteId: string; clienteNome: string; ultimaAtualizacaoPlaylist: string | null };
 
-/** The stores that are to play; of those that are not, only a filter on them tells. */
+/** Active stores of active clients. Inactive ones count only if the status filter selects them. */
 const ativas = sql`lojas.status = 'ATIVO'
   and exists (select from clientes c where c.id = lojas.cliente_id and c.status = 'ATIVO')`;
 
 /**
- * The condition that a store, let through by the filters, has not updated its playlist since. A store that was not
- * there yet could not: it counts from the end of its first whole period.
+ * Stores that did not update their playlist since. Stores created later are left out: they did not exist for the whole
+ * period.
  */
 function notUpdated(filters: Stores, since: Date): RawBuilder<unknown> {
   const late = sql`(ultima_atualizacao_playlist is null or ultima_atualizacao_playlist < ${since}::timestamptz)
@@ -32,7 +32,6 @@ export async function countNaoAtualizaram(db: Db, filters: Stores, since: Date):
   return rows[0]!.n;
 }
 
-/** A page of the stores that did not update their playlist in a period, the longest ago first. */
 export async function naoAtualizaramPage(db: Db, query: ReportQuery & Stores & Periodo): Promise<Page<Item>> {
   const { since } = janelaDe(query)!;
   if (query.contar)

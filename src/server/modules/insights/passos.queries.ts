@@ -5,7 +5,7 @@ import { gravidades } from '../../devices/situacoes.ts';
 
 type PrimeirosPassos = components['schemas']['PrimeirosPassos'];
 
-/** Tells whether a store plays now, or a play has been logged; the sums outlive the log. */
+/** Checks the rollups, because they outlive the log. */
 export async function hasPlayed(db: Db): Promise<boolean> {
   const { rows } = await sql<{ tocou: boolean }>`
     select exists (select from situacoes where ate is null and gravidade = ${gravidades.TOCANDO})
@@ -13,7 +13,7 @@ export async function hasPlayed(db: Db): Promise<boolean> {
   return rows[0]!.tocou;
 }
 
-/** Finds a store that has a playlist with tracks, or else the newest that is active. */
+/** Prefers a store whose playlist has tracks, then the newest active store. */
 const findLoja = async (db: Db) =>
   (await lojas(db)
     .innerJoin('playlistLojas', 'playlistLojas.lojaId', 'lojas.id')
@@ -38,7 +38,6 @@ const lojas = (db: Db) =>
     .select(['lojas.id', 'lojas.nome', 'lojas.clienteId', 'clientes.nome as clienteNome'])
     .limit(1);
 
-/** Reads how far it is to the first store that plays: each answer is one row by an index. */
 export async function findPrimeirosPassos(db: Db): Promise<PrimeirosPassos> {
   const faixa = await db
     .selectFrom('musicas')

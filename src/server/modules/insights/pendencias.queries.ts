@@ -12,12 +12,11 @@ import { lerProblemas } from '../sistema/instancias.ts';
 
 type Situacao = components['schemas']['SituacaoDaLoja'];
 
-/** How many days an announcement may be unread: a younger one may still be read by stores that open late. */
+/** Days until an unread announcement counts: stores that open late may still read a newer one. */
 const UNREAD_DAYS = 2;
-/** The first state that is nothing to do: the states before it are the worst. */
+/** The last state that needs attention: `gravidades` is sorted worst first. */
 const WORST = gravidades.NUNCA_LIGOU;
 
-/** How many stores are in each state that is something to do. */
 async function countSituacoes(db: Db): Promise<Map<Situacao, number>> {
   const rows = await db
     .selectFrom('situacoes')
@@ -49,7 +48,6 @@ async function countErraramPin(db: Db, agora: Date): Promise<number> {
   return n;
 }
 
-/** Counts those of a table that are not deleted and whose contract ends soon, which its index finds. */
 async function countContratos(db: Db, table: 'clientes' | 'lojas'): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
     where contrato_ecad is not null and deleted_at is null and ${contratoVencendo(table)}`.execute(db);
@@ -57,8 +55,7 @@ async function countContratos(db: Db, table: 'clientes' | 'lojas'): Promise<numb
 }
 
 /**
- * Counts what needs attention now, of schedules those of one administrator, or all; no count reads more than what there
- * is to do.
+ * `dono` limits the schedules to one administrator's; null counts all. Each count reads only the rows that it counts.
  */
 export async function countPendencias(db: Db, agora: Date, dono: string | null) {
   const situacoes = await countSituacoes(db);
@@ -79,11 +76,11 @@ export async function countPendencias(db: Db, agora: Date, dono: string | null) 
   };
 }
 
-/** How many plays the embedded database was measured with at most. */
+/** The largest play log with which the embedded database was measured. */
 const MOST_PLAYS = 25_000_000;
 const NEAR = 0.8 * MOST_PLAYS;
 
-/** About how many plays are kept, as the database's statistics have it, once they near the most; null before. */
+/** Estimates the number of logged plays from the planner's statistics; null below 80 % of the maximum. */
 export async function nearlyFull(db: Db): Promise<number | null> {
   const { rows } = await sql<{ plays: number }>`
     select coalesce(sum(greatest(reltuples, 0)), 0)::bigint as plays

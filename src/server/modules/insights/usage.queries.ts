@@ -14,7 +14,6 @@ const counters = ['faixas', 'vinhetas', 'likes', 'dislikes', 'contatos', 'tocado
 export type Counters = Record<(typeof counters)[number], number>;
 export type Day = Counters & { horas: number[] };
 
-/** The use of stores in a period, by day, and altogether in the one before. */
 export type Usage = { days: Map<string, Day>; previous: Counters };
 
 export const sum = (all: Counters[]) =>
@@ -31,7 +30,6 @@ const byHour = sql.raw(
   hours.map((hour) => `coalesce(sum(faixas) filter (where hora = ${hour}), 0)::integer`).join(', '),
 );
 
-/** The usage of all stores. */
 export async function usageOfAll(db: Db, { since, until, antes }: Janela): Promise<Usage> {
   const days = await sql<Day & { dia: string }>`select dia, ${summed}, array[${byHour}] as horas
     from uso_horas ${where(covered({ since, until }))} group by dia`.execute(db);
@@ -44,8 +42,8 @@ export async function usageOfAll(db: Db, { since, until, antes }: Janela): Promi
 }
 
 /**
- * The usage of all stores, or of some, from the beginning of a day until a moment of it: of all by the hours before,
- * and entry by entry where no sum is so fine; nothing at midnight, or where the day's entries are gone.
+ * Counters from the beginning of the day until `until`. For all stores, hourly rollups plus the log entries of the last
+ * partial hour; for chosen stores, log entries only. Empty at midnight, or if the day's entries are no longer kept.
  */
 async function usageUntil(db: Db, until: Date, side?: Side): Promise<Counters[]> {
   const dia = dayOf(until);
@@ -71,7 +69,6 @@ async function usageUntil(db: Db, until: Date, side?: Side): Promise<Counters[]>
   return [before.rows[0]!, { ...counted, contatos: emails + whatsapps, tocadoMs: tocadoMs ?? 0 }];
 }
 
-/** The usage of some stores. */
 export async function usageOf(db: Db, side: Side, { since, until, antes }: Janela): Promise<Usage> {
   const first = dayOf(since);
   const endBefore = dayOf(antes.until);
@@ -94,7 +91,6 @@ export async function usageOf(db: Db, side: Side, { since, until, antes }: Janel
   };
 }
 
-/** Subtracts the usage of some stores from that of all. */
 export function without(all: Usage, some: Usage): Usage {
   const less = (a: Counters, b: Counters) =>
     Object.fromEntries(counters.map((counter) => [counter, a[counter] - b[counter]])) as Counters;
@@ -109,7 +105,7 @@ export function without(all: Usage, some: Usage): Usage {
 
 type Chosen = Pick<Scope, 'cliente' | 'lojas'> & Trecho;
 
-/** Finds the stores that did anything as a client's in the weeks of a period: they are few, so that they are named one by one. */
+/** Lists the client's stores by number: few stores were active for one client in a period. */
 async function sideOfClient(db: Db, { since, until, ...chosen }: Chosen): Promise<Side> {
   const conditions = [...covered(chosen), sql`semana >= ${mondayOf(dayOf(since))}::date`];
   if (until) conditions.push(sql`semana < ${dayOf(until)}::date`);
@@ -124,6 +120,6 @@ async function sideOfClient(db: Db, { since, until, ...chosen }: Chosen): Promis
   };
 }
 
-/** Finds the stores to add up, or to leave out; nothing when all of them count. */
+/** The stores to add up or to subtract; undefined if all stores count. */
 export const summedSide = async (db: Db, chosen: Chosen): Promise<Side | undefined> =>
   chosen.cliente === undefined ? chosen.lojas : sideOfClient(db, chosen);
