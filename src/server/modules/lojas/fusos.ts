@@ -6,18 +6,15 @@ import { mudancasDoRelogio } from '#domain/fusos.ts';
 import { relogioDe } from '#domain/horarios.ts';
 import type { Db } from '../../db/open.ts';
 
-/** How many years after this one clocks are told of. */
 const YEARS_AHEAD = 2;
 
-/** Lists the time zones that stores have, and those that a new store gets by its place. */
 async function findFusos(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('lojas').select('fusoHorario').distinct().execute();
   const todos = new Set([...fusosDeLugares, ...rows.map(({ fusoHorario }) => fusoHorario)]);
-  // A zone that this server's data does not know has no clock here: its players go by their own.
+  // Skips zones missing from this server's time zone data. Players there use their own clock.
   return [...todos].filter((fuso) => canonicalFusoHorario(fuso) !== undefined).sort();
 }
 
-/** Works out how the clocks of time zones change in this year and the next two, and writes it if it is news. */
 async function write(trx: Db, fusos: readonly string[], now: Date): Promise<void> {
   const ano = new TZDate(now, TIME_ZONE).getFullYear();
   const mudancas = fusos.map((fuso) =>
@@ -29,13 +26,10 @@ async function write(trx: Db, fusos: readonly string[], now: Date): Promise<void
       where fusos.mudancas is distinct from excluded.mudancas`.execute(trx);
 }
 
-/**
- * Writes how the clocks of stores change: manifests say what is written, so that instances with other data of time zones
- * never differ.
- */
+/** Manifests copy these rows, so server instances with different time zone data never disagree. */
 export const writeFusos = async (trx: Db, now: Date): Promise<void> => write(trx, await findFusos(trx), now);
 
-/** Writes the clocks of time zones that no store had before, in the transaction that gives them to stores. */
+/** Must run in the transaction that assigns these zones to stores. */
 export async function addFusos(trx: Db, fusos: readonly string[]): Promise<void> {
   const { rows } = await sql<{ fuso: string }>`select distinct fuso from unnest(${fusos}::text[]) as fuso
     where not exists (select from fusos where fuso_horario = fuso)`.execute(trx);

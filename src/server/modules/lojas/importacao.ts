@@ -12,10 +12,9 @@ import { createConflicts, editLoja, lojas, STAYS_WITH_CLIENT, updateConflicts } 
 import { alive, insertLojas, type LojaLocked } from './lojas.queries.ts';
 
 type Textos = Omit<NewRow<'lojas'>, 'id' | 'clienteId' | 'updatedBy'>;
-/** The names of clients, by their ids. */
 type Nomes = Map<string, string>;
 
-/** Locks the clients that stores are to belong to, and those that they belong to; C006 where one is not there. */
+/** Locks the old and new clients of the stores; C006 if a new one is missing. */
 async function lockDonos(trx: Db, outras: readonly string[], donos: readonly string[]): Promise<Nomes> {
   await lockOwners(trx, 'lojas', outras, donos);
   const nomes = new Map((await lockClientes(trx, donos)).map(({ id, nome }) => [id, nome]));
@@ -23,7 +22,6 @@ async function lockDonos(trx: Db, outras: readonly string[], donos: readonly str
   throw fail('C006', { fields: [{ path: 'cliente', message: errors.C006.message }] });
 }
 
-/** Adds stores, each with its activity. */
 async function insertNovas(trx: Db, me: By, novas: readonly Importada[], nomes: Nomes): Promise<void> {
   const rows = novas.map(({ id, campos: { cliente, ...texts } }) => {
     const fields = { fusoHorario: fusoHorarioOf(String(texts.uf), String(texts.cidade)), ...texts } as Textos;
@@ -41,7 +39,6 @@ async function insertNovas(trx: Db, me: By, novas: readonly Importada[], nomes: 
   await recordAtividade(trx, me, ...atividades);
 }
 
-/** Finds the names of the clients that stores belong to. */
 async function findDonos(trx: Db, ids: readonly string[]): Promise<Nomes> {
   const rows = await alive(trx)
     .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
@@ -52,7 +49,7 @@ async function findDonos(trx: Db, ids: readonly string[]): Promise<Nomes> {
   return new Map(rows.map(({ id, nome }) => [id, nome]));
 }
 
-/** Makes the edit of a store by its row, which may give it another client while nothing is on it. */
+/** A store changes its client only while it has no playlist, jingle, group or grade. */
 function editOf(before: LojaLocked, { cliente, ...texts }: Importada['campos'], nomes: Nomes) {
   const { columns, antes, depois } = editLoja(before, texts);
   const nome = texts.nome === undefined ? before.nome : String(texts.nome);
@@ -68,7 +65,7 @@ function editOf(before: LojaLocked, { cliente, ...texts }: Importada['campos'], 
   };
 }
 
-/** Writes rows of a sheet of stores, all or none, and answers the ids of those that changed. */
+/** Writes all rows or none; returns the ids of the changed stores. */
 export async function importLojas(trx: Db, me: By, importadas: readonly Importada[]): Promise<string[]> {
   const novas = importadas.filter(({ nova }) => nova);
   const campos = new Map(

@@ -14,8 +14,8 @@ type Loja = { email: string; login: string };
 const { minLength, maxLength } = LojaCreate.senha;
 
 /**
- * Checks and answers the password to give the store; L004, naming what is wrong, unless the store's login, its e-mail
- * and a password were sent.
+ * Returns the password for the store. Fails with L004, naming the fields, unless login and e-mail are the store's and a
+ * password was sent.
  */
 function passwordOf(loja: Loja, { login, email, password = '' }: Instrucoes): string {
   const length = [...password].length;

@@ -12,10 +12,6 @@ import { findUnheard, lockLojas, setTemporaryPassword } from './lojas.queries.ts
 
 type Loja = { id: string; nome: string; email: string; login: string };
 
-/**
- * Writes the message that tells a store where its player is and how it signs in, as text and with the address as a
- * link.
- */
 function instructions(
   loja: Loja,
   senha: string,
@@ -40,7 +36,6 @@ function instructions(
 
 type Senha = { senha: string; senhaHash: string };
 
-/** Gives a store a password for its first sign-in, and mails it how to sign in; its activity says where to. */
 export async function sendInstrucoes(
   trx: Db,
   me: By,
@@ -55,20 +50,20 @@ export async function sendInstrucoes(
   await recordAtividade(trx, me, { ...atividade, depois: { email } });
 }
 
-/** The letters and digits that nobody takes for one another. */
+/** Excludes characters that look alike, such as `0` and `o`, or `1` and `l`. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const SIGNS_OF_GROUP = 4;
 
-/** Makes a password that nobody guesses, in groups that are typed off a screen. */
+/** In groups, because people type it from a screen. */
 function newSenha(): string {
   const group = () => Array.from({ length: SIGNS_OF_GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
 /**
- * Sends each of these stores how to sign in, with a password of its own, and answers those that it was sent to: a store
- * that has been heard keeps its password. L006 where one is not there.
+ * Mails each store a temporary password of its own and returns the ids of these stores. Skips stores whose player was
+ * ever online: they keep their password. L006 if a store is missing.
  */
 export async function instruirLojas(
   trx: Db,
@@ -81,7 +76,7 @@ export async function instruirLojas(
   const unheard = new Set(await findUnheard(trx, ids));
   const sent = lojas.filter(({ id }) => unheard.has(id));
   for (const loja of sent) {
-    // One after the other, because each hash takes 19 MB while it is made.
+    // One at a time, because each hash takes 19 MB.
     const senha = newSenha();
     await sendInstrucoes(trx, me, loja, { senha, senhaHash: await hashPassword(senha) }, meios);
   }

@@ -14,8 +14,7 @@ const withPlace = <Row extends { uf: string; tipoDeComercio: keyof typeof TipoDe
 });
 
 /**
- * Answers a row of a list, made in one step because lists of thousands are read: what the contract does not name is
- * left out as it is written.
+ * In one step, because lists hold thousands of rows. Serialization drops the fields that the contract does not name.
  */
 export const toLojaRow = (row: LojaListed): components['schemas']['LojaRow'] => ({
   ...row,

@@ -47,7 +47,7 @@ export const updateConflicts = {
 type Place = { uf: string; cidade: string; fusoHorario: string };
 type PlaceChange = { uf?: string; cidade?: string; fusoHorario?: string | null };
 
-/** Works out the time zone after a change: the given one, else it follows the place, unless another was chosen. */
+/** A given zone wins. Otherwise the zone follows the place, unless it differed from the place's zone before. */
 export function fusoHorarioAfter(before: Place, change: PlaceChange): string {
   const { uf = before.uf, cidade = before.cidade, fusoHorario } = change;
   if (fusoHorario) return fusoHorario;
@@ -70,7 +70,6 @@ export const lojas = entity({
 
 type ListQuery = NonNullable<operations['listLojas']['parameters']['query']>;
 
-/** The kinds of links, the parameters that name one, and the code where it is not there. */
 const asContext = [
   { param: 'contextPlaylist', kind: 'playlist', code: 'P022' },
   { param: 'contextVinheta', kind: 'vinheta', code: 'V015' },
@@ -92,7 +91,6 @@ async function mustHaveCliente(db: Db, link: Link, code: ErrorCode) {
   return clienteId;
 }
 
-/** Finds what the list's context and links limit it to; each of them must be there. */
 async function scopeOf(db: Db, agora: Date, query: ListQuery) {
   const [context, other] = asContext.filter(({ param }) => query[param]);
   if (other) throw fail('REQ001', { fields: [{ path: other.param, message: ONE_CONTEXT }] });
@@ -110,19 +108,17 @@ async function scopeOf(db: Db, agora: Date, query: ListQuery) {
   return { agora, having, context: link, clienteId: await mustHaveCliente(db, link, context.code) };
 }
 
-/** Finds the stores that a list's query is about; what the query names must be there. */
 export const filterLojas = async (db: Db, query: ListQuery, agora: Date) =>
   matchingLojas(db, query, await scopeOf(db, agora, query));
 
 type Texts = PlaceChange & { [field: string]: unknown };
 
-/** Makes the edit of a store's own fields that depend on no other store's. */
 export function editLoja(before: LojaLocked, texts: Texts) {
   const fields = { ...texts, fusoHorario: fusoHorarioAfter(before, texts) };
   return { columns: toColumns(fields), ...changesBetween(before, fields) };
 }
 
-/** The columns of a password that the agency sets: it is for the first sign-in, which changes it. */
+/** A password set by the agency is temporary: the store must change it at its first sign-in. */
 const asColumns = (senhaHash: string | undefined) => (senhaHash ? { senhaHash, senhaProvisoria: true } : {});
 
 export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName } }: Context) => {

@@ -21,7 +21,6 @@ type EstadoDoPlayer = components['schemas']['EstadoDoPlayer'];
 
 const { _id, cliente: _cliente, ...daPlanilha } = CampoDeLoja;
 
-/** The columns of a row of a list. */
 export const rowColumns = [
   'lojas.id',
   ...columnsOf('lojas', daPlanilha),
@@ -34,10 +33,7 @@ export const rowColumns = [
   'lojas.updatedAt',
 ] as const;
 
-/**
- * Writes the later of a store's own moment and the one that its heartbeats say, because heartbeats write nothing to the
- * store.
- */
+/** Returns the later of two moments, because heartbeats write to `sinais` and not to `lojas`. */
 const heard = <Own extends string>(own: Own, column: string) =>
   sql<string | null>`greatest(${sql.ref(`lojas.${own}`)},
     (select ${sql.ref(column)} from sinais where loja_id = lojas.id))`.as(own);
@@ -45,17 +41,15 @@ const heard = <Own extends string>(own: Own, column: string) =>
 const ultimoAcesso = heard('ultimoAcesso', 'recebidoEm');
 const moments = [ultimoAcesso, heard('ultimaAtualizacaoPlaylist', 'atualizadaEm')] as const;
 
-/** The state of a store, read by the index `situacoes_aberta`; null for one that is not watched. */
+/** Uses the index `situacoes_aberta`; null if the store is not monitored. */
 const situacao = sql<Situacao | null>`case when ${vigiadas} then
   (select situacao from situacoes where loja_id = lojas.id and ate is null) end`.as('situacao');
 
-/** Selects a column of the state that a store is in now. */
 const daSituacao = <Column extends 'motivo' | 'causa'>(column: Column) =>
   sql<Motivo | null>`(select ${sql.ref(column)} from situacoes where loja_id = lojas.id and ate is null)`.as(
     column,
   );
 
-/** Selects what a store's state is put into words by. */
 const palavras = [
   ...([daSituacao('motivo'), daSituacao('causa')] as const),
   sql<EstadoDoPlayer | null>`(select estado from sinais where loja_id = lojas.id)`.as('estado'),
@@ -63,10 +57,9 @@ const palavras = [
   semPlaylist,
 ] as const;
 
-/** How many of a store's groups a row of a list names. */
 const GRUPOS_SHOWN = 3;
 
-/** The first groups of a store by name, which are looked for only where its count says that there are any. */
+/** The first groups by name. The count spares stores without groups the subquery. */
 const grupos = sql<
   components['schemas']['Reference'][]
 >`case when lojas.num_grupos = 0 then '[]'::jsonb else (
@@ -76,10 +69,7 @@ const grupos = sql<
   'grupos',
 );
 
-/**
- * The condition that a store is in one of these states, joined by commas; `situacoes_gravidade` finds the few of a
- * state.
- */
+/** `situacoes` is comma-separated. The index `situacoes_gravidade` finds the few stores in a state. */
 function isIn(situacoes: string) {
   const found = situacoes.split(',').map((one) => gravidades[one as Situacao]);
   return sql<boolean>`lojas.status = 'ATIVO'
@@ -95,10 +85,7 @@ const silences: Record<Exclude<SemContato, 'NUNCA'>, number> = {
   MES: 30 * 24 * HOUR_MS,
 };
 
-/**
- * The condition that nothing was heard of a store for so long; `presencas_contato` finds them, and the second half
- * makes it true of now.
- */
+/** `presencas.contato` is indexed but may be out of date, so the second condition checks the current value. */
 function isUnheard(semContato: SemContato, agora: Date) {
   const last = ultimoAcesso.expression;
   const found = (condition: RawBuilder<unknown>) =>
@@ -108,16 +95,14 @@ function isUnheard(semContato: SemContato, agora: Date) {
   return sql<boolean>`${found(sql`< ${until}::timestamptz`)} and ${last} < ${until}`;
 }
 
-/** The condition that the last announcement sent to a store was read, or was not; a deleted one counts as never sent. */
+/** Whether the last announcement was read or not; a deleted one counts as never sent. */
 const hasLastComunicado = (read: boolean) => sql<boolean>`coalesce((
   select (e.lido_em is not null) = ${read} from comunicados_enviados e
   join comunicados c on c.id = e.comunicado_id and c.deleted_at is null
   where e.loja_id = lojas.id order by e.created_at desc, e.id desc limit 1), false)`;
 
-/** Selects from the stores that are not deleted. */
 export const alive = (db: Db) => db.selectFrom('lojas').where('lojas.deletedAt', 'is', null);
 
-/** Finds those of these stores that were never heard. */
 export async function findUnheard(trx: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await alive(trx)
     .where('lojas.id', 'in', ids)
@@ -127,7 +112,6 @@ export async function findUnheard(trx: Db, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Finds a store with what is on it, who changed it last, and its version. */
 export function findLoja(db: Db, id: string) {
   return alive(db)
     .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
@@ -161,12 +145,12 @@ export function findLoja(db: Db, id: string) {
 
 export type LojaFound = NonNullable<Awaited<ReturnType<typeof findLoja>>>;
 
-/** Gives a store a password that it has to change. Its version stays, because what anybody sees of the store stays. */
+/** Keeps the version, because nothing visible of the store changes. */
 export async function setTemporaryPassword(trx: Db, id: string, senhaHash: string): Promise<void> {
   await trx.updateTable('lojas').set({ senhaHash, senhaProvisoria: true }).where('id', '=', id).execute();
 }
 
-/** Tells whether there is anything on a store, or a group or a grade names it: it then stays with its client. */
+/** A store with links must stay with its client. */
 export async function hasLinks(trx: Db, lojaId: string): Promise<boolean> {
   const row = await trx
     .selectNoFrom(
@@ -183,7 +167,6 @@ export async function hasLinks(trx: Db, lojaId: string): Promise<boolean> {
 const lojas = rowsOf('lojas');
 export const lockLojas = lojas.lock;
 
-/** Adds stores, and the clocks of their time zones. */
 export async function insertLojas(trx: Db, novas: readonly NewRow<'lojas'>[]): Promise<void> {
   await trx.insertInto('lojas').values(novas).execute();
   await addFusos(
@@ -192,7 +175,6 @@ export async function insertLojas(trx: Db, novas: readonly NewRow<'lojas'>[]): P
   );
 }
 
-/** Changes stores that are locked, and adds the clock of a time zone that they get. */
 export const updateLojas: typeof lojas.update = async (trx, ids, change, by) => {
   await lojas.update(trx, ids, change, by);
   if (typeof change.fusoHorario === 'string') await addFusos(trx, [change.fusoHorario]);
@@ -202,7 +184,6 @@ export type LojaLocked = Awaited<ReturnType<typeof lockLojas>>[number];
 
 type ListQuery = NonNullable<operations['listLojas']['parameters']['query']>;
 
-/** The links that a store may have. */
 export type Link = { kind: keyof typeof links; id: string };
 
 const links = {
@@ -233,7 +214,7 @@ const sorts: Record<string, Key> = {
 
 const presenca = /^-?(situacao|ultimoAcesso)$/;
 
-/** The condition that a CNPJ has these letters and digits; a text with none of them matches nothing. */
+/** Compares letters and digits only; a text without any matches nothing. */
 function hasCnpjPart(text: string) {
   const part = lettersAndDigits(text);
   return part ? sql<boolean>`lojas.cnpj like ${`%${part}%`}` : sql<boolean>`false`;
@@ -241,20 +222,18 @@ function hasCnpjPart(text: string) {
 
 type Scope = {
   agora: Date;
-  /** The client of the context. */
   clienteId?: string;
-  /** The playlist, jingle or group of which each row tells, in `vinculada`, whether it has it. */
+  /** Sets `vinculada` in each row: whether the store has this link. */
   context?: Link;
-  /** Limits the list to stores that have all of these on them, and are in all of these groups. */
+  /** Limits the list to stores that have all of these links. */
   having: Link[];
 };
 
-/** The count of a client's stores, or of all, from what clients keep count of. */
+/** Sums the counters of the clients instead of counting stores. */
 const countOfClientes = (clienteId?: string) => sql<number>`(
   select coalesce(sum(num_lojas), 0)::integer from clientes
   where deleted_at is null ${clienteId === undefined ? sql`` : sql`and id = ${clienteId}`})`;
 
-/** Selects the rows that a job has done something to. */
 const doneBy = (db: Db, tarefa: string) =>
   db
     .selectFrom('tarefasLinhas')
@@ -262,7 +241,7 @@ const doneBy = (db: Db, tarefa: string) =>
     .where('resultado', '=', 'FEITA')
     .select('linha');
 
-/** Selects the stores in which somebody seems to guess the PIN, as their devices told within a day. */
+/** Stores whose PIN somebody seems to guess, by their heartbeats of the last day. */
 export const erraramPin = (db: Db, agora: Date) =>
   db
     .selectFrom('sinais')
@@ -270,7 +249,6 @@ export const erraramPin = (db: Db, agora: Date) =>
     .where('recebidoEm', '>', new Date(agora.getTime() - DIA_MS).toISOString())
     .select('lojaId');
 
-/** The stores that a list's query is about. */
 export function matchingLojas(db: Db, query: ListQuery, { agora, clienteId, context, having }: Scope) {
   let from = alive(db);
   for (const link of having) from = from.where(has(link));
@@ -302,7 +280,6 @@ export function matchingLojas(db: Db, query: ListQuery, { agora, clienteId, cont
   return from;
 }
 
-/** A page of the stores. */
 export function listLojas(db: Db, query: ListQuery, scope: Scope) {
   const { clienteId, context, having } = scope;
   const {
@@ -334,8 +311,7 @@ export function listLojas(db: Db, query: ListQuery, scope: Scope) {
         : lojas
       )
         .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
-        // The client of a store that is there is there, too; it is said so that the clients' index gives the order
-        // by client.
+        // Always true for these stores; it lets PostgreSQL sort by client with the clients' index.
         .where('clientes.deletedAt', 'is', null)
         .select(rowColumns)
         .select([...moments, situacao, ...palavras, grupos, 'lojas.numGrupos'])
@@ -350,7 +326,6 @@ export function listLojas(db: Db, query: ListQuery, scope: Scope) {
 
 export type LojaListed = Awaited<ReturnType<typeof listLojas>>['items'][number];
 
-/** Finds the client of a playlist, a jingle or a group, if that is there. */
 export async function clienteOfLink(db: Db, { kind, id }: Link): Promise<string | undefined> {
   const row = await db
     .selectFrom(`${kind}s`)
