@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { musicas } from './musicas.handlers.ts';
 import { deleteBloqueio, insertBloqueios, lockMusicas, updateMusicas } from './musicas.queries.ts';
 
-/** How many of the clients that a track was blocked for at once the activity names at most. */
+/** Limits the client names in one activity. */
 const MOST_NAMED = 100;
 
 async function mustLockMusica(trx: Db, id: string, code: ErrorCode) {
@@ -41,9 +41,9 @@ async function record(
   });
 }
 
-/** Blocks a track for clients, and answers for how many this changed something. */
+/** Returns for how many clients the track was newly blocked. */
 export async function blockFor(trx: Db, me: By, id: string, ids: readonly string[]): Promise<number> {
-  // The clients are locked first, because whatever deletes one locks the tracks blocked for it afterwards.
+  // Lock clients first: deleting a client locks the tracks blocked for it afterwards.
   const clientes = await lockClientes(trx, ids);
   const musica = await mustLockMusica(trx, id, 'M010');
   assertFound(ids, clientes, 'C006', 'clientes');
@@ -54,7 +54,6 @@ export async function blockFor(trx: Db, me: By, id: string, ids: readonly string
   return blocked.size;
 }
 
-/** Unblocks a track for one client, and answers whether it was blocked. */
 export async function unblockFor(trx: Db, me: By, id: string, clienteId: string): Promise<boolean> {
   const [cliente] = await lockClientes(trx, [clienteId]);
   const musica = await mustLockMusica(trx, id, 'M013');
@@ -64,7 +63,6 @@ export async function unblockFor(trx: Db, me: By, id: string, clienteId: string)
   return wasBlocked;
 }
 
-/** For which clients a track is blocked. */
 export const bloqueiosHandlers = ({ db }: Context) =>
   ({
     async blockMusica({ params: { id }, body, me, req }) {

@@ -48,7 +48,7 @@ const toMusica = ({ blockedClientes, ...musica }: MusicaFound): components['sche
 
 const ARTISTA_TITULO = /^(?<artista>.*?\S)\s+[-–—]\s+(?<titulo>\S.*)$/s;
 
-/** Tidies a text of a file's tags into the form of what is typed here; nothing when there is nothing. */
+/** Cleans up text from a file's tags as if it were typed; undefined if nothing is left. */
 function tidy(text: string | undefined): string | undefined {
   const line = oneLine(visible((text ?? '').normalize('NFC')).replace(/[\p{Cc}\p{Cs}]/gu, ' '));
   return oneLine([...line].slice(0, MusicaUpdate.titulo.maxLength).join('')) || undefined;
@@ -65,8 +65,8 @@ const NAME_SAYS_BOTH =
 type Names = { titulo?: string; artista?: string };
 
 /**
- * Finds title and artist: as they were given, else as the tags say, else as the file is named; MU03, with what is
- * missing, if nothing says.
+ * Takes title and artist from the request, then the tags, then the file name. Fails with MU03, naming the missing
+ * fields.
  */
 function namesOf(given: Names, tags: Tags, nome: string): Required<Names> {
   const named: Names = ARTISTA_TITULO.exec(withoutExtension(nome))?.groups ?? {};
@@ -80,7 +80,6 @@ function namesOf(given: Names, tags: Tags, nome: string): Required<Names> {
   throw fail('MU03', { fields: [{ path: 'arquivo', message: NAME_SAYS_BOTH }, ...missing] });
 }
 
-/** The fields of a new track. */
 function newFields(given: Names, { tags, nome }: Pick<ReceivedAudio, 'tags' | 'nome'>) {
   return {
     ...namesOf(given, tags, nome),

@@ -69,7 +69,6 @@ const skippedAtLeast = (percent: number) =>
     having sum(faixas) >= ${LEAST_PLAYED} and sum(puladas) > 0
       and sum(puladas) * 100 >= ${percent}::integer * sum(faixas - erros))`;
 
-/** The tracks that a list's query is about. */
 export function matchingMusicas(db: Db, query: ListQuery) {
   let from = alive(db);
   if (query.titulo?.trim()) from = from.where(contains<'musicas'>('musicas.tituloBusca', query.titulo));
@@ -84,7 +83,6 @@ export function matchingMusicas(db: Db, query: ListQuery) {
   return from;
 }
 
-/** A page of the tracks. */
 export function listMusicas(db: Db, query: ListQuery) {
   return listPage(query, {
     from: matchingMusicas(db, query),
@@ -95,7 +93,6 @@ export function listMusicas(db: Db, query: ListQuery) {
   });
 }
 
-/** A track with its file, the clients it is blocked for, who changed it last, and its version. */
 export async function findMusica(db: Db, id: string) {
   const row = await alive(db)
     .leftJoin('admins', 'admins.id', 'musicas.updatedBy')
@@ -119,14 +116,13 @@ export async function findMusica(db: Db, id: string) {
 
 export type MusicaFound = NonNullable<Awaited<ReturnType<typeof findMusica>>>;
 
-/** Finds a track's audio, named by its content. */
 export const findMusicaAudio = (db: Db, id: string) =>
   alive(db)
     .where('musicas.id', '=', id)
     .select(['musicas.arquivoTipo', 'musicas.arquivoSha256'])
     .executeTakeFirst();
 
-/** Locks the playlists that tracks are in, before the tracks, as whatever changes a playlist does. */
+/** Locks playlists before tracks, in the order in which playlist changes lock them. */
 export async function lockPlaylistsOf(trx: Db, ids: readonly string[]): Promise<void> {
   await sql`
     select id from playlists
@@ -139,11 +135,10 @@ const { lock, insert, update } = rowsOf('musicas');
 
 export { insert as insertMusica, update as updateMusicas };
 
-/** Locks tracks; their titles are their names. */
 export const lockMusicas = async (trx: Db, ids: readonly string[]) =>
   (await lock(trx, ids)).map((musica) => ({ ...musica, nome: musica.titulo }));
 
-/** Blocks a track for clients that are not deleted; answers those for whom it was not blocked yet. */
+/** Returns the clients for which the track was not blocked yet. */
 export async function insertBloqueios(trx: Db, musicaId: string, clientes: readonly string[]) {
   const rows = await trx
     .insertInto('bloqueios')
@@ -160,7 +155,6 @@ export async function insertBloqueios(trx: Db, musicaId: string, clientes: reado
   return rows.map((row) => row.clienteId);
 }
 
-/** Unblocks a track for a client, and tells whether it was blocked. */
 export async function deleteBloqueio(trx: Db, musicaId: string, clienteId: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('bloqueios')

@@ -22,7 +22,6 @@ async function mustLockPlaylist(trx: Db, id: string, code: ErrorCode) {
   return playlist;
 }
 
-/** Appends a new track to a playlist. */
 export async function appendToPlaylist(
   trx: Db,
   me: By,
@@ -48,7 +47,7 @@ export async function appendToPlaylist(
   });
 }
 
-/** Takes tracks out of a playlist; one that is not in it changes nothing. */
+/** Ignores tracks that are not in the playlist. */
 async function removeFromPlaylist(trx: Db, me: By, playlistId: string, ids: string[]): Promise<void> {
   const { id, nome } = await mustLockPlaylist(trx, playlistId, 'M007');
   const musicas = await lockMusicas(trx, ids);
@@ -70,7 +69,6 @@ async function removeFromPlaylist(trx: Db, me: By, playlistId: string, ids: stri
   });
 }
 
-/** Makes the handlers that take tracks out of playlists. */
 export const musicaPlaylistsHandlers = ({ db }: Context) =>
   ({
     async removeMusicasFromPlaylist({ body, me }) {
