@@ -46,7 +46,6 @@ export const notificacoes = entity({
   remains: ({ status }) => ({ status }),
 });
 
-/** Sends a store a notification, and answers its id. */
 export const notify = (trx: Db, me: By, to: { loja: string; mensagem: string }) =>
   withConflicts(createConflicts, async () => {
     const { mensagem } = to;

@@ -23,7 +23,7 @@ const rowColumns = [
   'notificacoes.updatedAt',
 ] as const;
 
-/** The administrator who marked it read for the store. */
+/** The administrator who marked it read on behalf of the store. */
 const lidoPor = sql<components['schemas']['ReferenceOrNull']>`(
   select jsonb_build_object('_id', id, 'nome', nome) from admins where id = notificacoes.lido_por)`.as(
   'lidoPor',
@@ -36,10 +36,9 @@ const sorts: Record<string, Key> = {
   createdAt: { by: sql.ref('notificacoes.createdAt'), type: 'timestamptz' },
 };
 
-// Selects from the notifications that are not deleted. Their stores may be: what was sent to them stays.
+// Includes notifications to stores that were deleted since.
 const alive = (db: Db) => db.selectFrom('notificacoes').where('notificacoes.deletedAt', 'is', null);
 
-/** The notifications that a list's query is about. */
 export function matchingNotificacoes(db: Db, query: ListQuery) {
   const { mensagem, cliente, loja, grupo, email, status, periodo } = query;
   let from = alive(db);
@@ -64,7 +63,6 @@ export function matchingNotificacoes(db: Db, query: ListQuery) {
   return from;
 }
 
-/** A page of the notifications. */
 export function listNotificacoes(db: Db, query: ListQuery) {
   return listPage(query, {
     from: matchingNotificacoes(db, query),
@@ -82,7 +80,6 @@ export function listNotificacoes(db: Db, query: ListQuery) {
 
 export type NotificacaoListed = Awaited<ReturnType<typeof listNotificacoes>>['items'][number];
 
-/** A notification with its store, who changed it last, and its version. */
 export function findNotificacao(db: Db, id: string) {
   return alive(db)
     .innerJoin('lojas', 'lojas.id', 'notificacoes.lojaId')
@@ -96,7 +93,7 @@ export function findNotificacao(db: Db, id: string) {
 
 export type NotificacaoFound = NonNullable<Awaited<ReturnType<typeof findNotificacao>>>;
 
-/** Names a notification by its first words, because it has no name of its own. */
+/** A notification has no name, so its first words stand for it. */
 export const nomeOf = (mensagem: string) => preview(mensagem);
 
 const { lock, insert, update } = rowsOf('notificacoes');
