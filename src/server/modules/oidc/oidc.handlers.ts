@@ -15,29 +15,29 @@ import { findPessoa } from './pessoa.ts';
 import { createProvedor, isAway, type Provas, type Provedor } from './provedor.ts';
 
 const COOKIE_SECONDS = 600;
-/** The panel's screen that asks how the sign-in ended. */
 const PANEL = '/entrada';
 
 const perBrowser = (endereco: string) => ({ key: `oidc ${networkOf(endereco)}`, limit: 100, minutes: 15 });
 
-/** The values of a new admin that somebody may have taken between the look and the write. */
+/** Values that another request may take between the check and the insert. */
 const conflicts = {
   admins_login_unique: { code: 'EU004', path: 'login' },
   admins_nome_unique: { code: 'EU004', path: 'nome' },
   admins_email_unique: { code: 'EU004', path: 'email' },
 } as const;
 
-/** Reads when somebody signed in at the provider, where it says so; never later than now, whatever its clock says. */
+/**
+ * When the user signed in at the provider, or null. Never in the future, because the provider's clock may be ahead.
+ */
 function momentOf({ auth_time: seconds }: IDToken): string | null {
   if (typeof seconds !== 'number' || !(seconds > 0)) return null;
   return new Date(Math.min(seconds * 1000, Date.now())).toISOString();
 }
 
-/** Signing in by the agency's provider. */
 export const oidcHandlers = ({ db, settings, log }: Context) => {
   const provedor = createProvedor(settings);
   const isSecure = settings.PUBLIC_URL.startsWith('https:');
-  // With `__Host-` no other host of the domain can set a cookie of this name.
+  // With `__Host-`, no other host of the domain can set a cookie of this name.
   const name = isSecure ? '__Host-vitrola_oidc' : 'vitrola_oidc';
   const place = isSecure ? 'Path=/' : 'Path=/api/v1/login/oidc';
   const cookie = (value: string, seconds: number) =>
@@ -50,7 +50,7 @@ export const oidcHandlers = ({ db, settings, log }: Context) => {
     return provedor;
   };
 
-  /** Logs what failed, without code or token, which the causes may hold. */
+  /** Logs no causes: they may contain the code or a token. */
   const failed = (error: unknown) => {
     const { name, code, message } = error as Error & { code?: string };
     log.warn({ name, code, message }, 'single sign-on failed');

@@ -5,7 +5,6 @@ import { hashToken } from '../session/sessoes.queries.ts';
 import type { Provas } from './provedor.ts';
 
 const FLOW_MINUTES = 10;
-/** How long the outcome of a sign-in waits for the panel. */
 const DELIVERY_SECONDS = 60;
 
 export async function insertEntrada(db: Db, navegador: string, { state, ...provas }: Provas): Promise<void> {
@@ -13,9 +12,7 @@ export async function insertEntrada(db: Db, navegador: string, { state, ...prova
   await db.insertInto('entradasOidc').values(entrada).execute();
 }
 
-/**
- * Uses a sign-in under way up, and answers what it is checked with: in the browser that it began in, once, and in time.
- */
+/** Consumes a pending sign-in: only once, in time, and in the browser that started it. */
 export async function takeEntrada(db: Db, state: string, navegador: string): Promise<Provas | undefined> {
   const used = await db
     .updateTable('entradasOidc')
@@ -31,7 +28,6 @@ export async function takeEntrada(db: Db, state: string, navegador: string): Pro
 
 type Fim = { falha: FalhaDeEntrada } | { adminId: string; autenticadoEm?: string | null };
 
-/** Keeps the outcome of a sign-in for the browser that it began in. */
 export async function endEntrada(trx: Db, state: string, fim: Fim): Promise<void> {
   await trx
     .updateTable('entradasOidc')
@@ -40,7 +36,6 @@ export async function endEntrada(trx: Db, state: string, fim: Fim): Promise<void
     .execute();
 }
 
-/** Hands out the outcome of a browser's sign-in, once. */
 export function deliverEntrada(trx: Db, navegador: string) {
   return trx
     .updateTable('entradasOidc')
@@ -54,7 +49,6 @@ export function deliverEntrada(trx: Db, navegador: string) {
 
 type Conta = { emissor: string; sub: string };
 
-/** Finds the admin whose account of the provider this is. */
 export async function findByConta(trx: Db, { emissor, sub }: Conta): Promise<string | undefined> {
   const found = await trx
     .selectFrom('identidades')
@@ -67,12 +61,9 @@ export async function findByConta(trx: Db, { emissor, sub }: Conta): Promise<str
   return found?.adminId;
 }
 
-/**
- * Gives an admin an account of the provider, unless the admin has another one of that provider already; tells whether
- * the admin has this one now.
- */
+/** Returns false if the admin already has another account of this provider. */
 export async function linkConta(trx: Db, adminId: string, { emissor, sub }: Conta): Promise<boolean> {
-  // The account may have been that of an admin who was deleted.
+  // The account may belong to a deleted admin.
   await trx.deleteFrom('identidades').where('emissor', '=', emissor).where('sub', '=', sub).execute();
   const linked = await trx
     .insertInto('identidades')

@@ -17,7 +17,6 @@ const LONGEST_LOGIN = 60;
 const LONGEST_EMAIL = 254;
 const OF_LOGIN = /[^A-Za-z0-9._@-]/g;
 
-/** Reads the level that the provider says somebody has, by one value or by a list. */
 export function levelOf(claims: IDToken, settings: Mapping): Level | undefined {
   const { OIDC_LEVEL_CLAIM: claim, OIDC_LEVEL_0: top, OIDC_LEVEL_1: own } = settings;
   const values = claim ? [claims[claim]].flat().map(String) : [];
@@ -25,7 +24,7 @@ export function levelOf(claims: IDToken, settings: Mapping): Level | undefined {
   return values.some((value) => own.includes(value)) ? '1' : undefined;
 }
 
-/** Reads the e-mail, as it is stored, where the provider vouches for it. */
+/** Returns the e-mail only if the provider has verified it or the settings trust the provider. */
 function emailOf({ email, email_verified }: IDToken, { OIDC_TRUST_EMAIL }: Mapping): string | undefined {
   const isVerified = email_verified === true || email_verified === 'true';
   if (typeof email !== 'string' || email.length > LONGEST_EMAIL || !(isVerified || OIDC_TRUST_EMAIL))
@@ -46,9 +45,8 @@ async function createPessoa(trx: Db, claims: IDToken, email: string, level: Leve
 }
 
 /**
- * Finds the admin whose account it is: by the account that was theirs before, else by the e-mail that the provider
- * vouches for. Somebody unknown is added where the provider says their level. Answers the code of what is in the way
- * otherwise.
+ * Finds the admin by the linked account, then by the verified e-mail. Adds an unknown person if the claims grant a
+ * level; otherwise returns the error code.
  */
 export async function findPessoa(
   trx: Db,
@@ -61,11 +59,10 @@ export async function findPessoa(
   const email = emailOf(claims, settings);
   if (!email) return { falha: 'EU005' };
   const found = await findAdminBy(trx, 'email', await folded(trx, email));
-  // The e-mails are compared exactly, because the look-up knows no accents, and a mailbox does.
+  // Compares exactly, because the lookup ignores accents and mail servers do not.
   if (found && found.email.toLowerCase() !== email) return { falha: 'EU004' };
   const level = levelOf(claims, settings);
   if (!found && !level) return { falha: 'EU004' };
-  // A new admin's e-mail is one that the contract takes.
   if (!found && !zAdminCreate.shape.email.safeParse(email).success) return { falha: 'EU005' };
   const adminId = found?.id ?? (await createPessoa(trx, claims, email, level!, endereco));
   return (await linkConta(trx, adminId, conta)) ? { adminId } : { falha: 'EU004' };

@@ -4,21 +4,16 @@ import type { Settings } from '../../settings/settings.ts';
 const LONGEST_CALL_S = 10;
 const CLOCKS_APART_S = 60;
 
-/** The secrets that a sign-in is checked with when the browser comes back. */
 export type Provas = { state: string; nonce: string; verificador: string };
 
 export type Provedor = {
   emissor: string;
-  /** Makes the address that the browser is led to; with `confirmar` the provider asks who it is even where it knows. */
+  /** `confirmar` makes the provider authenticate the user again. */
   authorize(provas: Provas, asked: { confirmar?: boolean | undefined }): Promise<string>;
-  /** Asks the provider who it is that came back with this query. */
   identify(query: string, provas: Provas): Promise<IDToken>;
 };
 
-/**
- * Makes the client of the agency's provider, which is asked about itself when somebody first signs in; undefined where
- * none is set.
- */
+/** Discovers the provider at the first sign-in, not at startup. Undefined if none is configured. */
 export function createProvedor({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: clientId = '',
@@ -36,7 +31,7 @@ export function createProvedor({
     const isPlain = issuer!.startsWith('http:');
     return client.discovery(new URL(issuer!), clientId, metadata, undefined, {
       timeout: LONGEST_CALL_S,
-      // Without TLS only this machine can be asked: the settings refuse others.
+      // The settings allow plain HTTP only for this machine.
       execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
     });
   }
@@ -59,7 +54,7 @@ export function createProvedor({
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verificador),
         code_challenge_method: 'S256',
-        // By the standard a provider that is sent `max_age` also says when somebody signed in (`auth_time`).
+        // By the OpenID Connect standard, a provider that receives `max_age` must return `auth_time`.
         ...(confirmar && { max_age: '0' }),
       });
       return href;
@@ -84,7 +79,6 @@ export function createProvedor({
 
 const AWAY = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'];
 
-/** Tells whether the provider cannot be reached, rather than refuses. */
 export function isAway(error: unknown): boolean {
   const { code } = error as { code?: string };
   const isLost = error instanceof TypeError && error.message === 'fetch failed';
