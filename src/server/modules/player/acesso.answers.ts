@@ -3,7 +3,6 @@ import type { findLojaToEnter } from './dispositivos.queries.ts';
 
 type Loja = NonNullable<Awaited<ReturnType<typeof findLojaToEnter>>>;
 
-/** Tells a device its token, and the store that it plays for. */
 export function acessoOf(
   { id: _id, nome, fusoHorario, clienteId, clienteNome }: Loja,
   accessToken: string,

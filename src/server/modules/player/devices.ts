@@ -16,24 +16,22 @@ import {
   touchDispositivo,
 } from './dispositivos.queries.ts';
 
-/** How many tokens are remembered: those of the stores that an instance hears, and more. */
 const MOST_KNOWN = 20_000;
-/** How often a token's last use is written at most: 90 days without any end it. */
+/** How often a token's last use is written at most; a token expires after 90 days without use. */
 const TOUCH_AFTER_MS = 12 * 60 * 60 * 1000;
 const BAD_TOKENS_A_MINUTE = 600;
 
-/** Finds the devices that call by their tokens. */
 export type Devices = {
   /**
-   * Finds the device of a request's token; fails with the code that ended it, with `REQ006` while its password must be
-   * changed, with `REQ002` where it calls too often.
+   * Fails with the code that ended the token, with `REQ006` while the password must be changed, or with `REQ002` above
+   * the rate limit.
    */
   byToken(request: FastifyRequest, operation: OperationId): Promise<Device>;
-  /** Has each device looked up with all that was written until now at its next call. */
+  /** Checks every cached device at its next call against all changes written until now. */
   forget(): void;
 };
 
-/** A device being looked up; `parts` is what the answer depends on, once there is one. */
+/** A cached lookup; `parts` is what its result depends on, set once the device is found. */
 type Known = { found: Promise<DispositivoFound | undefined>; parts?: readonly Part[]; since: number };
 
 const partsOf = ({ lojaId, clienteId }: DispositivoFound): Part[] => [
@@ -42,9 +40,8 @@ const partsOf = ({ lojaId, clienteId }: DispositivoFound): Part[] => [
 ];
 
 /**
- * Makes what finds devices by their tokens. A token is looked up once, and again when its device, its store or its
- * store's client has changed, because stores tell every minute that they play, and looking up who does would cost as
- * much as all the rest of it. `requestsAMinute` is for each device.
+ * Caches each token's device until the device, its store or its client changes. Heartbeats arrive every minute, and a
+ * lookup would cost as much as the rest of the request. `requestsAMinute` is per device.
  */
 export function createDevices(db: Db, changes: Changes, requestsAMinute: number): Devices {
   const known = new Map<string, Known>();
@@ -80,7 +77,7 @@ export function createDevices(db: Db, changes: Changes, requestsAMinute: number)
     }
   }
 
-  /** Looks for changes once more, because a look that was under way may have begun too early. */
+  /** Follows twice, because a run that is already under way may have started before the change. */
   async function followNow(): Promise<void> {
     try {
       await changes.follow();

@@ -10,7 +10,7 @@ import { fail } from '../../lib/fail.ts';
 import { carryVolume } from '../comandos/comandos.queries.ts';
 import { hashToken, newToken } from '../session/sessoes.queries.ts';
 
-/** How many days without use end a token; and for how many days its device may still deliver what happened before. */
+/** Days after which an unused token expires, and days in which its device may still deliver older events. */
 const IDLE_DAYS = 90;
 const DELIVERY_DAYS = 35;
 const KNOWN_DAYS = 30;
@@ -18,12 +18,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days}::int)`;
 
-/** Finds the store of a login, given as `folded` answers it, with what signing in needs to know. */
+/** `login` must be the result of `folded`. */
 export function findLojaByLogin(db: Db, login: string) {
   return lojas(db).where(sql`busca(lojas.login)`, '=', login).executeTakeFirst();
 }
 
-/** Finds a store by its id, with what signing in needs to know. */
 export const findLojaToEnter = (db: Db, id: string) =>
   lojas(db).where('lojas.id', '=', id).executeTakeFirst();
 
@@ -36,7 +35,7 @@ const lojas = (db: Db) =>
     .select(['lojas.status', 'clientes.id as clienteId', 'clientes.nome as clienteNome'])
     .select('clientes.status as clienteStatus');
 
-/** Finds the store whose device has this id, the last used if there are several; `except` leaves one store out. */
+/** Returns the most recently used store if several match; `except` is the id of a store to leave out. */
 export function findLojaOfDevice(db: Db, dispositivoId: string, except = '') {
   return db
     .selectFrom('dispositivos as d')
@@ -67,7 +66,7 @@ export async function isStoresNetwork(db: Db, lojaId: string, endereco: string):
 type Holding = {
   lojaId: string;
   dispositivo: components['schemas']['PlayerDispositivo'];
-  /** Whether another device that holds the store is put out. */
+  /** Whether to sign out another device that holds the store. */
   assumir: boolean;
   tokenHash: string;
   trocarSenha: boolean;
@@ -75,8 +74,9 @@ type Holding = {
 };
 
 /**
- * Gives a locked store a device, and ends the token that the device had, with `assumir` also that of another one. A
- * store that another device holds breaks the index `dispositivos_ativo`. Answers whether another device was put out.
+ * Ends the device's previous token and, with `assumir`, the token of another device. Without `assumir`, another active
+ * device violates the index `dispositivos_ativo`. The store must be locked. Returns whether another device was signed
+ * out.
  */
 export async function hold(trx: Db, { lojaId, dispositivo, assumir, endereco, ...token }: Holding) {
   const { _id: dispositivoId, nome = null, plataforma, versao } = dispositivo;
@@ -115,12 +115,8 @@ type Entering = Pick<Holding, 'dispositivo' | 'assumir' | 'endereco'> & {
   loja: { id: string; senhaHash: string | null };
 };
 
-/**
- * Signs a device in by the store's password, in a transaction of its own. Answers the token, and whether another device
- * was put out.
- */
 export async function enter(trx: Db, { loja, ...entering }: Entering) {
-  // The store is locked, so that of two that sign in at once the second sees the first.
+  // Locks the store, so that of two simultaneous sign-ins the second sees the first.
   const entered = await trx
     .updateTable('lojas')
     .set({ ultimoAcesso: sql`now()` })
@@ -138,7 +134,6 @@ export async function enter(trx: Db, { loja, ...entering }: Entering) {
 
 type Which = { only: string } | { except: string } | object;
 
-/** Ends tokens of a store that are alive, and answers whose they were. */
 export function endTokens(trx: Db, lojaId: string, which: Which, code: 'TPL011' | 'TPL013') {
   let update = trx
     .updateTable('dispositivos')
@@ -150,7 +145,7 @@ export function endTokens(trx: Db, lojaId: string, which: Which, code: 'TPL011' 
   return update.returning(['dispositivoId', 'nome', 'plataforma']).execute();
 }
 
-/** Gives a store the password that its device chose; false once its password is no longer `before`. */
+/** Returns false if the password is no longer `before`. */
 export async function changeSenha(trx: Db, lojaId: string, before: string | null, senhaHash: string) {
   const changed = await trx
     .updateTable('lojas')
@@ -164,7 +159,7 @@ export async function changeSenha(trx: Db, lojaId: string, before: string | null
   return changed !== undefined;
 }
 
-/** The device of a token, by the token's hash, with its store, deleted or not. */
+/** Also finds devices of deleted stores; `endingOf` tells them apart. */
 export function findDispositivo(db: Db, tokenHash: string) {
   return db
     .selectFrom('dispositivos as d')
@@ -184,7 +179,7 @@ export function findDispositivo(db: Db, tokenHash: string) {
 
 export type DispositivoFound = NonNullable<Awaited<ReturnType<typeof findDispositivo>>>;
 
-/** Tells how a device's token ended, or why it is suspended; nothing while it is alive. */
+/** Why the token ended or is suspended; null while it is valid. */
 export function endingOf(found: DispositivoFound): Ending | null {
   const { encerradoEm, encerradoPor, ultimoUso, deletedAt, inativoDesde, clienteInativoDesde } = found;
   if (encerradoEm && encerradoPor) return { code: encerradoPor, em: encerradoEm };
@@ -195,10 +190,8 @@ export function endingOf(found: DispositivoFound): Ending | null {
   return since ? { code: 'TPL005', em: since } : null;
 }
 
-/** Tells whether events from before a token's end may still be delivered. */
 export const mayDeliver = ({ em }: Ending): boolean => Date.now() - Date.parse(em) < DELIVERY_DAYS * DAY_MS;
 
-/** Notes that a token is used. */
 export async function touchDispositivo(db: Db, id: string): Promise<void> {
   await db
     .updateTable('dispositivos')
@@ -208,7 +201,6 @@ export async function touchDispositivo(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Forgets tokens that ended so long ago that their devices may deliver nothing any more. */
 export async function deleteDispositivos(db: Db): Promise<void> {
   await db
     .deleteFrom('dispositivos')

@@ -30,13 +30,9 @@ import {
 const conflicts = { dispositivos_ativo: { code: 'TPL006', path: 'dispositivo' } } as const;
 const THE_SAME = 'Senha precisa ser outra, e não a atual';
 
-/**
- * Names a store's login for counting attempts: apart from administrators', because an administrator's login may be the
- * same.
- */
+/** The prefix keeps a store's attempts apart from those of an administrator with the same login. */
 const counted = (login: string) => `player/${login}`;
 
-/** Makes the handlers by which devices sign in and out, and by which the agency takes a device off its store. */
 export const entradaHandlers = ({ db, settings: { PLAYER_NAME: playerName }, devices }: Context) =>
   ({
     async playerLogin({ body, req }) {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { findContato, findCurtida } from './eventos.queries.ts';
 import { assertFilial } from './filial.ts';
 
-/** How many events a request may bring: one that brings so many has more. */
+/** The most events in one request; a device that sends a full one has more. */
 const MOST_EVENTS = 200;
 const NEXT_IN_S = 300;
 
@@ -17,12 +17,7 @@ const tellerOf = ({ loja, fim }: Device): Teller => ({
 
 const isRefused = (verdict: Verdict): verdict is Refusal => verdict !== 'ACEITO' && verdict !== 'REPETIDO';
 
-/**
- * Makes the handlers that take what happened in stores, as their devices tell it: many events at once, or one like or
- * contact.
- */
 export const eventosHandlers = ({ db, intake }: Context) => {
-  /** Takes one event, and answers its refusal with the code that the operation gives it. */
   async function takeOne(
     sent: Sent,
     device: Device,

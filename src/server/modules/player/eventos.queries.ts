@@ -7,7 +7,6 @@ type Told = { lojaId: string; evento: string; momento: string };
 const isOf = ({ lojaId, evento, momento }: Told) =>
   sql`l.momento = ${new Date(momento)} and l.id = ${keyOf(lojaId, evento.toLowerCase())}::bigint`;
 
-/** The like that the log has under a store's key. */
 export async function findCurtida(db: Db, told: Told) {
   const { rows } = await sql<{
     momento: string;
@@ -21,7 +20,6 @@ export async function findCurtida(db: Db, told: Told) {
   return rows[0]!;
 }
 
-/** The support contact that the log has under a store's key. */
 export async function findContato(db: Db, told: Told) {
   const { rows } = await sql<{ momento: string; email: string }>`
     select l.momento, l.email from contatos_suporte l where ${isOf(told)}`.execute(db);

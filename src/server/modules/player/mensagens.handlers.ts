@@ -15,7 +15,6 @@ type Found = NonNullable<Awaited<ReturnType<typeof findComunicadoOf>>>;
 
 const toComunicado = ({ deletedAt, ...row }: Found) => toRow(row);
 
-/** Makes the handlers of what the agency writes to a store, as its device reads it. */
 export const mensagensHandlers = ({ db }: Context) =>
   ({
     async listPlayerComunicados({ query, device }) {

@@ -5,7 +5,7 @@ import { listPage } from '../../db/pages.ts';
 
 type Paging = NonNullable<operations['listPlayerComunicados']['parameters']['query']>;
 
-/** Writes the order of messages, the unread before the read, each the latest first, as one text. */
+/** A single sort key: unread messages first, each group with the latest first. */
 const unreadFirst = (isUnread: RawBuilder<unknown>, moment: RawBuilder<unknown>) => ({
   by: sql`((${isUnread})::int || to_char(${moment} at time zone 'UTC', 'YYYYMMDDHH24MISSMS')) collate "C"`,
   type: 'text' as const,
@@ -15,7 +15,6 @@ const statusOf = (isUnread: RawBuilder<unknown>) =>
   sql<'LIDO' | 'NÃO LIDO'>`case when ${isUnread} then 'NÃO LIDO' else 'LIDO' end`.as('status');
 
 const unread = sql`comunicados_enviados.lido_em is null`;
-/** When an announcement was sent, or last reminded of. */
 const told = sql`greatest(comunicados_enviados.created_at, comunicados_enviados.lembrado_em)`;
 
 const sentTo = (db: Db, lojaId: string) =>
@@ -33,7 +32,6 @@ const comunicadoColumns = [
   'comunicadosEnviados.lembradoEm',
 ] as const;
 
-/** A page of the announcements that were sent to a store and not withdrawn. */
 export function listComunicadosOf(db: Db, lojaId: string, query: Paging) {
   return listPage(query, {
     from: sentTo(db, lojaId).where('comunicados.deletedAt', 'is', null),
@@ -44,7 +42,6 @@ export function listComunicadosOf(db: Db, lojaId: string, query: Paging) {
   });
 }
 
-/** An announcement that was sent to a store, with when it was withdrawn. */
 export function findComunicadoOf(db: Db, lojaId: string, id: string) {
   return sentTo(db, lojaId)
     .where('comunicados.id', '=', id)
@@ -53,7 +50,6 @@ export function findComunicadoOf(db: Db, lojaId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Notes that a store has read an announcement, unless it had already. */
 export async function readComunicado(trx: Db, lojaId: string, id: string): Promise<void> {
   await trx
     .updateTable('comunicadosEnviados')
@@ -67,7 +63,6 @@ export async function readComunicado(trx: Db, lojaId: string, id: string): Promi
 const notificacoesOf = (db: Db, lojaId: string) =>
   db.selectFrom('notificacoes').where('deletedAt', 'is', null).where('lojaId', '=', lojaId);
 
-/** A page of a store's notifications. */
 export function listNotificacoesOf(db: Db, lojaId: string, query: Paging) {
   return listPage(query, {
     from: notificacoesOf(db, lojaId),
@@ -80,10 +75,7 @@ export function listNotificacoesOf(db: Db, lojaId: string, query: Paging) {
   });
 }
 
-/**
- * Notes that a store has read its notification, unless somebody had already, and answers it; nothing where the store
- * has no such one.
- */
+/** Keeps an earlier read mark. Undefined if the store has no such notification. */
 export async function readNotificacao(trx: Db, lojaId: string, id: string) {
   await trx
     .updateTable('notificacoes')

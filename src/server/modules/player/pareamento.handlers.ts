@@ -23,18 +23,15 @@ const USED = { path: 'codigo', message: 'Este código já foi usado' };
 const INACTIVE = { path: 'loja', message: 'A loja ou o cliente está inativo' };
 const NO_LOJA = { path: 'loja', message: errors.L006.message };
 
-/** How often a device asks whether its code is confirmed, in seconds. */
 const INTERVALO_S = 3;
-/** How often one device may ask, and one network with secrets that are none. */
 const ASKED_A_MINUTE = 120;
 const BAD_SECRETS_A_MINUTE = 600;
 
-/** Makes the handlers by which an administrator puts a device on a store by the code that it shows. */
 export const pareamentoHandlers = ({ db, devices }: Context) => {
   const ofDevices = createRate(ASKED_A_MINUTE);
   const ofBadSecrets = createRate(BAD_SECRETS_A_MINUTE);
 
-  /** Finds a code that an administrator typed; a wrong one counts as an attempt. */
+  /** A wrong code counts as an attempt. */
   async function findTyped(me: Me, codigo: string, operacao: string) {
     const limits = [perCodigoDePareamento(me.id)];
     await attempt(db, limits, { admin: me, operacao, endereco: me.endereco });

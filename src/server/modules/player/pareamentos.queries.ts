@@ -7,11 +7,11 @@ import { networkOf } from '../../http/network.ts';
 import { hashToken, newToken } from '../session/sessoes.queries.ts';
 import { hold } from './dispositivos.queries.ts';
 
-/** Letters and digits without those that are taken for one another. */
+/** Excludes characters that look alike. */
 const CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 const MINUTES = 15;
-/** How long a device has at least to take what was confirmed for it. */
+/** The minimum time that a device has to fetch its token after the confirmation. */
 const LEAST_MINUTES = 5;
 
 const minutes = (count: number) => sql<string>`now() + make_interval(mins => ${count}::int)`;
@@ -19,19 +19,15 @@ const minutes = (count: number) => sql<string>`now() + make_interval(mins => ${c
 const newCodigo = () =>
   Array.from({ length: LENGTH }, () => CHARACTERS.charAt(randomInt(CHARACTERS.length))).join('');
 
-/** Reads a code as it was typed: in any case, with or without its hyphen. */
+/** Accepts lower case and a missing hyphen. */
 const typed = (codigo: string) => codigo.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/**
- * Works the token out of the secret, so that the device gets the same one however often it asks, and the database knows
- * neither.
- */
+/** Derives the token from the secret: every poll returns the same token, and the database stores neither of them. */
 export const tokenOf = (segredo: string) =>
   createHash('sha256').update(`pareamento ${segredo}`).digest('base64url');
 
 type Dispositivo = components['schemas']['PlayerDispositivo'];
 
-/** Draws a code and a secret for a device. */
 export async function insertPareamento(db: Db, dispositivo: Dispositivo, endereco: string) {
   const { _id: dispositivoId, nome = null, plataforma, versao } = dispositivo;
   const segredo = newToken();
@@ -58,7 +54,6 @@ export async function insertPareamento(db: Db, dispositivo: Dispositivo, enderec
   }
 }
 
-/** Finds a code that has not ended, by itself or by the secret of its device. */
 export function findPareamento(db: Db, by: { codigo: string } | { segredo: string }) {
   const [column, value] =
     'codigo' in by
@@ -76,7 +71,7 @@ export type Pareamento = NonNullable<Awaited<ReturnType<typeof findPareamento>>>
 
 type Confirmed = { lojaId: string; mover: boolean };
 
-/** Confirms a code for a store; returns false if it is used already, or has ended. */
+/** Returns false if the code was already used or has expired. */
 export async function confirm(trx: Db, id: string, { lojaId, mover }: Confirmed): Promise<boolean> {
   const confirmed = await trx
     .updateTable('pareamentos')
@@ -90,13 +85,13 @@ export async function confirm(trx: Db, id: string, { lojaId, mover }: Confirmed)
 }
 
 /**
- * Puts the device of a confirmed code on its store, in a transaction of its own, in place of the one that plays there.
- * Takes it off any other store only if the confirmation allowed the move. Returns undefined if the device has entered
- * before, or the store was deleted.
+ * Replaces the device that holds the store. Ends the device's tokens of other stores only if the confirmation allowed
+ * the move. Must run in a transaction of its own. Returns undefined if the device has already entered or the store was
+ * deleted.
  */
 export async function enterByCode(trx: Db, pareamento: Pareamento & { lojaId: string }, endereco: string) {
   const { id, lojaId, tokenHash, mover, dispositivoId: _id, nome, plataforma, versao } = pareamento;
-  // The store is locked, so that of two devices that enter at once the second sees the first.
+  // Locks the store, so that of two simultaneous devices the second sees the first.
   const locked = await trx
     .updateTable('lojas')
     .set({ ultimoAcesso: sql`now()` })

@@ -6,18 +6,18 @@ import type { Context } from '../context.ts';
 import { assertFilial } from './filial.ts';
 
 const MOST_S = 60;
-/** By how many seconds heartbeats are spread, because all stores of a street begin when the electricity comes. */
+/** Spreads the heartbeats: after a power cut, all stores of a street start at the same moment. */
 const SPREAD_S = 6;
-/** The interval while the agency looks, or waits for what becomes of a command. */
+/** The interval while somebody views the store or a command is pending. */
 const WATCHED_S = 5;
-/** How long a look holds: a page that is seen asks more often. */
+/** How long one view counts; an open page renews it more often. */
 const LOOK_MS = 60_000;
-/** From how many waiting events on a device has more to do than to tell that often how it is. */
+/** From this many queued events on, a device must deliver them before it sends extra heartbeats. */
 const FAR_BEHIND = 1000;
 
 /**
- * Works out in how many seconds a store's next heartbeat is due, closed or not, because what only the server knows comes
- * with a heartbeat's answer. A device that knows no commands says nothing of them, and keeps to its interval.
+ * Closed stores keep the interval, because commands and messages arrive in the reply. A device that does not send
+ * `comandos` does not support them, so its interval is never shortened.
  */
 function dueIn(
   sinal: components['schemas']['PlayerSinal'],
@@ -30,7 +30,6 @@ function dueIn(
   return MOST_S - Math.round(SPREAD_S * Math.random());
 }
 
-/** Finds the commands that a device is to be told now: its own that are not over, without those that it just answered. */
 function comandosFor(
   { comandos }: LojaDoSinal,
   { dispositivoId, feitos }: { dispositivoId: string; feitos: readonly { _id: string }[] },
@@ -44,10 +43,7 @@ function comandosFor(
     .map(({ dispositivo: _, ...comando }) => comando);
 }
 
-/**
- * Makes the handler of heartbeats: each is kept in memory, and answered with what is known without the database, which
- * only the answers to commands are written to.
- */
+/** Keeps heartbeats in memory and replies from caches. Only results of commands are written to the database. */
 export const sinalHandlers = ({ db, saude, manifests, lojasDoSinal }: Context) =>
   ({
     async sendPlayerSinal({ body: sinal, device, req }) {

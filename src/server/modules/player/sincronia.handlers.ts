@@ -4,10 +4,9 @@ import type { Handlers } from '../../http/handlers.ts';
 import { fail } from '../../lib/fail.ts';
 import type { Context } from '../context.ts';
 
-/** The caching of files: an address names its content, so that whoever has it never asks for it again. */
+/** The address contains the hash of the content, so a cached file never needs revalidation. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 
-/** Makes the handlers of all that a store needs to play without a network: manifest and files. */
 export const sincroniaHandlers = ({ settings, storage, manifests }: Context) =>
   ({
     async getPlayerSincronia({ device, req, reply }) {
