@@ -20,7 +20,6 @@ function isPermutation(ids: readonly string[], musicas: readonly { id: string }[
   return ids.length === musicas.length && musicas.every(({ id }) => given.has(id));
 }
 
-/** Copying a playlist, and putting its tracks in another order. */
 export const playlistContentsHandlers = ({ db }: Context) =>
   ({
     async duplicatePlaylist({ body, me }) {

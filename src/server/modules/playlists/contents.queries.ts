@@ -5,7 +5,6 @@ const LOJAS_SHOWN = 100;
 
 type Playlist = { id: string; clienteId: string };
 
-/** The tracks of playlists in their order, and whether each is blocked for the playlist's client. */
 export async function musicasOf(db: Db, playlists: readonly Playlist[]) {
   if (playlists.length === 0) return [];
   return db
@@ -30,9 +29,7 @@ export async function musicasOf(db: Db, playlists: readonly Playlist[]) {
 
 export type MusicaFound = Awaited<ReturnType<typeof musicasOf>>[number];
 
-/**
- * Reads the first stores of playlists, by name, in the order of their client's stores: they are not sorted each time.
- */
+/** Reads the client's stores in the order of their index, so that no query sorts them. */
 export async function firstLojasOf(db: Db, playlists: readonly Playlist[]) {
   const { rows } = await sql<{ playlistId: string; id: string; nome: string }>`
     select p.id as playlist_id, l.id, l.nome
@@ -49,7 +46,6 @@ export async function firstLojasOf(db: Db, playlists: readonly Playlist[]) {
   return rows;
 }
 
-/** The tracks of a playlist as its activities tell them, in their order. */
 export function titulosOf(trx: Db, playlistId: string) {
   return trx
     .selectFrom('playlistMusicas')
@@ -60,7 +56,7 @@ export function titulosOf(trx: Db, playlistId: string) {
     .execute();
 }
 
-/** Locks tracks that are to be in a playlist, so that none is deleted meanwhile; those deleted are not there. */
+/** Locks tracks so that nobody deletes them meanwhile. Tracks already deleted are missing from the result. */
 export async function lockMusicas(trx: Db, ids: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
     select id from musicas where id = any(${ids}::text[]) and deleted_at is null
@@ -69,7 +65,7 @@ export async function lockMusicas(trx: Db, ids: readonly string[]) {
   return rows;
 }
 
-/** Writes exactly these tracks, in this order, into a playlist; the playlist and the tracks are locked. */
+/** The playlist and the tracks must be locked. */
 export async function setMusicas(trx: Db, playlistId: string, ids: readonly string[]): Promise<void> {
   await sql`
     delete from playlist_musicas where playlist_id = ${playlistId} and musica_id <> all(${ids}::text[])

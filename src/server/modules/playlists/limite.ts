@@ -4,23 +4,19 @@ import type { Db } from '../../db/open.ts';
 import { fail } from '../../lib/fail.ts';
 import { isNotOver } from '../validade.ts';
 
-/** How many tracks a store takes, of all its playlists and those of its grades together. */
+/** Tracks per store, over its own playlists and those of its grades. */
 const MAIS_FAIXAS = 20_000;
-/** How many grades that are in use, and not over, reach a store, and how many blocos they have together. */
+/** Grades per store that are active and not over, and the sum of their blocos. */
 const MAIS_GRADES = 200;
 const MAIS_BLOCOS = 2000;
 
-/** The grades of a client that count: they are ATIVO and not over. */
 const ativas = (clienteId: string) => sql`
   ativas as (select id, todo_cliente, num_blocos from grades where cliente_id = ${clienteId} and deleted_at is null
     and status = 'ATIVO' and ${isNotOver('grades')})`;
 
 type Cheia = { nome: string; grades: number; blocos: number };
 
-/**
- * Finds a store that too many grades, or grades of too many blocos, reach. Grades of all the client's stores are counted
- * once, and hold for stores to come, too.
- */
+/** Grades of the whole client are counted once and also apply to future stores; `nome` is then empty. */
 async function findCheiaDeGrades(trx: Db, clienteId: string): Promise<Cheia | undefined> {
   const { rows } = await sql<Cheia>`
     with ${ativas(clienteId)},
@@ -45,7 +41,6 @@ async function findCheiaDeGrades(trx: Db, clienteId: string): Promise<Cheia | un
   return rows[0];
 }
 
-/** The playlists of a store: its own, and those of the grades that reach it. */
 const playlistsDaLoja = sql`(
   select x.playlist_id from playlist_lojas x where x.loja_id = lojas.id
   union select gp.playlist_id from ativas a join grade_playlists gp on gp.grade_id = a.id
@@ -55,8 +50,8 @@ const playlistsDaLoja = sql`(
           where gg.grade_id = a.id and g.loja_id = lojas.id)))`;
 
 /**
- * Finds a store with too many tracks: first those that would have too many if no track were in two playlists, and of
- * these each set of playlists once, counted exactly.
+ * First sums the tracks of each store's playlists, an upper bound. Then counts exactly, once for each distinct set of
+ * playlists above the limit.
  */
 async function findCheiaDeFaixas(trx: Db, clienteId: string, only: RawBuilder<unknown>) {
   const { rows } = await sql<{ nome: string }>`
@@ -76,10 +71,9 @@ async function findCheiaDeFaixas(trx: Db, clienteId: string, only: RawBuilder<un
 }
 
 /**
- * Refuses with REQ006 where a store of a client has more tracks, grades or blocos than it takes, after what was just
- * written. The client must be locked: then nothing else of its stores grows meanwhile. All of the client together is
- * counted first, by what rows keep count of, because hardly ever is there more to do. With `lojas` only the tracks of
- * these stores are looked at.
+ * Fails with REQ006 if a store of the client has too many tracks, grades or blocos after the current write. The client
+ * must be locked, so that nothing else adds to its stores. Checks the totals of the whole client first, from counters,
+ * because they almost always suffice. `lojas` limits the check of tracks to these stores.
  */
 export async function assertCabe(
   trx: Db,
@@ -114,7 +108,6 @@ export async function assertCabe(
   if (cheia) refuse(cheia.nome, MAIS_FAIXAS, 'faixas');
 }
 
-/** Refuses with REQ006 where a store has too much on it, after a playlist, a group or a grade got more. */
 export async function assertCabeNaLoja(
   trx: Db,
   de: 'playlists' | 'grupos' | 'grades',

@@ -13,17 +13,17 @@ describe('changesOfMusicas', () => {
     ['abc', 'abcx', { musicas: [], numMusicas: 3 }, { musicas: ['x'], numMusicas: 4 }],
     ['abc', 'c', { musicas: ['a', 'b'], numMusicas: 3 }, { musicas: [], numMusicas: 1 }],
     ['', 'a', { musicas: [], numMusicas: 0 }, { musicas: ['a'], numMusicas: 1 }],
-  ])('from %j to %j', (before, after, antes, depois) =>
+  ])('reports the change from %j to %j', (before, after, antes, depois) =>
     expect(changes(before, after)).toEqual({ antes, depois }),
   );
 
-  it('never keeps more than 50 titles of each', () => {
+  it('keeps at most 50 titles before and after', () => {
     const many = Array.from({ length: 5000 }, (_, n) => ({ id: String(n), titulo: `Faixa ${n}` }));
     const { antes, depois } = changesOfMusicas(many, many.toReversed());
     expect([antes.musicas, depois.musicas]).toMatchObject([{ length: 50 }, { length: 50 }]);
   });
 
-  it('tells a change exactly when there is one', () => {
+  it('reports a change if and only if there is one', () => {
     const list = fc.uniqueArray(fc.constantFrom(...'abcdef'));
     fc.assert(
       fc.property(list, list, (before, after) => {

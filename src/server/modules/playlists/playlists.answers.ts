@@ -10,7 +10,6 @@ type Details = Pick<Schemas['Playlist'], 'musicas' | 'lojas'>;
 
 const toMusica = ({ playlistId, ...musica }: MusicaFound): Schemas['MusicaDaPlaylist'] => toRow(musica);
 
-/** The tracks and the first stores of each playlist, read together. */
 async function detailsOf(db: Db, playlists: { id: string; clienteId: string }[]) {
   const musicas = await musicasOf(db, playlists);
   const lojas = await firstLojasOf(db, playlists);
@@ -22,7 +21,6 @@ async function detailsOf(db: Db, playlists: { id: string; clienteId: string }[])
   });
 }
 
-/** The rows of a list; with `details`, the tracks and stores of each. */
 export async function toPlaylistRows(
   db: Db,
   playlists: PlaylistListed[],
@@ -32,13 +30,12 @@ export async function toPlaylistRows(
   return playlists.map((playlist) => ({ ...withCliente(toRow(playlist)), ...of(playlist.id) }));
 }
 
-/** A whole playlist. */
 export async function toPlaylist(found: PlaylistFound, db: Db): Promise<Schemas['Playlist']> {
   const details = await detailsOf(db, [found]);
   return { ...withCliente(toEntity(found)), ...details(found.id) };
 }
 
-/** Answers a playlist to anybody: names and order only. */
+/** Public: contains only names and their order. */
 export async function toPlaylistPublica(db: Db, found: PlaylistFound): Promise<Schemas['PlaylistPublica']> {
   const musicas = await musicasOf(db, [found]);
   return {
@@ -54,7 +51,7 @@ const MOST_TITLES = 50;
 
 const titlesOf = (musicas: Titled[]) => musicas.slice(0, MOST_TITLES).map(({ titulo }) => titulo);
 
-/** Finds the stretch of a playlist's tracks that a write changed, by title, before and after; a long one is cut. */
+/** Reports only the stretch of tracks that changed, by title; `MOST_TITLES` limits each side. */
 export function changesOfMusicas(before: Titled[], after: Titled[]): { antes: Changes; depois: Changes } {
   const isSame = (one: Titled | undefined, other: Titled | undefined) => one?.id === other?.id;
   const shorter = Math.min(before.length, after.length);

@@ -50,7 +50,6 @@ export const lojasDaPlaylist = linksToLojas('playlist', {
   assertFits: (trx, id, lojas) => assertCabeNaLoja(trx, 'playlists', id, 'lojas', lojas),
 });
 
-/** Refuses, with `code`, a list that names a track twice: a track is in a playlist at most once. */
 function assertOnce(ids: readonly string[], code: ErrorCode): void {
   const seen = new Set<string>();
   const fields = ids.flatMap((id, index) => {
@@ -61,7 +60,7 @@ function assertOnce(ids: readonly string[], code: ErrorCode): void {
   if (fields.length > 0) throw fail(code, { fields });
 }
 
-/** Locks tracks that are to be in a playlist; M006, naming those that are not there. */
+/** Fails with M006, naming the missing tracks. */
 async function mustLockMusicas(trx: Db, ids: readonly string[]): Promise<void> {
   assertFound(ids, await lockMusicas(trx, ids), 'M006', 'musicas');
 }

@@ -35,7 +35,6 @@ const sorts: Record<string, Key> = {
 
 const alive = (db: Db) => db.selectFrom('playlists').where('playlists.deletedAt', 'is', null);
 
-/** The playlists that a list's query is about. */
 export function matchingPlaylists(db: Db, query: ListQuery) {
   let from = alive(db);
   if (query.nome?.trim()) from = from.where(contains<'playlists'>('playlists.nomeBusca', query.nome));
@@ -56,15 +55,13 @@ export function matchingPlaylists(db: Db, query: ListQuery) {
   return from;
 }
 
-/** A page of the playlists. */
 export function listPlaylists(db: Db, query: ListQuery) {
   return listPage(query, {
     from: matchingPlaylists(db, query),
     select: (playlists) =>
       playlists
         .innerJoin('clientes', 'clientes.id', 'playlists.clienteId')
-        // The client of a playlist that is there is there, too; it is said so that the clients' index gives the order
-        // by client.
+        // Always true for these playlists; it lets PostgreSQL sort by client with the clients' index.
         .where('clientes.deletedAt', 'is', null)
         .select(rowColumns)
         .select(duracaoTotal),
@@ -76,7 +73,6 @@ export function listPlaylists(db: Db, query: ListQuery) {
 
 export type PlaylistListed = Awaited<ReturnType<typeof listPlaylists>>['items'][number];
 
-/** A playlist with who changed it last, and its version. */
 export function findPlaylist(db: Db, id: string) {
   return alive(db)
     .innerJoin('clientes', 'clientes.id', 'playlists.clienteId')
@@ -89,7 +85,7 @@ export function findPlaylist(db: Db, id: string) {
 
 export type PlaylistFound = NonNullable<Awaited<ReturnType<typeof findPlaylist>>>;
 
-/** Tells whether a grade plays a playlist, which then stays with its client. */
+/** A playlist in a grade must stay with its client. */
 export async function isInGrades(trx: Db, id: string): Promise<boolean> {
   const found = trx.selectFrom('gradePlaylists').select('gradeId').where('playlistId', '=', id);
   return (await found.limit(1).executeTakeFirst()) !== undefined;
