@@ -13,10 +13,10 @@ import type { GradeLida } from './leitura.ts';
 
 type OutrasAntes = components['schemas']['OutrasAntes'];
 
-/** The stores of a client times the grades that are compared in each are to stay within what one request may cost. */
+/** Limits the cost of a request: each of these grades is compared in every store of the client. */
 const MOST_COMPARED = 20;
 
-/** Lists the ways in which another grade and this one can reach a store so that the other plays before it. */
+/** Pairs of ways, the other grade's first, for which the other grade plays before this one. */
 const paresAntes = (outra: GradeLida, grade: GradeLida) =>
   maneiras.flatMap((porOutra) =>
     maneiras.flatMap((por) => {
@@ -25,7 +25,6 @@ const paresAntes = (outra: GradeLida, grade: GradeLida) =>
     }),
   );
 
-/** Finds the grades that play at some time at which this one would, whoever plays first. */
 function sobrepostas(
   outras: readonly GradeLida[],
   grade: GradeLida,
@@ -42,9 +41,8 @@ function sobrepostas(
 }
 
 /**
- * Counts the stores that a grade reaches as it is sent and in which another plays before it at some time between two
- * moments, by how that other reaches them; the hours are those of one store's clock and holidays. A store counts once, by
- * the most specific way.
+ * Counts the stores that the grade reaches and in which another grade plays before it at some time, by how the other
+ * reaches them. Uses the clock and holidays of one store. Each store counts once, by the most specific way.
  */
 export async function countOutrasAntes(
   db: Db,

@@ -6,14 +6,14 @@ import { createLru } from '../../lib/lru.ts';
 type Versao = { id: string; versao: number };
 type Lidos = { versao: number; blocos: Bloco[] };
 
-/** Some 6 MB. */
+/** About 6 MB. */
 const BLOCOS_KEPT = 20_000;
 
 export type Blocos = { of(db: Db, grades: readonly Versao[]): Promise<Map<string, Bloco[]>> };
 
 /**
- * Remembers the blocos of grades by the versions of these, which rise with each change: two hundred grades have some
- * 250 KB of them, which take longer to be sent and parsed than a month takes to be worked out.
+ * Caches blocos by the version of their grade, which rises with each change. 200 grades have about 250 KB of blocos;
+ * sending and parsing them takes longer than computing a month.
  */
 export function createBlocos(): Blocos {
   const kept = createLru<Lidos>(BLOCOS_KEPT);
@@ -40,7 +40,6 @@ export function createBlocos(): Blocos {
 
 const playlistsDe = new WeakMap<readonly object[], string[]>();
 
-/** Lists the playlists of blocos, each once; of blocos that are kept they are looked for once. */
 export function playlistsDosBlocos(blocos: readonly { playlists: readonly string[] }[]): readonly string[] {
   const known = playlistsDe.get(blocos) ?? [...new Set(blocos.flatMap(({ playlists }) => playlists))];
   playlistsDe.set(blocos, known);

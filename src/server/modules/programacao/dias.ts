@@ -10,28 +10,26 @@ type Schemas = components['schemas'];
 
 const DAY_MS = 86_400_000;
 const MAIS_ENCOBERTAS = 3;
-/** A preview tells more, because it is asked where the grade that is sent lies behind others. */
+/** A preview lists more, because it must show where the new grade is hidden behind others. */
 export const MAIS_ENCOBERTAS_NA_PREVIA = 10;
 
 const diaUtc = (dia: string) => Date.parse(`${dia}T00:00:00Z`);
 
-/** Lists the days from one to another, both included. */
 export const diasEntre = (de: string, ate: string): string[] =>
   Array.from({ length: daysBetween(de, ate) + 1 }, (_, n) => addDays(de, n));
 
-/** A stretch with the playlists of it that play; of the base the store's own. */
+/** `playlists` holds only playable ones; without a grade, the store's own. */
 export type Tocado = Trecho<Alcance> & { mudou?: boolean };
 
 export type Dia = { dia: string; feriado: FeriadoLido | null; de: number; ate: number; trechos: Tocado[] };
 
-/** Finds the holiday that a day is in a store: a city's before a state's, that before the nation's. */
+/** A city's holiday wins over a state's, and a state's over a national one. */
 function feriadoDe(dia: string, feriados: readonly FeriadoLido[], loja: LojaLida): FeriadoLido | null {
   const found = feriados.filter((one) => one.dia === dia && feriadosDe([one], loja).has(dia));
   const rank = ({ uf, cidade }: FeriadoLido) => Number(uf !== null) + Number(cidade !== null);
   return found.sort((um, outro) => rank(outro) - rank(um))[0] ?? null;
 }
 
-/** Cuts stretches at the midnights of days. */
 function cortar(trechos: readonly Tocado[], de: number, ate: number): Tocado[] {
   return trechos
     .filter((trecho) => trecho.de < ate && trecho.ate > de)
@@ -40,7 +38,6 @@ function cortar(trechos: readonly Tocado[], de: number, ate: number): Tocado[] {
 
 type Lidos = { feriados: readonly FeriadoLido[]; playlists: ReadonlyMap<string, PlaylistLida> };
 
-/** Works out what plays in stores; what is known of stores on which the same plays is not worked out again. */
 export function createProgramador(
   dias: readonly string[],
   { feriados, playlists }: Lidos,
@@ -58,14 +55,13 @@ export function createProgramador(
     return found;
   };
 
-  /** Makes the programme of a store but for its grades. */
   const programaDe = (loja: LojaLida) => ({
     feriados: feriadosDe(feriados, loja),
     relogio: relogioDe(loja.fusoHorario),
     toca,
   });
 
-  /** The stretches of a whole span: the same object as long as nothing of what they follow from changes. */
+  /** Returns the same array while its inputs are unchanged, because `createRespostas` uses it as a key. */
   function sabidosDe(loja: LojaLida, grades: readonly Alcance[]) {
     const programa: Programa<Alcance> = { grades, ...programaDe(loja) };
     const limites = meiasNoites(loja.fusoHorario, programa.relogio);
@@ -92,7 +88,6 @@ export function createProgramador(
     tocadosDe,
     trechosDe: (loja: LojaLida, grades: readonly Alcance[]) => tocadosDe(loja, sabidosDe(loja, grades)),
 
-    /** Cuts the stretches of a store into its days. */
     diasDe(loja: LojaLida, trechos: readonly Tocado[]): Dia[] {
       const limites = meiasNoites(loja.fusoHorario, relogioDe(loja.fusoHorario));
       return dias.map((dia, n) => {
@@ -106,7 +101,6 @@ export function createProgramador(
 const iso = (momento: number) => new Date(momento).toISOString();
 const toIntervalo = ({ de, ate }: Intervalo) => ({ de: iso(de), ate: iso(ate) });
 
-/** Answers when a store is open on a day. */
 export const abertaNo = (loja: LojaLida, { de, ate }: Dia) => abertaEntre(loja, de, ate).map(toIntervalo);
 
 export const toLoja = ({ id, nome, fusoHorario }: LojaLida) => ({ loja: { _id: id, nome }, fusoHorario });
@@ -120,8 +114,8 @@ const somaDe = (playlists: Tocar, ids: readonly string[]) =>
   ids.reduce((sum, id) => sum + (playlists.get(id)?.duracaoTocavel ?? 0), 0);
 
 /**
- * Finds the sets of playlists of which it is to be read how long they play: the tracks of several are merged, so that
- * those which are in two count once; that is only read where it decides.
+ * Sets of playlists whose combined length must be read, because a track in two of them counts once. Skips sets whose
+ * simple sum is already too short.
  */
 export function conjuntosDe(dias: readonly Dia[], playlists: Tocar): (readonly string[])[] {
   const sets = new Map<string, readonly string[]>();
@@ -132,7 +126,6 @@ export function conjuntosDe(dias: readonly Dia[], playlists: Tocar): (readonly s
   return [...sets.values()];
 }
 
-/** Makes what says what is to be looked at in stretches, of sets of playlists and how long each plays, in seconds. */
 export function createAvisos(
   playlists: Tocar,
   conjuntos: readonly (readonly string[])[],
@@ -154,7 +147,6 @@ type Avisos = ReturnType<typeof createAvisos>;
 const toGrade = ({ _id, nome }: Alcance) => ({ _id, nome });
 const toOutra = (grade: Alcance): Schemas['GradeDoTrecho'] => ({ grade: toGrade(grade), por: grade.por });
 
-/** Answers a stretch whole. */
 export const toTrecho =
   (playlists: Tocar, avisos: Avisos) =>
   (trecho: Tocado): Schemas['ProgramacaoTrecho'] => {
@@ -176,7 +168,6 @@ export const toTrecho =
     };
   };
 
-/** Answers a stretch in short. */
 export const toTrechoBreve =
   (playlists: Tocar, avisos: Avisos) =>
   (trecho: Tocado): Schemas['TrechoBreve'] => ({

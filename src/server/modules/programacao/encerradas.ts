@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
 const HOUR_MS = 3_600_000;
-/** How far the clock that is behind all others is behind UTC. */
+/** The last time zone is UTC−12. */
 const LAST_ZONE_MS = 12 * HOUR_MS;
-/** How long a bloco, or a jingle's window, may go on past the midnight after its day. */
+/** How long a bloco or a jingle's window may run past the midnight after its day. */
 const LONGEST_NIGHT_MS = 24 * HOUR_MS;
 
 /**
- * Marks the grades and jingles that are over in every zone, their last night too: manifests leave out what is marked, and so never
- * depend on the moment at which they are made. An edit of the validity takes the mark away, by a trigger.
+ * Marks grades and jingles that are over in every time zone, including their last night. Manifests skip marked rows, so
+ * they never depend on when they are built. A trigger removes the mark when the validity changes.
  */
 export async function markEncerradas(trx: Db, now: Date): Promise<void> {
   const ontem = new Date(now.getTime() - LAST_ZONE_MS - LONGEST_NIGHT_MS).toISOString().slice(0, 10);

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/open.ts';
 
-/** Reads the holidays between two days, as the programme of stores is worked out by them. */
 export const readFeriados = (db: Db, { de, ate }: { de: string; ate: string }) =>
   db
     .selectFrom('feriados')

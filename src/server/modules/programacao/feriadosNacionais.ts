@@ -5,12 +5,11 @@ import { feriadosNacionais } from '#domain/feriados.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 
-/** How many years hold the holidays that are written: this one and those after it. */
 const YEARS = 3;
 
 /**
- * Writes the national holidays of this year and the next two, each once: one that was deleted, even for good, is not
- * written again. Where the agency has the day already, it keeps its own.
+ * Writes each national holiday of this year and the next two only once: a deleted one is not written again. The
+ * agency's own holiday on that day wins.
  */
 export async function writeFeriadosNacionais(trx: Db, now: Date): Promise<number> {
   const ano = new TZDate(now, TIME_ZONE).getFullYear();

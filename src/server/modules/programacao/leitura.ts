@@ -8,10 +8,9 @@ import type { Blocos } from './blocos.ts';
 
 type Ref = { id: string; nome: string };
 
-/** A store as its programme is worked out: where it is, when it is open, its groups by name, and its own playlists. */
+/** `grupos` is sorted by name; `base` holds the store's own playlists. */
 export type LojaLida = Expediente & Ref & { uf: string; cidade: string; grupos: Ref[]; base: string[] };
 
-/** Selects the stores that are not deleted, as `LojaLida` has them; what follows chooses among them. */
 export const selectLojas = (which: RawBuilder<unknown>) => sql<LojaLida & { clienteId: string }>`
   select lojas.id, lojas.nome, lojas.cliente_id, lojas.uf, lojas.cidade, lojas.fuso_horario,
     ${herdado('horarios')} as horarios, ${herdado('excecoes')} as excecoes,
@@ -22,26 +21,22 @@ export const selectLojas = (which: RawBuilder<unknown>) => sql<LojaLida & { clie
   from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
   where lojas.deleted_at is null and ${which}`;
 
-/** A grade that may play, with whom it reaches. */
 export type GradeLida = Ref & {
   _id: string;
   versao: number;
   validade: { de: string | null; ate: string | null };
   blocos: Bloco[];
   todoCliente: boolean;
-  /** Of the groups that hold a store that is looked at, those that it is put on. */
+  /** The grade's groups that contain one of the requested stores. */
   grupos: string[];
-  /** Of the stores that are looked at, those that it names, and its exceptions. */
+  /** The grade's stores and exceptions, limited to the requested stores. */
   lojas: string[];
   exceto: string[];
 };
 
 type Ligacoes = { gradeId: string; grupos: string[]; lojas: string[]; exceto: string[] };
 
-/**
- * Reads which grades have to do with some stores: by name, by a group that holds one of them, by an exception. Read apart
- * from the grades, because a join with two hundred of them is planned as one with a single one.
- */
+/** A separate query, because PostgreSQL plans a join with 200 grades as if there were one. */
 async function readLigacoes(db: Db, lojas: readonly string[]): Promise<Map<string, Ligacoes>> {
   const { rows } = await sql<Ligacoes>`
     select grade_id, coalesce(array_agg(id) filter (where como = 'grupo'), '{}') as grupos,
@@ -60,7 +55,6 @@ async function readLigacoes(db: Db, lojas: readonly string[]): Promise<Map<strin
 
 const nenhumas = { grupos: [], lojas: [], exceto: [] };
 
-/** Reads the grades of a client that are ATIVO and may play between two days, as far as they concern some stores. */
 export async function readGrades(
   db: Db,
   blocos: Blocos,
@@ -103,17 +97,15 @@ export async function readGrades(
   });
 }
 
-/** A playlist, and what of it can play at its client's: tracks that are not blocked. */
 export type PlaylistLida = Ref & {
   numMusicas: number;
   duracaoTotal: number;
   bloqueadas: number;
-  /** Seconds of what is not blocked. */
+  /** Seconds of the tracks that are not blocked. */
   duracaoTocavel: number;
   toca: boolean;
 };
 
-/** Reads playlists by their ids. */
 export async function readPlaylists(db: Db, ids: readonly string[]): Promise<Map<string, PlaylistLida>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<
@@ -142,7 +134,7 @@ export async function readPlaylists(db: Db, ids: readonly string[]): Promise<Map
   );
 }
 
-/** Sums the seconds of the distinct tracks that are not blocked, for each of some sets of playlists. */
+/** Returns for each set the seconds of its distinct tracks that are not blocked. */
 export async function readDuracoes(db: Db, sets: readonly (readonly string[])[]): Promise<number[]> {
   if (sets.length === 0) return [];
   const { rows } = await sql<{ n: number; segundos: number }>`
@@ -158,16 +150,13 @@ export async function readDuracoes(db: Db, sets: readonly (readonly string[])[])
   return sets.map((_, n) => found.get(n + 1) ?? 0);
 }
 
-/** A grade that reaches a store, and by which group. */
 export type Alcance = Alcancada & Pick<GradeLida, 'nome' | 'versao'> & { grupo: Ref | null };
 
-/** Puts the grades that reach a store in the order in which they play. */
 export function alcancesDe(grades: readonly GradeLida[], loja: LojaLida): Alcance[] {
   const grupos = loja.grupos.map(({ id }) => id);
   return gradesDe(grades, { _id: loja.id, grupos }).map((grade) => asAlcance(grade, grade.por, loja));
 }
 
-/** Says of a grade how it reaches a store. */
 export function asAlcance(
   { _id, versao, nome, validade, blocos, grupos }: GradeLida,
   por: Maneira,

@@ -4,7 +4,7 @@ import { listPage, type PageQuery } from '../../db/pages.ts';
 import { fail } from '../../lib/fail.ts';
 import { type LojaLida, selectLojas } from './leitura.ts';
 
-/** Reads a page of a client's stores, by name; C006 where the client is not there. */
+/** Sorted by name; C006 if the client is missing. */
 export async function pageOfLojas(
   db: Db,
   clienteId: string,

@@ -14,7 +14,6 @@ type Pedido = components['schemas']['GradePreviewCreate'];
 const STAYS_WITH_CLIENT = 'O cliente de uma grade não muda.';
 const OTHER_CLIENT = 'A loja é de outro cliente';
 
-/** Refuses a grade that could not be saved as it is sent, and a store of another client. */
 export async function assertPrevia(
   db: Db,
   { _id, grade }: Pedido,
@@ -38,8 +37,8 @@ export async function assertPrevia(
 }
 
 /**
- * Puts a grade as it is sent among those that are saved, in the place of the one that it would change; it counts as
- * naming the store where nothing of it reaches that.
+ * Replaces the saved version of the grade by the one sent. If the latter does not reach the store, it is treated as
+ * naming it.
  */
 export function comPrevia(
   { _id, grade }: Pedido,
@@ -49,7 +48,7 @@ export function comPrevia(
 ): { alcanca: boolean; grades: Alcance[]; enviada: GradeLida } {
   const { nome, validade = null, todoCliente = false, grupos = [], exceto = [], blocos } = grade;
   const own: GradeLida = {
-    // A new one's id is the greatest, as it will be once it is saved.
+    // A new grade has the greatest id, as it will once it is saved.
     _id: _id ?? newId(),
     id: _id ?? '',
     nome,
@@ -75,7 +74,7 @@ export function comPrevia(
 
 const toca = ({ grade, playlists }: Tocado) => `${grade?._id ?? '-'} ${playlists.join()}`;
 
-/** Says of each stretch whether something else plays then as it is saved; a stretch is cut where that differs. */
+/** Marks where the preview plays something else than the saved grades, and splits stretches there. */
 export function comparar(previa: readonly Tocado[], saved: readonly Tocado[]): Tocado[] {
   const compared: Tocado[] = [];
   for (const trecho of previa)

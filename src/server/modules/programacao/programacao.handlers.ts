@@ -37,13 +37,11 @@ type Periodo = { de: string; ate: string };
 
 const MAIS_DIAS = 31;
 
-/** Refuses days the wrong way round, and more than a month of them. */
 function assertPeriodo({ de, ate }: Periodo): void {
   const refuse = (message: string) => fail('REQ001', { fields: [{ path: 'ate', message }] });
   if (daysBetween(de, ate) >= MAIS_DIAS) throw refuse(`No máximo ${MAIS_DIAS} dias`);
 }
 
-/** Reads all that the programme of some stores of one client follows from. */
 async function readTudo(
   db: Db,
   blocos: Blocos,
@@ -51,7 +49,7 @@ async function readTudo(
   { de, ate }: Periodo,
 ) {
   const ids = lojas.map(({ id }) => id);
-  // A night's bloco may have begun on a holiday two days before.
+  // A bloco of the first night may have begun on a holiday two days before.
   const before = addDays(de, -2);
   const [grades, feriados] = await Promise.all([
     lojas[0] ? readGrades(db, blocos, lojas[0].clienteId, ids, { de, ate }) : [],
@@ -71,7 +69,6 @@ const findLoja = async (db: Db, id: string) => (await selectLojas(sql`lojas.id =
 
 type Found = LojaLida & { clienteId: string };
 
-/** Reads how long playlists play together, and makes what says what is to be looked at in the stretches of days. */
 async function readAvisos(
   db: Db,
   dias: readonly Dia[],
@@ -120,8 +117,7 @@ export const programacaoHandlers = ({ db }: Context) => {
         .executeTakeFirst();
       const sent = comPrevia(body, loja, grades, linked !== undefined);
       const saved = programador.trechosDe(loja, alcancesDe(grades, loja));
-      // The preview has a programmer of its own, because one knows stretches by the ids of grades, and the grade that is
-      // sent has the id of the saved one.
+      // A separate cache: stretches are keyed by the ids of grades, and the grade sent has the id of the saved one.
       const ofSent = createProgramador(
         dias,
         { feriados, playlists },

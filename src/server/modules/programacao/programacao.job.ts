@@ -4,8 +4,8 @@ import { markEncerradas } from './encerradas.ts';
 import { writeFeriadosNacionais } from './feriadosNacionais.ts';
 
 /**
- * Keeps in rows what the time that goes by makes of what stores are to play, because manifests are made of rows alone:
- * the holidays of the coming years, the changes of clocks, and which grades and jingles are over.
+ * Manifests are built only from rows, so this job writes into rows what changes with time: holidays of the coming
+ * years, clock changes, and grades and jingles that are over.
  */
 export async function keepProgramacao(lease: Pick<Lease, 'inTransaction'>, now = new Date()): Promise<void> {
   for (const write of [writeFeriadosNacionais, writeFusos, markEncerradas])

@@ -19,7 +19,6 @@ type De = {
   playlists: ReadonlyMap<string, PlaylistLida>;
 };
 
-/** Answers the days of a store. */
 export function toProgramacao(
   { loja, playlists }: Pick<De, 'loja' | 'playlists'>,
   dias: readonly Dia[],
@@ -37,7 +36,7 @@ export function toProgramacao(
   };
 }
 
-/** Names what a store's programme tells beside its stretches, but for how long several playlists play together. */
+/** Covers all inputs of the reply except the stretches and the combined lengths of playlists. */
 const chaveDe = ({ loja, feriados, playlists }: De) =>
   JSON.stringify([
     loja.id,
@@ -52,8 +51,8 @@ const chaveDe = ({ loja, feriados, playlists }: De) =>
   ]);
 
 /**
- * Remembers the programme that was answered last of stretches, as long as these are: a month of two hundred grades is
- * ten thousand objects and 300 KB of text, which take longer to be thrown away than to be made.
+ * Caches the last reply for each array of stretches. A month of 200 grades is 10,000 objects and 300 KB of text, and
+ * discarding them takes longer than building them.
  */
 export function createRespostas() {
   const lembradas = new WeakMap<readonly Trecho<Alcance>[], Lembrada>();

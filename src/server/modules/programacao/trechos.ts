@@ -3,15 +3,14 @@ import { createLru, type Lru } from '../../lib/lru.ts';
 import { playlistsDosBlocos } from './blocos.ts';
 import type { Alcance } from './leitura.ts';
 
-/** Some 15 MB. */
+/** About 15 MB. */
 const TRECHOS_KEPT = 50_000;
 
-/** Stretches of a period, by all that they follow from. */
 export type Trechos = Lru<readonly Trecho<Alcance>[]>;
 
 /**
- * Makes what remembers stretches: of two hundred grades a month of them takes half of an answer to be worked out, the
- * stores of a client share them, and a page is looked at more often than a grade changes.
+ * With 200 grades, computing a month of stretches is half the work of a reply. The stores of a client share stretches,
+ * and pages are viewed more often than grades change.
  */
 export const createTrechos = (): Trechos => createLru(TRECHOS_KEPT);
 
@@ -24,7 +23,7 @@ type De = {
   toca(playlist: string): boolean;
 };
 
-/** Names all that stretches follow from: the versions of grades stand for their blocos, and of playlists counts which do not play. */
+/** The versions of grades stand for their blocos. Of the playlists, only those that cannot play matter. */
 export function chaveDosTrechos({ de, ate, fuso, feriados, grades, toca }: De): string {
   const playlists = new Set(grades.flatMap(({ blocos }) => playlistsDosBlocos(blocos)));
   return JSON.stringify([
