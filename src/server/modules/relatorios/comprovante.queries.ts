@@ -17,7 +17,7 @@ type Row = LojaRow & {
 
 const tables = { cliente: 'clientes', loja: 'lojas', vinheta: 'vinhetas' } as const;
 
-/** Writes the conditions on rows that are kept; one that names a thing that has never existed lets none through. */
+/** An id that never existed matches no row. */
 function conditionsOf(query: Query): RawBuilder<unknown>[] {
   const dias = diasDe(query);
   const named = (['cliente', 'loja', 'vinheta'] as const).filter((key) => query[key] !== undefined);
@@ -29,7 +29,7 @@ function conditionsOf(query: Query): RawBuilder<unknown>[] {
   ];
 }
 
-/** Counts rows: of a store or of a jingle by themselves, else by the sums of clients' days. */
+/** Counts the rows of one store or jingle; without these, sums a rollup by client and day. */
 async function count(db: Db, query: Query): Promise<number> {
   const isOfOne = query.loja !== undefined || query.vinheta !== undefined;
   const counted = isOfOne
@@ -48,7 +48,6 @@ const toItem = (row: Row): Item => ({
   naoTocadas: porQueNao(row),
 });
 
-/** Reads a page of what became of jingles on the days of stores, the newest day first, or counts the rows. */
 export async function comprovantePage(db: Db, query: Query): Promise<Page<Item>> {
   if (query.contar) return { items: [], total: await count(db, query), nextCursor: null };
   return reportPage(db, query, {

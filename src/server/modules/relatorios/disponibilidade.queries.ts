@@ -19,15 +19,11 @@ import { where } from '../../playlog/sums.ts';
 
 type Schemas = components['schemas'];
 
-/** The query of a report over kept days of stores. */
 export type DiasDeLojas = ReportQuery & Periodo & { cliente?: string; loja?: string; grupo?: string };
 
 const tables = { cliente: 'clientes', loja: 'lojas' } as const;
 
-/**
- * Writes the conditions on rows that name a store and its client of then by their numbers; one that names a thing that
- * has never existed lets none through.
- */
+/** `cliente` is the store's client at the time. An id that never existed matches no row. */
 export async function lojasDe(db: Db, query: DiasDeLojas): Promise<RawBuilder<unknown>[]> {
   const named = (['cliente', 'loja'] as const).filter((key) => query[key] !== undefined);
   const condition = storeCondition({ grupo: query.grupo });
@@ -39,7 +35,6 @@ export async function lojasDe(db: Db, query: DiasDeLojas): Promise<RawBuilder<un
   ];
 }
 
-/** The first and the last day of a report's period. */
 type Dias = Pick<NonNullable<ReturnType<typeof diasDe>>, 'de' | 'ate'>;
 
 const open = sql`aberta > 0`;
@@ -47,7 +42,10 @@ const open = sql`aberta > 0`;
 const within = (dias: Dias | undefined) =>
   dias ? [sql`dia >= ${dias.de}::date`, sql`dia <= ${dias.ate}::date`] : [];
 
-/** Finds the months that a period has whole, from the first on and before the last: of this month, all that there is. */
+/**
+ * The whole months of a period: `from` is the first, `before` follows the last. The current month is whole if the
+ * period reaches yesterday.
+ */
 export function wholeMonths({ de, ate }: Dias, agora = new Date()): { from: string; before: string } {
   const isWhole = addDays(ate, 1) === firstOfMonth(ate, 1) || ate >= addDays(dayOf(agora), -1);
   return {
@@ -56,24 +54,21 @@ export function wholeMonths({ de, ate }: Dias, agora = new Date()): { from: stri
   };
 }
 
-/** Writes the condition that a month is one that the period has whole. */
 function isWhole(dias: Dias, mes = sql`mes`): RawBuilder<unknown> {
   const { from, before } = wholeMonths(dias);
   return sql`(${mes} >= ${from}::date and ${mes} < ${before}::date)`;
 }
 
-/** Writes the conditions that a period has a month, or a part of it. */
 const monthsOf = (dias: Dias | undefined) =>
   dias ? [sql`mes >= ${firstOfMonth(dias.de)}::date`, sql`mes <= ${firstOfMonth(dias.ate)}::date`] : [];
 
-/** Writes the conditions that a day is of a row's month, and of the period. */
 const daysIn = (mes: RawBuilder<unknown>, dias: Dias | undefined) => [
   sql`dia >= ${mes}`,
   sql`dia < ${mes} + interval '1 month'`,
   ...within(dias),
 ];
 
-/** The rows of a report: their keys, which days are a row's (`r`), and what is shown of it. */
+/** How rows are sorted (`keys`), which days belong to a row `r` (`ofRow`), and its columns. */
 type Linhas = {
   order: string;
   keys: Key[];
@@ -119,25 +114,23 @@ const linhasPor: Record<Schemas['DisponibilidadePor'], Linhas> = {
 
 type Pedido = {
   por: Schemas['DisponibilidadePor'];
-  /** The conditions on the stores, and on their clients of then. */
+  /** Conditions on the stores and their clients at the time. */
   lojas: RawBuilder<unknown>[];
   dias: Dias | undefined;
   grupo: string | undefined;
 };
 
-/** Writes the stores that groups have now, or that one has. */
+/** The current members of one group, or of all. */
 const membros = (grupo: string | undefined) => sql`select g.grupo_id as grupo, l.chave as loja
   from grupo_lojas g join lojas l on l.id = g.loja_id ${where(grupo === undefined ? [] : [sql`g.grupo_id = ${grupo}`])}`;
 
-/** Writes the conditions on the days that a report has, be they of whatever row. */
 const ofAll = ({ por, lojas, grupo }: Pedido) =>
   por === 'GRUPO' ? [...lojas, sql`loja = any(array(select loja from (${membros(grupo)}) m))`] : lojas;
 
-/** Writes the conditions on the days that a row `r` has. */
 const ofRow = ({ por, lojas }: Pedido) =>
   por === 'LOJA' ? linhasPor.LOJA.ofRow : [...linhasPor[por].ofRow, ...lojas];
 
-/** Writes the months that may have rows, the newest first: of a page after the first, from its cursor's on. */
+/** Newest first; after the first page, from the cursor's month on. */
 function meses({ dias }: Pedido, ate: string | undefined): RawBuilder<unknown> {
   const conditions = [...monthsOf(dias), ...(ate === undefined ? [] : [sql`mes <= ${ate}::date`])];
   return sql`(select s.mes::date as mes
@@ -146,7 +139,7 @@ function meses({ dias }: Pedido, ate: string | undefined): RawBuilder<unknown> {
     order by 1 desc)`;
 }
 
-/** Writes the rows by store, which are kept, or by client or group: month by month, so that a page reads few months. */
+/** Rows by store are stored. Rows by client or group are built month by month, so that a page reads few months. */
 function candidates(pedido: Pedido, ate: string | undefined): RawBuilder<unknown> {
   const { por, lojas, dias, grupo } = pedido;
   const from = sql`from disponibilidade_meses m`;
@@ -161,7 +154,7 @@ function candidates(pedido: Pedido, ate: string | undefined): RawBuilder<unknown
     ${monthly(sql`select listas.* from (${there}) t join listas using (grupo)`)}`;
 }
 
-/** Writes the rows of a report; a month that the period has a part of needs an open day in that part. */
+/** A month that the period covers partly needs an open day in that part. */
 function linhas(pedido: Pedido, query: PageQuery): RawBuilder<unknown> {
   const { por, dias } = pedido;
   const { keys, order } = linhasPor[por];
@@ -191,7 +184,7 @@ const timesIn = (table: 'disponibilidade' | 'disponibilidade_meses', conditions:
 const sumOf = (parts: RawBuilder<unknown>[]) =>
   sql<Tempos>`select ${summed} from (${sql.join(parts, sql` union all `)}) t`;
 
-/** Sums the days of all rows together, of each store once: whole months by their sums. */
+/** Counts each store once, even if it belongs to several rows. Whole months come from the monthly rollup. */
 async function sumAll(db: Db, pedido: Pedido): Promise<Tempos> {
   const { dias } = pedido;
   const stores = ofAll(pedido);
@@ -212,7 +205,6 @@ async function sumAll(db: Db, pedido: Pedido): Promise<Tempos> {
   return rows[0]!;
 }
 
-/** Writes the sum of a row's days: of a whole month by its sums. */
 function sumOfRow(pedido: Pedido): RawBuilder<unknown> {
   const { dias } = pedido;
   const own = ofRow(pedido);
@@ -232,7 +224,7 @@ async function count(db: Db, pedido: Pedido): Promise<number> {
 
 const minutes = (ms: number) => Math.round(ms / MINUTE_MS);
 
-/** Answers times in minutes, and the share of playing in what is known of the stores themselves. */
+/** `parteTocando` leaves out unknown time and time in which our own server received nothing. */
 function toTempos(tempos: Tempos): Schemas['TemposDisponiveis'] {
   const { aberta, tocando, tocouSemSinal, semSinal, nossos, desconhecidos } = tempos;
   const tocou = tocando + tocouSemSinal;
@@ -249,7 +241,6 @@ function toTempos(tempos: Tempos): Schemas['TemposDisponiveis'] {
 
 type DisponibilidadePage = Page<Schemas['Disponibilidade']> & { resumo: Schemas['TemposDisponiveis'] | null };
 
-/** Reads a page of how long stores, or those of clients or groups, played in each month, the newest first, or counts the rows and sums them. */
 export async function disponibilidadePage(db: Db, query: Query): Promise<DisponibilidadePage> {
   const { por = 'LOJA', grupo, ...others } = query;
   const lojas = await lojasDe(db, por === 'GRUPO' ? others : query);

@@ -9,7 +9,7 @@ import { covered, trackSums, where } from '../../playlog/sums.ts';
 type FaixaCurtida = components['schemas']['FaixaCurtida'];
 type Row = { id: string; titulo: string; artista: string; count: number };
 
-/** Writes the smallest sum of likes by track that has a column for everything a scope names. */
+/** The smallest rollup that has a column for each filter in the scope. */
 function sumsOf(scope: Scope) {
   const { loja, lojas, playlist } = scope;
   const isNamed = loja !== undefined || lojas !== undefined || playlist !== undefined;
@@ -20,10 +20,7 @@ const rated = (scope: Scope) =>
   sql`select musica, sum(likes) as likes, sum(likes + dislikes) as ratings
     from (select musica, likes, dislikes from ${sumsOf(scope)}) u group by musica having sum(likes + dislikes) > 0`;
 
-/**
- * Reads the tracks that a scope rated, and how often they were liked: of most stores, what all rated without the
- * others'.
- */
+/** For a scope of most stores, subtracts the other stores from the totals. */
 function ratedIn(scope: Scope): RawBuilder<unknown> {
   const { loja, cliente, playlist, lojas } = scope;
   const isOfMany = [loja, cliente, playlist].every((named) => named === undefined);
@@ -34,7 +31,6 @@ function ratedIn(scope: Scope): RawBuilder<unknown> {
     where a.ratings > coalesce(r.ratings, 0)) c`;
 }
 
-/** The tracks liked or disliked by how often they were liked: the most first, or the least. */
 export function aggregateLikes(
   db: Db,
   query: ReportQuery & Filters & { ordem?: 'mais' | 'menos' },

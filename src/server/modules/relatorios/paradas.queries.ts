@@ -23,7 +23,7 @@ async function conditionsOf(db: Db, query: Query): Promise<RawBuilder<unknown>[]
   ];
 }
 
-/** Counts silences: of some stores by themselves, else by the sums of clients' days. */
+/** Counts the rows of one store or group; without these, sums a rollup by client and day. */
 async function count(db: Db, query: Query, conditions: RawBuilder<unknown>[]): Promise<number> {
   const counted =
     query.loja !== undefined || query.grupo !== undefined
@@ -39,7 +39,6 @@ function toItem({ dia, de, ate, situacao, nossa, tocou, ...row }: Row): Schemas[
   return { dia, loja, cliente: loja.cliente, de, ate, minutos, situacao, nossa, tocouSemSinal: tocou };
 }
 
-/** Reads a page of the silences of stores, the newest first, or counts them. */
 export async function paradasPage(db: Db, query: Query): Promise<Page<Schemas['Parada']>> {
   const conditions = await conditionsOf(db, query);
   if (query.contar) return { items: [], total: await count(db, query, conditions), nextCursor: null };

@@ -25,7 +25,6 @@ import { aggregateLikes } from './likes.queries.ts';
 import { paradasPage } from './paradas.queries.ts';
 import { clientesResumo, completudeDe, findNumber, lojasResumo, metricas } from './relatorios.queries.ts';
 
-/** The pages of all that a log has: the operation, what its rows are, and of which alone. */
 const pages = (db: Db) => {
   const page =
     <Row, Item>(entry: Entry<Row, Item>, scope?: Scope) =>
@@ -49,7 +48,7 @@ const pages = (db: Db) => {
   } satisfies Partial<Handlers>;
 };
 
-/** The pages of what a log has of one track or playlist, which they outlive: only one that never existed is not found. */
+/** The logs outlive deleted tracks and playlists, so only an id that never existed is not found. */
 const pagesOfOne = (db: Db) => {
   const page =
     <Row, Item>(entry: Entry<Row, Item>, subject: 'musica' | 'playlist', code: ErrorCode, scope?: Scope) =>
@@ -67,7 +66,6 @@ const pagesOfOne = (db: Db) => {
   } satisfies Partial<Handlers>;
 };
 
-/** The figures of one track or playlist that is there. */
 const figuresOf =
   (db: Db, subject: 'musica' | 'playlist', code: ErrorCode) =>
   async ({ params, query }: { params: { id: string }; query: Periodo }) => {

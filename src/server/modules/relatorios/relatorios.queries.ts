@@ -18,7 +18,6 @@ type Dia = {
   dislikes: number;
 };
 
-/** Finds the number that the logs name a track or playlist by; of a deleted one only with `deleted`. */
 export async function findNumber(
   db: Db,
   subject: Subject,
@@ -34,7 +33,7 @@ export async function findNumber(
   return row?.chave;
 }
 
-/** Reads what was played, skipped and liked of a track or playlist, day by day; of days before skips were counted null. */
+/** `puladas` is null for days before skips were counted. */
 export async function metricas(db: Db, subject: Subject, chave: number, periodo: Periodo) {
   const { de, ate } = diasDe(periodoOu(periodo, DEFAULT_DAYS))!;
   const desde = (await findPuladasDesde(db)) ?? null;
@@ -47,7 +46,6 @@ export async function metricas(db: Db, subject: Subject, chave: number, periodo:
   return { ...puladasDe(rows), puladasDesde: desde && desde > de ? desde : null, porDia: rows };
 }
 
-/** Adds up the skips of the days that are counted. */
 function puladasDe(dias: Dia[]) {
   const contados = dias.filter(({ puladas }) => puladas !== null);
   if (contados.length === 0) return { puladas: null, parteDePuladas: null };
@@ -57,8 +55,8 @@ function puladasDe(dias: Dia[]) {
 }
 
 /**
- * Works out of how many in a hundred plays of a client the tracks say ISRC and composer today, of the plays that the
- * report can list; null where there is none.
+ * The percentages of a client's plays whose tracks have an ISRC and a composer today. Counts only plays that are still
+ * kept; null if there are none.
  */
 export async function completudeDe(
   db: Db,
@@ -78,11 +76,9 @@ export async function completudeDe(
 
 type Resumo = Periodo & { grupo?: string };
 
-/** Finds the scope of the figures of a screen's reports: the last 30 days unless a period is given. */
 const scopeOf = async (db: Db, { grupo, ...periodo }: Resumo): Promise<Scope> =>
   (await findScope(db, { grupo, ...periodoOu(periodo, DEFAULT_DAYS) }))!;
 
-/** Sums what happened in the stores of a scope. */
 async function sumsOf(db: Db, scope: Scope) {
   const from = scope.lojas ? storeSums(scope) : sql`uso_horas ${where(covered(scope))}`;
   const { rows } = await sql<{
@@ -98,7 +94,6 @@ async function sumsOf(db: Db, scope: Scope) {
   return rows[0]!;
 }
 
-/** The figures of the six client reports. */
 export async function clientesResumo(db: Db, query: Resumo) {
   const sums = await sumsOf(db, await scopeOf(db, query));
   return {
@@ -111,7 +106,6 @@ export async function clientesResumo(db: Db, query: Resumo) {
   };
 }
 
-/** The figures of the four store reports. */
 export async function lojasResumo(db: Db, query: Resumo) {
   const scope = await scopeOf(db, query);
   const sums = await sumsOf(db, scope);
