@@ -18,8 +18,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { toCsv } from '../exportacoes/csv.ts';
 
 /**
- * How many rows are read at once; between two batches the other requests get the database, which may have one
- * connection.
+ * Rows read at once. Other requests use the database between two batches, because it may have only one connection.
  */
 const ROWS_OF_BATCH = 1000;
 const LONGEST_NAME = 60;
@@ -27,7 +26,6 @@ const UNFINISHED = '.parte-';
 
 type Cliente = { id: string; nome: string };
 
-/** Finds the clients whose stores played anything in a month, given by its first day. */
 async function clientesOf(db: Db, mes: string): Promise<Cliente[]> {
   const { rows } = await sql<Cliente>`select id, nome from clientes where chave in
     (select cliente from uso_lojas where dia >= ${mes}::date and dia < ${firstOfMonth(mes, 1)}::date and faixas > 0)
@@ -49,7 +47,6 @@ async function* batchesOf(db: Db, { id }: Cliente, mes: string, signal: AbortSig
 const fileName = ({ id, nome }: Cliente) =>
   `${hyphenated(nome).slice(0, LONGEST_NAME).replace(/^-|-$/g, '')}-${id}.csv`;
 
-/** Removes what a run that was cut off left behind. */
 export async function removeUnfinished(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'arquivo');
   const names = await fs.readdir(folder).catch(() => []);
@@ -57,7 +54,7 @@ export async function removeUnfinished(dataDir: string): Promise<void> {
     await fs.rm(path.join(folder, name), { recursive: true });
 }
 
-/** Sends a finished folder to the storage, in the place of what a run that was cut off had sent. */
+/** Removes the files of an interrupted upload first, and the local folder last. */
 async function sendAway(lease: Lease, storage: Storage, folder: string): Promise<void> {
   const there = `arquivo/${path.basename(folder)}`;
   for await (const page of storage.list(there))
@@ -77,10 +74,10 @@ async function sendAway(lease: Lease, storage: Storage, folder: string): Promise
 }
 
 /**
- * Writes the rights report of a month, given by its first day, to `arquivo/direitos-autorais-<yyyy-MM>/`: a csv of each
- * client, as an export of it is. The folder is there whole and on the disk, or not at all; an older one is replaced. A
- * storage elsewhere is then sent all of it, before the month may be dropped, and it is not kept here. An instance that
- * has lost the lease replaces nothing.
+ * Writes a month's rights report to `arquivo/direitos-autorais-<yyyy-MM>/`, one CSV for each client, as an export
+ * writes it. `mes` is the month's first day. The folder appears only when it is complete and synced, and replaces an
+ * older one. A remote storage receives all files before the month may be dropped; the local copy is then deleted.
+ * Nothing is replaced without the lease.
  */
 export async function archiveMonth(
   db: Db,

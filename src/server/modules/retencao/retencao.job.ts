@@ -13,7 +13,7 @@ import { archiveMonth, removeUnfinished } from './arquivo.ts';
 
 const NIGHT = { from: 2, to: 5 };
 
-/** Tells whether it is the part of the night, in São Paulo, when next to nothing plays and nobody reads reports. */
+/** The hours, in São Paulo, when almost nothing plays and nobody reads reports. */
 export function isNight(now: Date): boolean {
   const hour = new TZDate(now, TIME_ZONE).getHours();
   return hour >= NIGHT.from && hour < NIGHT.to;
@@ -21,7 +21,6 @@ export function isNight(now: Date): boolean {
 
 const partitionOf = (log: string, mes: string) => `${log}_${mes.slice(0, 7).replace('-', '_')}`;
 
-/** Finds the months, by their first days, that end before a day and that a log has a partition of, the oldest first. */
 async function monthsBefore(db: Db, day: string): Promise<string[]> {
   const { rows } = await sql<{ mes: string }>`
     select distinct to_date(substring(relname from '\\d{4}_\\d{2}$'), 'YYYY_MM') as mes
@@ -30,7 +29,7 @@ async function monthsBefore(db: Db, day: string): Promise<string[]> {
   return rows.map(({ mes }) => mes).filter((mes) => mes < day);
 }
 
-/** Counts the plays of a month by the sums, which are written with each play. */
+/** Sums the rollup, which is updated with each play. */
 async function playsOf(db: Db, mes: string): Promise<number> {
   const { rows } = await sql<{
     faixas: number;
@@ -39,7 +38,7 @@ async function playsOf(db: Db, mes: string): Promise<number> {
   return rows[0]!.faixas;
 }
 
-/** Drops a month from the logs, and the opinions of its likes. No sum changes. */
+/** Also deletes the opinions of the month's likes; the rollups stay. */
 async function dropMonth(trx: Db, mes: string): Promise<void> {
   const { rows } = await sql<{ log: string }>`select log from unnest(${[...logs]}::text[], ${logs.map((log) =>
     partitionOf(log, mes),
@@ -60,12 +59,11 @@ async function dropMonth(trx: Db, mes: string): Promise<void> {
 
 type Options = {
   storage: Storage;
-  /** Whole months beside the current one; 0 keeps all for ever. */
+  /** How many complete months to keep besides the current one; 0 keeps everything. */
   meses: number;
   now?: Date;
 };
 
-/** Archives a month's rights report unless that is done, and drops the month from the logs. */
 async function retainMonth(
   db: Db,
   log: Log,
@@ -73,8 +71,7 @@ async function retainMonth(
   lease: Lease,
 ) {
   const desde = await findDetalhesDesde(db);
-  // A month before the log's first day is a partition that was made again, and is empty: its report was written when it
-  // was dropped.
+  // A month before `desde` was archived when it was dropped; its partition was created again and is empty.
   const isArchived = desde !== undefined && mes < desde;
   const plays = await playsOf(db, mes);
   if (!isArchived) await archiveMonth(db, mes, { storage, lease });
@@ -90,9 +87,8 @@ async function retainMonth(
 }
 
 /**
- * Drops the months from the logs that are older than is to be kept, each once its rights report is in the archive.
- * Rejects when a month could not be archived or dropped, which the next run tries again; its signal ends it before the
- * next batch.
+ * Drops months that are too old, each after its rights report is archived. Rejects if a month cannot be archived or
+ * dropped; the next run tries it again. The lease's signal stops it before the next batch.
  */
 export async function retain(
   db: Db,
