@@ -22,9 +22,7 @@ const TELL_EVERY_MS = 1_000;
 const COMMENT_EVERY_MS = 15_000;
 const STORES_AN_EVENT = 500;
 const MOST_OF_A_CALLER = 10;
-/**
- * How far behind a reader of the stream may be: a slower one is ended, comes back, and begins with what is true then.
- */
+/** A reader that is further behind is disconnected; it reconnects and starts from the current state. */
 const MOST_UNREAD_BYTES = 32 * 1024 * 1024;
 
 type Known = { seen: Seen; recepcao: Recepcao; lojas: Map<string, string>; resumo: string };
@@ -38,7 +36,6 @@ function* storeEvents(lojas: string[]): Generator<string> {
 
 const jsonById = (rows: SaudeFound[]) => new Map(rows.map((row) => [row.id, JSON.stringify(toSaude(row))]));
 
-/** Makes the board: what tells all who look at it how stores are doing. */
 export function createQuadro(
   db: Db,
   log: Log,
@@ -51,7 +48,7 @@ export function createQuadro(
   let timers: NodeJS.Timeout[] = [];
   let stopped = false;
 
-  /** Runs work one after another, because what is told must not be older than what was told before. */
+  /** Runs work one at a time, so that listeners never receive older data after newer data. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = working.then(work, work);
     working = turn.catch(() => {});
@@ -94,11 +91,9 @@ export function createQuadro(
   const readResumo = async (recepcao: Recepcao) =>
     event('resumo', JSON.stringify(toResumo(await countTodas(db), recepcao, clock())));
 
-  /** Reads the stores that changed since they were told, as JSON by their ids. */
   async function changedSince({ seen, lojas }: Known): Promise<[string, string][]> {
     return [...jsonById(await readChanged(db, seen))].filter(([id, json]) => lojas.get(id) !== json);
   }
-  /** Finds the ids of stores that have no state any more. */
   async function goneFrom({ lojas }: Known): Promise<string[]> {
     const ids = await readIds(db);
     return [...lojas.keys()].filter((id) => !ids.has(id));
@@ -122,7 +117,7 @@ export function createQuadro(
     const isHeard = isCounted && seen.sinais === before.seen.sinais;
     const changed = isHeard ? [] : await changedSince(before);
     const gone = isCounted ? [] : await goneFrom(before);
-    // The known states are replaced only once all are read: a failure must not make anything count as told.
+    // Replaces the known states only after all reads, so that a failure marks nothing as sent.
     const lojas = new Map([...before.lojas, ...changed]);
     for (const id of gone) lojas.delete(id);
     if (known) known = { seen, recepcao, lojas, resumo };
@@ -134,8 +129,7 @@ export function createQuadro(
   return {
     open: (id, isDeAntes = false) =>
       inTurn(async () => {
-        // A new stream is refused instead of the oldest being ended, because the oldest's reader would come back and
-        // end the next.
+        // Rejects the new stream. Ending the oldest instead would make its reader reconnect and end the next one.
         if ([...listeners.values()].filter((one) => one === id).length >= MOST_OF_A_CALLER)
           throw fail('L012');
         known ??= await readKnown();
@@ -143,7 +137,6 @@ export function createQuadro(
         if (isDeAntes) deAntes.add(stream);
         const all = [known.resumo, ...storeEvents([...known.lojas.values()])].join('');
         stream.push(isDeAntes ? withoutNewMotivo(all) : all);
-        // A stop that came meanwhile ends this stream, too.
         if (stopped) {
           stream.push(null);
           return stream;

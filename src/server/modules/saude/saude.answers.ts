@@ -6,7 +6,6 @@ import type { Contada, Contadas, findSaude, SaudeFound } from './saude.queries.t
 type Schemas = components['schemas'];
 type Found = NonNullable<Awaited<ReturnType<typeof findSaude>>>;
 
-/** Answers what plays now; nothing for a store that is silent or stopped, of which nobody knows. */
 function toTocando(row: SaudeFound): Schemas['LojaSaude']['tocando'] {
   const { situacao, estado, estadoDesde: desde, musicaId, titulo, artista, vinhetaId, vinhetaNome } = row;
   if (estado !== 'TOCANDO' || situacao === 'SEM_SINAL' || situacao === 'FECHADA') return null;
@@ -16,7 +15,7 @@ function toTocando(row: SaudeFound): Schemas['LojaSaude']['tocando'] {
   return { musica, vinheta, desde };
 }
 
-/** Answers the room on the device's disk, where the last heartbeat told of it. */
+/** Null unless the last heartbeat reported it. */
 function toEspaco({ seq, completoSeq, espaco }: SaudeFound): Schemas['LojaSaude']['espaco'] {
   if (!espaco || completoSeq !== seq) return null;
   const { usadoMb = null, cotaMb = null, persistente = null } = espaco;
@@ -25,12 +24,11 @@ function toEspaco({ seq, completoSeq, espaco }: SaudeFound): Schemas['LojaSaude'
 
 type Causas = { situacao: SaudeFound['situacao'] | null } & Pick<SaudeFound, 'causa' | 'motivo' | 'estado'>;
 
-/** Answers why a store is in its state; of one whose state is older than its first heartbeat, what that says. */
+/** A store that is still in `NUNCA_LIGOU` after its first heartbeat takes the reason from that heartbeat. */
 export function toMotivo({ situacao, causa, motivo, estado }: Causas): Schemas['LojaSaude']['motivo'] {
   return causa ?? motivo ?? (situacao === 'NUNCA_LIGOU' && estado !== 'TOCANDO' ? estado : null);
 }
 
-/** How a store is doing, as lists have it. */
 export const toSaude = (row: SaudeFound): Schemas['LojaSaude'] => ({
   _id: row.id,
   nome: row.nome,
@@ -51,32 +49,28 @@ export const toSaude = (row: SaudeFound): Schemas['LojaSaude'] => ({
   semPlaylist: row.semPlaylist,
 });
 
-/** Fills in a state for a store that has none yet: until it is worked out, seconds later, nothing is heard of it. */
+/** A store without a state counts as silent until the state is computed, seconds later. */
 export const withState = (row: Found): Found & SaudeFound => ({
   ...row,
   situacao: row.situacao ?? (row.recebidoEm === null ? 'NUNCA_LIGOU' : 'SEM_SINAL'),
   desde: row.desde ?? row.recebidoEm ?? new Date().toISOString(),
 });
 
-/** Answers the grade by which a store plays, where it plays and its last heartbeat told of one. */
 export function toGradeQueToca(row: Found & SaudeFound): Schemas['ReferenceOrNull'] {
   const { gradeId: id, gradeNome: nome, gradeSeq, seq } = row;
   if (id === null || nome === null || gradeSeq !== seq || toTocando(row) === null) return null;
   return { _id: id, nome };
 }
 
-/** Answers how often the PIN was wrong in a day, as the last heartbeat told, unless that is older than a day. */
 export const toPinErrado = ({ pinErrado, recebidoEm }: Found, agora: Date): number =>
   recebidoEm !== null && agora.getTime() - Date.parse(recebidoEm) < DIA_MS ? (pinErrado ?? 0) : 0;
 
-/** Answers how far what is heard had got, where the last heartbeat told of it. */
 export function toProgresso(row: Found & SaudeFound): Schemas['LojaSaudeDetalhe']['progresso'] {
   const { posicaoS, duracaoS, posicaoSeq, seq, recebidoEm: em } = row;
   if (posicaoS === null || em === null || posicaoSeq !== seq || toTocando(row) === null) return null;
   return { posicaoS, duracaoS, em };
 }
 
-/** The device that holds a store. */
 export function toDispositivo({
   dispositivoId: _id,
   dispositivoNome: nome,
@@ -97,14 +91,12 @@ const none = (): Schemas['SituacoesContadas'] => ({
   FECHADA: 0,
 });
 
-/** Sums the counts of each state. */
 export function sum(rows: readonly Pick<Contada, 'situacao' | 'lojas'>[]): Schemas['SituacoesContadas'] {
   const counts = none();
   for (const { situacao, lojas } of rows) counts[situacao] += lojas;
   return counts;
 }
 
-/** Answers the counts of all stores, of each client's and group's by name, and of each federal unit's. */
 export function toResumo(
   { lojas: rows, dosGrupos }: Contadas,
   { recebendo, semFalar }: Recepcao,

@@ -27,13 +27,12 @@ import {
   readIntervalos,
 } from './saude.queries.ts';
 
-/** Tells when a store opens next, by the hours that it is taken to have; null while it is open. */
+/** Null while the store is open. A store without opening hours uses the assumed ones. */
 function aberturaDe(loja: Expediente, agora: Date): string | null {
   const momento = proximaAbertura(horarioVigiado(loja), agora.getTime());
   return momento === undefined ? null : new Date(momento).toISOString();
 }
 
-/** How stores are doing, for the board and for the pages of stores and clients. */
 export const saudeHandlers = ({ db, saude, quadro, manifests }: Context) =>
   ({
     async listLojasSaude({ query, req }) {

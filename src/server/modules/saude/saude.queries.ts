@@ -11,7 +11,6 @@ type ListQuery = NonNullable<operations['listLojasSaude']['parameters']['query']
 
 const DAY_MS = 86_400_000;
 
-/** The stores that are watched, with how each is doing and its last heartbeat. */
 const watched = (db: Db) =>
   db
     .selectFrom('situacoes')
@@ -33,16 +32,16 @@ const columns = [
   ...(['vinhetas.id as vinhetaId', 'vinhetas.nome as vinhetaNome'] as const),
 ] as const;
 
-/** The groups that a store is in, which are looked for only where its count says that there are any. */
+/** The count spares stores without groups the subquery. */
 const grupos = sql<string[]>`case when lojas.num_grupos = 0 then '{}'::text[]
   else array(select grupo_id from grupo_lojas where loja_id = lojas.id order by 1) end`.as('grupos');
 
-/** Whether a store has neither a playlist nor a grade that counts now. */
+/** Neither a playlist nor an active grade. */
 export const semPlaylist = sql<boolean>`lojas.num_playlists = 0 and not ${reachedBy(sql`true`)}`.as(
   'semPlaylist',
 );
 
-/** Selects a store's row with what its last heartbeat names, deleted since or not. */
+/** Includes tracks and jingles that were deleted since the heartbeat. */
 const shown = (from: ReturnType<typeof watched>) =>
   from
     .leftJoin('musicas', 'musicas.id', 'sinais.musicaId')
@@ -58,7 +57,6 @@ const sorts: Record<string, Key> = {
   nome: { by: sql.ref('lojas.nomeBusca'), type: 'text' },
 };
 
-/** A page of the stores that are watched, the worst first. */
 export function listSaude(db: Db, query: ListQuery) {
   let from = watched(db);
   const situacoes = query.situacao?.split(',') as SaudeFound['situacao'][] | undefined;
@@ -82,10 +80,9 @@ export function listSaude(db: Db, query: ListQuery) {
   });
 }
 
-/** Reads all stores that are watched. */
 export const readAll = (db: Db) => shown(watched(db)).execute();
 
-/** How far the written states and heartbeats have been read: each that is written adds to the sum. */
+/** Detects changes: every new heartbeat changes `sinais`, the sum of their times. */
 export type Seen = { numero: number; abertas: number; sinais: number; recebidoEm: string | null };
 
 export async function readSeen(db: Db): Promise<Seen> {
@@ -97,10 +94,10 @@ export async function readSeen(db: Db): Promise<Seen> {
   return rows[0]!;
 }
 
-/** How much later than a newer heartbeat an older one may be written, by an instance that could not write before. */
+/** How late an instance may write a heartbeat after another instance has written a newer one. */
 const LATE_MS = 10_000;
 
-/** Reads the stores whose state or heartbeat is newer than what was seen, and some that are as old. */
+/** Also re-reads the heartbeats of the last `LATE_MS`, because older ones may be written late. */
 export function readChanged(db: Db, { numero, recebidoEm }: Seen) {
   const since = new Date(Date.parse(recebidoEm ?? '1970-01-01') - LATE_MS).toISOString();
   return shown(
@@ -110,13 +107,11 @@ export function readChanged(db: Db, { numero, recebidoEm }: Seen) {
   ).execute();
 }
 
-/** Reads the ids of all stores that are watched. */
 export async function readIds(db: Db): Promise<Set<string>> {
   const rows = await watched(db).select('lojas.id').execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many stores of each client and federal unit are in each state. */
 const countSituacoes = (db: Db) =>
   watched(db)
     .groupBy(['situacoes.situacao', 'lojas.uf', 'clientes.id', 'clientes.nome', 'clientes.nomeBusca'])
@@ -126,7 +121,6 @@ const countSituacoes = (db: Db) =>
     .select(sql<number>`count(*)`.as('lojas'))
     .execute();
 
-/** How many stores of each group are in each state. */
 const countSituacoesDosGrupos = (db: Db) =>
   watched(db)
     .innerJoin('grupoLojas', 'grupoLojas.lojaId', 'lojas.id')
@@ -147,13 +141,11 @@ const countSituacoesDosGrupos = (db: Db) =>
     .select(sql<number>`count(*)`.as('lojas'))
     .execute();
 
-/** Counts the states of all stores, by client and federal unit, and by group. */
 export async function countTodas(db: Db) {
   const [lojas, dosGrupos] = await Promise.all([countSituacoes(db), countSituacoesDosGrupos(db)]);
   return { lojas, dosGrupos };
 }
 
-/** How many stores of one client are in each state. */
 export const countSituacoesDoCliente = (db: Db, cliente: string) =>
   watched(db)
     .where('lojas.clienteId', '=', cliente)
@@ -162,7 +154,6 @@ export const countSituacoesDoCliente = (db: Db, cliente: string) =>
     .select(sql<number>`count(*)`.as('lojas'))
     .execute();
 
-/** How many stores of a client are disabled, by themselves or with it, and how many have no playlist. */
 export async function countFaltas(db: Db, cliente: string) {
   const { rows } = await sql<{ inativas: number; semPlaylist: number }>`select
       count(l.id) filter (where l.status <> 'ATIVO' or c.status <> 'ATIVO') as inativas,
@@ -176,7 +167,7 @@ export type Contadas = Awaited<ReturnType<typeof countTodas>>;
 
 export type Contada = Awaited<ReturnType<typeof countSituacoes>>[number];
 
-/** Finds a store that is watched, also where no state of it has been worked out yet. */
+/** Also finds a monitored store whose state is not computed yet. */
 export function findSaude(db: Db, id: string) {
   return db
     .selectFrom('lojas')
@@ -216,11 +207,9 @@ export function findSaude(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Finds a grade by its id, deleted or not, as another thing names it. */
 export const findGrade = (db: Db, id: string) =>
   db.selectFrom('grades').where('id', '=', id).select(['id', 'nome']).executeTakeFirst();
 
-/** The states of a store in the last 24 hours, the oldest first. */
 export function readIntervalos(db: Db, lojaId: string, agora: Date) {
   const since = new Date(agora.getTime() - DAY_MS).toISOString();
   return db
@@ -236,7 +225,6 @@ export function readIntervalos(db: Db, lojaId: string, agora: Date) {
     .execute();
 }
 
-/** How many tracks and jingles a store played since its midnight. */
 export async function countHoje(
   db: Db,
   { chave, fusoHorario }: { chave: number; fusoHorario: string },
