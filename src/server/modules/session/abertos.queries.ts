@@ -2,7 +2,6 @@ import type { Db } from '../../db/open.ts';
 import { openChaves } from './chaves.queries.ts';
 import { openSessions } from './sessoes.queries.ts';
 
-/** Finds which of these ids are sessions or keys that open something now. */
 export async function openCallers(db: Db, ids: readonly string[]) {
   const sessoes = await openSessions(db, ids);
   const others = ids.filter((id) => !sessoes.has(id));

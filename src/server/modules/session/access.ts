@@ -15,20 +15,17 @@ import { createConsultas } from './consultas.ts';
 import { createCorpos } from './corpos.ts';
 import { findSession, isOver } from './sessoes.queries.ts';
 
-/**
- * How often the last use of a session is written at most, because a write on every read would cost a sync to disk each.
- */
+/** How often a session's last use is written at most: a write on every read would sync the disk each time. */
 const TOUCH_AFTER_MS = 60_000;
 
 const isToBeTouched = (ultimoUso: string | null) =>
   Date.now() - Date.parse(ultimoUso ?? '1970-01-01') > TOUCH_AFTER_MS;
 
-/** Reads the token that a request comes with. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer +([\w-]+)$/i)?.[1];
 }
 
-/** Reports whether an operation asks for a level above the caller's, and then writes that in the log of accesses. */
+/** Also writes a refusal to the security log. */
 async function isTooLow(db: Db, operacao: OperationId, me: Me): Promise<boolean> {
   if (operations[operacao].scope !== 'nivel:0' || me.level === '0') return false;
   const { id, chaveId, endereco } = me;
@@ -36,14 +33,14 @@ async function isTooLow(db: Db, operacao: OperationId, me: Me): Promise<boolean>
   return true;
 }
 
-/** Refuses a caller below the level of an operation: LG006, which ends a session. */
+/** Fails with LG006, which ends the session. */
 export async function assertLevel(db: Db, operacao: OperationId, me: Me): Promise<void> {
   if (await isTooLow(db, operacao, me)) throw fail('LG006');
 }
 
 const ONLY_TOP_READS = 'Só administradores de nível 0 podem ler isto.';
 
-/** Refuses a report or list in a body to whoever may not read it: REQ001 at its field, which ends no session. */
+/** For a report or list named in a body: fails with REQ001 at its field, which does not end the session. */
 export async function assertReadable(
   db: Db,
   relatorio: OperationId,
@@ -54,7 +51,6 @@ export async function assertReadable(
     throw fail('REQ001', { fields: [{ path, message: ONLY_TOP_READS }] });
 }
 
-/** Returns the code that refuses a session or key until its administrator has done what comes first. */
 export function missingOf({ senhaProvisoria, faltaFator }: Before) {
   if (senhaProvisoria) return 'LG007' as const;
   return faltaFator ? ('LG008' as const) : null;
@@ -62,9 +58,7 @@ export function missingOf({ senhaProvisoria, faltaFator }: Before) {
 
 type Before = { senhaProvisoria: boolean; faltaFator: boolean };
 
-/**
- * Finds the code of what an administrator has to do before all else; operations that serve for that are let through.
- */
+/** Operations that do not declare the code are let through, because they serve to resolve it. */
 function firstOf(request: FastifyRequest, before: Before) {
   const { operation } = request.routeOptions.config;
   const codes: readonly ErrorCode[] = operation ? operations[operation].errors : [];
@@ -72,12 +66,11 @@ function firstOf(request: FastifyRequest, before: Before) {
   return first && codes.includes(first) ? first : undefined;
 }
 
-/** Why a key waits for its maker. */
 const WAITS = { LG007: 'SENHA_PROVISORIA', LG008: 'FALTA_FATOR' } as const;
 
 /**
- * Finds a program by its key, as the administrator who made it. Of a maker whom the provider signs in nothing is asked
- * for first, as in the provider's sessions.
+ * Returns the administrator who made the key. If the provider signs that person in, no new password or second factor is
+ * required first, as in the provider's sessions.
  */
 async function byChave(
   db: Db,
@@ -105,7 +98,6 @@ async function byChave(
   return me;
 }
 
-/** Refuses a program's body with fields that only sessions may change. */
 async function assertOpenToKeys(db: Db, { me, body, routeOptions }: FastifyRequest): Promise<void> {
   const operacao = routeOptions.config.operation!;
   const fields = operations[operacao].sessionOnlyFields.filter((name) => Object.hasOwn(Object(body), name));
@@ -141,9 +133,7 @@ async function bySession(db: Db, request: FastifyRequest, operation: OperationId
   return me;
 }
 
-/**
- * The codes that an address signed in a session answers once that session is over: those of a thing that is not there.
- */
+/** Once the session is over, a download signed in it fails as if the file were missing. */
 const ABSENT: Partial<Record<OperationId, ErrorCode>> = {
   downloadExportacao: 'EX001',
   downloadFechamento: 'FC004',
@@ -153,8 +143,8 @@ const ABSENT: Partial<Record<OperationId, ErrorCode>> = {
 type Signed = ReturnType<Signer['verify']>;
 
 /**
- * Finds who signed the address that is called. It was signed minutes ago, in a session or by a key, for an
- * administrator of whom nothing was asked for first; the caller is what that session or key is now.
+ * The address was signed minutes ago for a caller who owed neither a new password nor a second factor. So only the
+ * session or key is checked again.
  */
 async function bySigner(
   db: Db,
@@ -185,7 +175,6 @@ async function bySigner(
   throw fail(motivo === 'ADMIN_INATIVO' ? 'LG004' : over);
 }
 
-/** Makes what finds callers by their sessions, or by the signature of the address they call. */
 export const createAccess = (db: Db, signer: Signer, clock?: () => Date): Omit<Access, 'devices'> => ({
   corpos: createCorpos(db),
   consultas: createConsultas(clock),

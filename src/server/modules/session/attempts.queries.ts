@@ -7,13 +7,13 @@ import { Failure, fail } from '../../lib/fail.ts';
 import { type Acesso, recordAcesso } from '../acessos/acessos.queries.ts';
 
 /**
- * A limit of attempts: at most `limit` in `minutes` for what `key` names; a `slowing` one goes on beyond that, each
- * after a wait twice the one before.
+ * Allows `limit` attempts per `key` in `minutes`. A `slowing` limit allows more, each after a wait twice as long as the
+ * previous one.
  */
 export type AttemptLimit = { key: string; limit: number; minutes: number; slowing?: boolean };
 
 const FIRST_WAIT_SECONDS = 15;
-/** The longest wait that the attempts of others can bring about. */
+/** A cap, because other people's attempts can cause the wait. */
 const LONGEST_WAIT_SECONDS = 300;
 
 const stored = (key: string) => createHash('sha256').update(key).digest('hex');
@@ -39,8 +39,9 @@ async function count(trx: Db, { key, limit, minutes, slowing }: AttemptLimit): P
 }
 
 /**
- * Counts an attempt against every limit; where it is over one of them it is counted against none, nothing is written,
- * and it is REQ002 with when to come back. The limits that many share come first, in the same order everywhere.
+ * Counts the attempt against all limits, or against none if it exceeds one: then it fails with REQ002 and
+ * `retry-after`. Pass widely shared limits first and in the same order everywhere, so that transactions cannot
+ * deadlock.
  */
 export async function countAttempt(db: Db, limits: readonly AttemptLimit[]): Promise<void> {
   if (limits.length === 0) return;
@@ -49,7 +50,7 @@ export async function countAttempt(db: Db, limits: readonly AttemptLimit[]): Pro
   });
 }
 
-/** Takes the latest attempt back, because it succeeded and only failures count. */
+/** A success takes its attempt back, because only failures count. */
 export async function takeBackAttempt(db: Db, limits: readonly AttemptLimit[]): Promise<void> {
   if (limits.length === 0) return;
   await db
@@ -64,28 +65,25 @@ export async function takeBackAttempt(db: Db, limits: readonly AttemptLimit[]): 
     .execute();
 }
 
-/** Starts counting anew. */
 export async function forgetAttempts(db: Db, { key }: Pick<AttemptLimit, 'key'>): Promise<void> {
   await db.deleteFrom('tentativas').where('chave', '=', stored(key)).execute();
 }
 
 const MANY_MINUTES = 60;
 
-/** The limit of all attempts from one network, at the panel's door or at the stores'. */
 export const perNetwork = (address: string, door: 'painel' | 'lojas' = 'painel'): AttemptLimit => ({
   key: `${door === 'painel' ? 'login' : 'player'} ${networkOf(address)}`,
   limit: 50,
   minutes: 15,
 });
 
-/** The limit of sign-ins with one login from one network. */
 export const perPair = (login: string, address: string): AttemptLimit => ({
   key: `login ${login} ${networkOf(address)}`,
   limit: 5,
   minutes: 15,
 });
 
-/** The limit of sign-ins with one login from networks where its admin did not sign in of late. */
+/** Applies to networks from which the admin has not signed in recently. */
 export const perLogin = (login: string): AttemptLimit => ({
   key: `login de ${login}`,
   limit: 10,
@@ -93,19 +91,17 @@ export const perLogin = (login: string): AttemptLimit => ({
   slowing: true,
 });
 
-/** The limit of guesses of one's own password. */
 export const perPassword = (id: string): AttemptLimit => ({
   key: `senhaAtual ${id}`,
   limit: 5,
   minutes: 15,
 });
 
-/** The limit of guesses of a code of one's second factor. */
 export const perCodigo = (id: string): AttemptLimit => ({ key: `codigo ${id}`, limit: 5, minutes: 15 });
 
 /**
- * The limits of unconfirmed codes that devices of one network begin. An IPv6 caller may own far more than a /64, so the
- * /32 and /48 around it have limits too.
+ * Limits unconfirmed codes. An IPv6 caller may own far more than a /64, so the /32 and the /48 around it have limits
+ * too.
  */
 export const perPareamentos = (address: string): AttemptLimit[] => {
   const wider = [
@@ -118,24 +114,19 @@ export const perPareamentos = (address: string): AttemptLimit[] => {
   );
 };
 
-/** The limit of an administrator's guesses of a code that a device shows. */
 export const perCodigoDePareamento = (adminId: string): AttemptLimit => ({
   key: `codigoDePareamento ${adminId}`,
   limit: 10,
   minutes: 15,
 });
 
-/**
- * The limits of requests of a link for an e-mail: from one network, from it for any e-mail, and from any for this
- * e-mail.
- */
 export const perLink = (email: string, address: string): AttemptLimit[] => [
   { key: `esqueci ${networkOf(address)}`, limit: 20, minutes: MANY_MINUTES },
   { key: `esqueci ${email} ${networkOf(address)}`, limit: 3, minutes: MANY_MINUTES },
   { key: `esqueci de ${email}`, limit: 5, minutes: MANY_MINUTES, slowing: true },
 ];
 
-/** Counts an attempt; one over a limit is written to the security log, with who made it and where it came from. */
+/** Writes an attempt above a limit to the security log. */
 export async function attempt(
   db: Db,
   limits: readonly AttemptLimit[],

@@ -16,10 +16,9 @@ const EVENTOS = {
 type Evento = keyof typeof EVENTOS;
 
 type Whose = { id: string; nome: string; login: string; email: string };
-/** Who did it and from where; null for the operator, at the machine itself. */
+/** Null for the operator at the machine itself. */
 export type Author = { id: string; nome?: string; endereco: string } | null;
 
-/** Says who did something to whom, and from where. */
 export function authorOf(author: Author, whose: { id: string }): string {
   if (!author) return 'por quem opera o servidor';
   const { id, nome, endereco } = author;
@@ -48,17 +47,16 @@ function messageOf(
 }
 
 /**
- * Tells by mail whoever signs in of what changed in how they do, so that nobody takes it over unnoticed; at the e-mail
- * that is given, else at the one that they have.
+ * Mails people about changes to their own sign-in, so that nobody takes it over unnoticed. Uses the given e-mail, or
+ * else the stored one.
  */
 export type Avisos = (whose: Whose | { id: string }, eventos: readonly Evento[], author: Author) => void;
 
-/** The parts that a mail after a change is made with. */
 export type Parts = {
   db: Db;
   mail: Pick<Mail, 'enqueue' | 'deliver'>;
   settings: Settings;
-  /** Runs what comes after the change, whose transaction is over: no failure of a mail takes it back. */
+  /** Runs after the transaction, so that a failed mail cannot undo the change. */
   afterwards(work: () => Promise<void>): void;
 };
 

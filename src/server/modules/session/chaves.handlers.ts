@@ -21,7 +21,6 @@ const toChave = ({ adminId, adminNome, adminLogin, ...row }: Row): components['s
 
 const ABOVE_OWN = 'O nível da chave não pode ser maior que o seu';
 
-/** Keys for programs: one's own, and for the top level those of others. */
 export const chavesHandlers = (context: Context) => {
   const { db, fatores } = context;
   const avisar = createAvisos(context);
@@ -38,8 +37,7 @@ export const chavesHandlers = (context: Context) => {
       const senhaHash = await assertPessoa({ db, fatores }, me, 'createChave', provas);
       const { chave, segredo } = await inTransaction(db, async (trx) => {
         if (await hasEnoughChaves(trx, me.id)) throw fail('CH003');
-        // Checks that the session is still open with this password: its end, or a new password, revoked the keys that
-        // there were, and would miss this one.
+        // The end of the session, or a new password, revoked only the keys that existed then; it would miss this one.
         if (!(await isStillOpen(trx, me, senhaHash))) throw fail('LG006');
         const nova = await insertChave(trx, { adminId: me.id, nome, level, dias });
         const { id, expiraEm } = nova.chave;

@@ -13,17 +13,16 @@ import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { faltaFator } from './fatores.queries.ts';
 import { hashToken, newToken } from './sessoes.queries.ts';
 
-/** The beginning of every key: secrets that got into a file are found by it, and keys told from sessions. */
+/** Lets secret scanners find leaked keys, and tells keys from session tokens. */
 const PREFIX = 'vitrola_';
 const FINAL_LENGTH = 4;
 const MOST = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** For how many days an expired key is still listed. */
 const LISTED_DAYS = 30;
 
 export const isChave = (token: string): boolean => token.startsWith(PREFIX);
 
-/** A key by its token or its id, with its admin, even when it is over. */
+/** Also finds keys that are no longer valid. */
 export function findChave(db: Db, by: { token: string } | { id: string }) {
   const found = db
     .selectFrom('chaves')
@@ -43,7 +42,6 @@ export function findChave(db: Db, by: { token: string } | { id: string }) {
 
 type ChaveFound = NonNullable<Awaited<ReturnType<typeof findChave>>>;
 
-/** Tells why a key no longer opens anything. */
 export function endingOf(chave: ChaveFound): components['schemas']['MotivoDeAcesso'] | undefined {
   if (chave.deletedAt !== null) return 'EXCLUSAO';
   if (chave.status === 'INATIVO') return 'ADMIN_INATIVO';
@@ -52,7 +50,6 @@ export function endingOf(chave: ChaveFound): components['schemas']['MotivoDeAces
   return chave.level < chave.adminLevel ? 'NOVO_NIVEL' : undefined;
 }
 
-/** Finds which of these keys open something. */
 export async function openChaves(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('chaves')
@@ -68,7 +65,6 @@ export async function openChaves(db: Db, ids: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes that a key was used just now. */
 export const touchChave = (db: Db, id: string, endereco: string) =>
   db
     .updateTable('chaves')
@@ -83,7 +79,6 @@ const isListed = (eb: ExpressionBuilder<Database, 'chaves'>) =>
     eb('chaves.expiraEm', '>', new Date(Date.now() - LISTED_DAYS * DAY_MS).toISOString()),
   ]);
 
-/** Selects how many keys of an admin are open. */
 export const numChaves = sql<number>`(select count(*)::int from chaves
   where admin_id = admins.id and revogada_em is null and expira_em > now() and level >= admins.level)`.as(
   'chaves',
@@ -109,10 +104,7 @@ export function listChaves(db: Db, { admin, ...paging }: Query) {
   });
 }
 
-/**
- * Tells whether an admin has as many keys as it may have; its row is locked, so that two keys made at once are both
- * counted.
- */
+/** Locks the admin, so that two keys created at the same time are both counted. */
 export async function hasEnoughChaves(trx: Db, adminId: string): Promise<boolean> {
   await trx.selectFrom('admins').where('id', '=', adminId).select('id').forUpdate().execute();
   const { count } = await trx
@@ -126,7 +118,7 @@ export async function hasEnoughChaves(trx: Db, adminId: string): Promise<boolean
 
 type Nova = { adminId: string; nome: string; level: Level; dias: number };
 
-/** Makes a key, and answers it with its secret, which nobody can read again. */
+/** Returns the secret only once: the database stores its hash. */
 export async function insertChave(trx: Db, { dias, ...nova }: Nova) {
   const id = newId();
   const segredo = PREFIX + newToken();
@@ -146,7 +138,7 @@ export async function insertChave(trx: Db, { dias, ...nova }: Nova) {
   return { chave, segredo };
 }
 
-/** Whether there is, or was, such a key: of `adminId`, or anybody's. */
+/** Includes revoked and expired keys. Without `adminId`, keys of any admin. */
 export async function existsChave(trx: Db, id: string, adminId?: string): Promise<boolean> {
   let from = trx.selectFrom('chaves').where('id', '=', id);
   if (adminId) from = from.where('adminId', '=', adminId);
@@ -155,7 +147,6 @@ export async function existsChave(trx: Db, id: string, adminId?: string): Promis
 
 type Which = { only: string } | { of: readonly string[]; above?: Level };
 
-/** Revokes keys for good, as the security log and the activities say. */
 export async function revokeChaves(
   trx: Db,
   by: By | null,

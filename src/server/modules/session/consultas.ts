@@ -9,8 +9,8 @@ const OF_SESSIONS = { points: 2_000, perMinute: 1_200 };
 const OF_KEYS = { points: 600, perMinute: 600 };
 
 /**
- * Limits how much whoever is signed in asks of this instance: each session and each key has points, of which an
- * operation takes what the contract says. Tabs of one session share its points.
+ * Rate limits sessions and keys on this instance: each operation costs the points that the contract declares. Tabs of
+ * one session share its points.
  */
 export function createConsultas(clock?: () => Date): Access['consultas'] {
   const sessions = createAllowances(OF_SESSIONS, clock);

@@ -8,13 +8,12 @@ import { recordAcesso } from '../acessos/acessos.queries.ts';
 const MOST_IN_A_WINDOW = 200;
 const WINDOW_MINUTES = 15;
 
-/** The codes of bodies that were refused before anything else was done. */
+/** Codes with which a body is rejected before any other work. */
 const REFUSED: readonly ErrorCode[] = ['LG002', 'TPL002', 'REQ001', 'REQ005'];
 
 /**
- * Counts the refused bodies of callers who are not signed in, by their network. They are counted in this process,
- * because it is this process's time that they take, and apart from sign-ins, of which they say nothing. Beyond the
- * limit no body is read.
+ * Limits rejected bodies of anonymous callers per network; above the limit no body is read. Counts in this process,
+ * because it protects this process's time. Kept apart from failed sign-ins, which are something else.
  */
 export function createCorpos(db: Db): Access['corpos'] {
   const rate = createRate(MOST_IN_A_WINDOW, WINDOW_MINUTES);

@@ -17,7 +17,6 @@ type Whose = { id: string; nome: string; login: string };
 const ofAdmin = (acao: Acao, { id, nome }: Whose) =>
   ({ acao, entidade: 'ADMIN', entidadeId: id, nome }) as const;
 
-/** Makes the handlers of two-factor authentication: it is switched on, off, and taken away from who lost it. */
 export const fatoresHandlers = (context: Context) => {
   const { db, fatores } = context;
   const avisar = createAvisos(context);
@@ -67,7 +66,7 @@ export const fatoresHandlers = (context: Context) => {
           .where('ultimoPasso', 'is not', null)
           .returning('adminId')
           .execute();
-        // The secret was drawn anew since, or confirmed by another call.
+        // A new secret was drawn since, or another request has already confirmed it.
         if (on.length === 0) throw fail('LG011');
         await save(trx, me.id);
         await endSessions(trx, me, { of: [me.id], except: me.sessaoId }, 'DOIS_FATORES');

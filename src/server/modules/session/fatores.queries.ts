@@ -11,11 +11,10 @@ import { hashPassword, isPassword } from '../../secrets/passwords.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 const SECRET_BYTES = 20;
-/** A code of the period before or after is taken too: clocks differ. */
+/** Also accepts the previous and the next code, because clocks differ. */
 const WINDOW = 1;
 const CODES = 10;
 const HALF_LENGTH = 5;
-/** The letters of recovery codes, without those that are taken for another. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const half = () => Array.from({ length: HALF_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -23,7 +22,7 @@ const half = () => Array.from({ length: HALF_LENGTH }, () => LETTERS[randomInt(L
 const totpOf = (segredo: string, whose: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...whose, secret: Secret.fromBase32(segredo), algorithm: 'SHA1', digits: 6, period: 30 });
 
-/** The period that a code is of, if it is right now. */
+/** The period of a code that is valid now, or undefined. */
 function stepOf(segredo: string, token: string): number | undefined {
   const timestamp = Date.now();
   const totp = totpOf(segredo);
@@ -31,16 +30,13 @@ function stepOf(segredo: string, token: string): number | undefined {
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
 
-/** The refusal at the field of a wrong code. */
 export const wrongCode = { path: 'codigo', message: 'Código não confere' };
 
-/** The condition that an admin of a query has to set up a second factor before all else. */
 export const faltaFator = sql<boolean>`(coalesce((select exigir_dois_fatores from configuracoes), false)
   and not exists (select from dois_fatores where admin_id = admins.id and ativo_desde is not null))`.as(
   'faltaFator',
 );
 
-/** The condition that an admin of a query has a second factor. */
 export const temFator = sql<boolean>`exists (select from dois_fatores
   where admin_id = admins.id and ativo_desde is not null)`.as('doisFatores');
 
@@ -70,7 +66,7 @@ export async function findDoisFatores(
   };
 }
 
-/** Takes second factors away; answers whose were active. */
+/** Returns the admins whose second factor was active. */
 export async function deleteDoisFatores(trx: Db, adminIds: readonly string[]): Promise<string[]> {
   const gone = await trx
     .deleteFrom('doisFatores')
@@ -80,7 +76,7 @@ export async function deleteDoisFatores(trx: Db, adminIds: readonly string[]): P
   return gone.filter(({ ativoDesde }) => ativoDesde !== null).map(({ adminId }) => adminId);
 }
 
-/** Makes recovery codes in place of those before: only their hashes are stored. */
+/** `save` replaces the previous codes and stores only hashes. */
 export async function newCodigos(): Promise<{
   codigos: string[];
   save(trx: Db, adminId: string): Promise<void>;
@@ -97,7 +93,6 @@ export async function newCodigos(): Promise<{
   };
 }
 
-/** Reads a recovery code, however it is typed. */
 const plain = (codigo: string) => codigo.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 async function spendRecovery(db: Db, adminId: string, codigo: string): Promise<boolean> {
@@ -125,11 +120,10 @@ function opened(keys: Keys, sealed: Buffer): string | undefined {
   }
 }
 
-/** Makes what draws, seals and checks the secrets of second factors and their codes. */
 export function createFatores(db: Db, settings: Settings, log: Log) {
   const keys = readKeys(settings, 'fatores');
 
-  /** Spends a code of the authenticator; with it all codes of earlier periods are spent. */
+  /** Using a code also invalidates the codes of earlier periods. */
   const spendStep = async (adminId: string, codigo: string, active: boolean): Promise<boolean> => {
     const found = await db
       .selectFrom('doisFatores')
@@ -157,7 +151,7 @@ export function createFatores(db: Db, settings: Settings, log: Log) {
   };
 
   return {
-    /** Draws a new secret, which counts for nothing until its first code is confirmed. */
+    /** The secret has no effect until its first code is confirmed. */
     async draw(trx: Db, { id, login }: { id: string; login: string }) {
       const segredo = new Secret({ size: SECRET_BYTES }).base32;
       const sealed = seal(keys, segredo);
@@ -175,7 +169,9 @@ export function createFatores(db: Db, settings: Settings, log: Log) {
       return { segredo, endereco };
     },
 
-    /** Seals every secret anew with the first key, so that older keys can be removed; logs where no key fits. */
+    /**
+     * Encrypts all secrets again with the first key, so that older keys can be removed. Logs secrets that no key opens.
+     */
     async reseal(): Promise<void> {
       let lost = 0;
       for (const { adminId, segredo } of await db
@@ -196,10 +192,9 @@ export function createFatores(db: Db, settings: Settings, log: Log) {
       if (lost > 0) log.error({ count: lost }, LOST);
     },
 
-    /** Spends the first code of a secret that is not active yet. */
     confirm: (adminId: string, codigo: string) => spendStep(adminId, codigo.replace(/\s/g, ''), false),
 
-    /** Spends a code of the authenticator, or a recovery code; false for a wrong one. */
+    /** Accepts a code of the authenticator or a recovery code. */
     spend(adminId: string, codigo: string): Promise<boolean> {
       const typed = plain(codigo);
       return /^\d{6}$/.test(typed) ? spendStep(adminId, typed, true) : spendRecovery(db, adminId, typed);

@@ -9,9 +9,7 @@ import type { Settings } from '../../settings/settings.ts';
 
 const NOME = 'Administrador';
 
-/**
- * Gives an empty database its first top admin. Where the password was made up here, it is answered, to be shown once.
- */
+/** Returns login and password only if the password was generated here, to show it once. */
 export async function createFirstAdmin(
   db: Db,
   { ADMIN_LOGIN, ADMIN_EMAIL, ADMIN_PASSWORD, PUBLIC_URL, PLAYER_NAME }: Settings,
@@ -23,7 +21,7 @@ export async function createFirstAdmin(
   const senhaProvisoria = ADMIN_PASSWORD === undefined;
   const senhaHash = await hashPassword(senha);
   const isFirst = await db.transaction().execute(async (trx) => {
-    // Instances that start together take turns, so that only the first makes an admin.
+    // Instances that start at the same time take turns, so that only the first creates an admin.
     await lock(trx, 'primeiro-administrador');
     if (await hasAdmin(trx)) return false;
     const email = ADMIN_EMAIL ?? addressOf(ADMIN_LOGIN, new URL(PUBLIC_URL).hostname);
@@ -41,10 +39,7 @@ export async function createFirstAdmin(
   return undefined;
 }
 
-/**
- * Makes up the first admin's e-mail from login and host; with a domain of its own where the host is none that mail can
- * be addressed to, such as 127.0.0.1.
- */
+/** Falls back to a domain of its own if mail cannot be sent to the host, for example 127.0.0.1. */
 function addressOf(login: string, host: string): string {
   const email = `${login.toLowerCase()}@${host}`;
   return zAdminCreate.shape.email.safeParse(email).success ? email : 'admin@vitrola.local';

@@ -3,10 +3,9 @@ import type { Db } from '../../db/open.ts';
 import { forgetAttempts, perCodigo, perLink, perLogin, perPair, perPassword } from './attempts.queries.ts';
 import { folded } from './session.queries.ts';
 
-/** For how long at most an attempt counts. */
+/** No attempt counts for longer, under any limit. */
 const LONGEST_HOURS = 1;
 
-/** Finds the addresses from which somebody tried to come in as this administrator while that still counts. */
 async function addressesOf(trx: Db, adminId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('acessos')
@@ -20,7 +19,7 @@ async function addressesOf(trx: Db, adminId: string): Promise<string[]> {
   return rows.map(({ endereco }) => endereco);
 }
 
-/** Forgets what keeps an administrator out, but for the limits that a network shares with everybody. */
+/** Keeps the limits that a network shares with other people. */
 export async function forgetLockOuts(
   trx: Db,
   { id, login, email }: { id: string; login: string; email: string },

@@ -22,7 +22,6 @@ function linkMessage(nome: string, address: string) {
   ].join('\n\n');
 }
 
-/** Lost passwords. */
 export const senhaHandlers = (context: Context) => {
   const { db, settings, mail, later } = context;
   const avisar = createAvisos(context);
@@ -30,7 +29,7 @@ export const senhaHandlers = (context: Context) => {
     if (admin?.status !== 'ATIVO' || !admin.senhaHash) return;
     await inTransaction(db, async (trx) => {
       const token = await insertLink(trx, admin.id);
-      // The form asks about the keys only if there are any.
+      // The form offers to revoke API keys only if there are any.
       const chaves = admin.chaves > 0 ? '&chaves' : '';
       const address = `${settings.PUBLIC_URL}/esqueceu-senha#token=${token}${chaves}`;
       const subject = `${settings.PLAYER_NAME}: nova senha`;

@@ -8,10 +8,9 @@ import { attempt, forgetAttempts, perCodigo, perPassword } from './attempts.quer
 import { wrongCode } from './fatores.queries.ts';
 import { findAdminBy } from './session.queries.ts';
 
-/** How long ago a sign-in at the provider may be that stands for a password. */
+/** How recent a sign-in at the provider must be to replace the password. */
 const FRESH_MS = 5 * 60_000;
 
-/** Refuses unless this is the caller's password; wrong ones are limited. */
 export async function assertSenhaAtual(
   db: Db,
   me: Me,
@@ -25,7 +24,6 @@ export async function assertSenhaAtual(
   await forgetAttempts(db, perPassword(me.id));
 }
 
-/** Spends a code of the caller's second factor; wrong ones are limited, as when signing in. */
 export async function spendCodigo(
   db: Db,
   me: Me,
@@ -41,9 +39,9 @@ export async function spendCodigo(
 type Provas = { senhaAtual: string | null; codigo?: string | null | undefined };
 
 /**
- * Refuses unless the caller is the administrator, and not somebody who found a session: by password, and by code where
- * there is a second factor; in a session of the provider by having just signed in there. Answers the password's hash
- * that it went by.
+ * Checks that the caller is the administrator and not somebody with a stolen session. Requires the password and, if
+ * enabled, a code of the second factor. A session of the provider requires a recent sign-in there instead. Returns the
+ * password hash at the time of the check.
  */
 export async function assertPessoa(
   { db, fatores }: Pick<Context, 'db' | 'fatores'>,

@@ -21,7 +21,7 @@ import { assertLocalLogin } from './local.ts';
 import { findAdminBy, folded } from './session.queries.ts';
 import { endSessions, hashToken, insertSession, isKnownNetwork } from './sessoes.queries.ts';
 
-/** The text that the `prova` of a right password signs; another password makes another text. */
+/** Contains the password hash, so that a new password invalidates the `prova`. */
 const proofOf = ({ senhaHash }: { senhaHash: string | null }) =>
   ({ operation: 'confirmLogin', id: hashToken(senhaHash ?? '') }) as const;
 

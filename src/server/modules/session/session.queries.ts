@@ -8,8 +8,8 @@ import { hashToken, newToken } from './sessoes.queries.ts';
 const LINK_MINUTES = 30;
 
 /**
- * Folds a login or an e-mail as it is looked up: without case, accents and spaces around it. Attempts are counted by
- * this text too, so that no other spelling counts as another login.
+ * Removes case, accents and outer spaces for lookups. Attempts are counted by the same text, so that another spelling
+ * does not count as another login.
  */
 export async function folded(db: Db, typed: string): Promise<string> {
   const { rows } = await sql<{ text: string }>`select busca(${typed.trim()}) as text`.execute(db);
@@ -18,7 +18,7 @@ export async function folded(db: Db, typed: string): Promise<string> {
 
 const lookedUp = { id: sql<string>`id`, login: sql<string>`login_busca`, email: sql<string>`busca(email)` };
 
-/** Finds an admin by id, or by login or e-mail given as `folded` answers it. */
+/** For login and e-mail, `text` must be the result of `folded`. */
 export function findAdminBy(db: Db, column: keyof typeof lookedUp, text: string) {
   return db
     .selectFrom('admins')
@@ -29,7 +29,6 @@ export function findAdminBy(db: Db, column: keyof typeof lookedUp, text: string)
     .executeTakeFirst();
 }
 
-/** A new link to set a password: its token, of which only the hash is stored. */
 export async function insertLink(trx: Db, adminId: string): Promise<string> {
   const token = newToken();
   await trx
@@ -41,7 +40,9 @@ export async function insertLink(trx: Db, adminId: string): Promise<string> {
 
 const linkExpiry = () => new Date(Date.now() + LINK_MINUTES * 60_000);
 
-/** Uses a link up, with all other links of the same admin, and answers whose it is; nothing once it is over. */
+/**
+ * Also uses up all other links of the same admin. Returns the admin, or undefined if the link was used or has expired.
+ */
 export async function useLink(trx: Db, token: string): Promise<string | undefined> {
   const used = await trx
     .updateTable('redefinicoes')
@@ -61,7 +62,6 @@ export async function useLink(trx: Db, token: string): Promise<string | undefine
   return used.adminId;
 }
 
-/** Gives an admin a new password, as whoever holds it. */
 export async function updatePassword(trx: Db, id: string, senhaHash: string): Promise<void> {
   await trx
     .updateTable('admins')

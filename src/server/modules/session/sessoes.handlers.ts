@@ -12,7 +12,6 @@ type Query = Parameters<typeof listSessoes>[2];
 type Whose = { id: string; nome: string };
 type Keys = { revogarChaves?: boolean | undefined };
 
-/** Open sessions: one's own, and for the top level those of others. */
 export const sessoesHandlers = ({ db }: Context) => {
   const list = async (adminId: string, query: Query, me: Me) => {
     const page = await listSessoes(db, adminId, query);

@@ -19,7 +19,6 @@ const LIFETIME_MS = 30 * 24 * HOUR_MS;
 
 type Session = { createdAt: string; ultimoUso: string; revogadaEm: string | null };
 
-/** Tells whether a session was revoked, has lasted too long, or was unused for too long. */
 export const isOver = ({ createdAt, ultimoUso, revogadaEm }: Session): boolean =>
   revogadaEm !== null ||
   Date.now() - Date.parse(ultimoUso) > IDLE_MS ||
@@ -32,12 +31,12 @@ const isOpen = (eb: ExpressionBuilder<Database, 'sessoes'>) =>
     eb('createdAt', '>', new Date(Date.now() - LIFETIME_MS).toISOString()),
   ]);
 
-/** A new secret of 256 bits for a session or a link. Only its hash is stored. */
+/** 256 bits; only the hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** A session by its token or its id, with its admin, even when it is over. */
+/** Also finds sessions that are over. */
 export function findSession(db: Db, by: { token: string } | { id: string }) {
   const found = db
     .selectFrom('sessoes')
@@ -57,8 +56,8 @@ export function findSession(db: Db, by: { token: string } | { id: string }) {
 }
 
 /**
- * Tells whether a session is open and the password still this one. Session and admin are locked, so that both stay so
- * until the transaction ends.
+ * Checks that the session is not revoked and that the password is unchanged. Locks the session until the transaction
+ * ends; the caller must lock the admin first.
  */
 export async function isStillOpen(
   trx: Db,
@@ -83,7 +82,6 @@ export async function isStillOpen(
   return open !== undefined;
 }
 
-/** Finds which of these sessions are neither revoked nor expired, of admins who may sign in. */
 export async function openSessions(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sessoes')
@@ -102,7 +100,6 @@ export async function openSessions(db: Db, ids: readonly string[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether this admin signed in from this network in the last 30 days. */
 export async function isKnownNetwork(db: Db, adminId: string, rede: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessoes')
@@ -115,7 +112,6 @@ export async function isKnownNetwork(db: Db, adminId: string, rede: string): Pro
   return session !== undefined;
 }
 
-/** Opens a session and answers its token, which nobody can read again. */
 export async function insertSession(
   trx: Db,
   adminId: string,
@@ -141,7 +137,6 @@ export async function insertSession(
 
 type Paging = NonNullable<operations['listSessoes']['parameters']['query']>;
 
-/** The sessions of an admin that are still open: neither revoked nor expired. */
 export function listSessoes(db: Db, adminId: string, query: Paging) {
   return listPage(query, {
     from: db.selectFrom('sessoes').where(isOpen).where('adminId', '=', adminId),
@@ -159,10 +154,9 @@ type Which = {
   except?: string;
 };
 
-/** How sessions end: by signing out, or for a reason that the security log names. */
+/** `SAIDA` for a sign-out, else the reason for the security log. */
 type Ending = 'SAIDA' | components['schemas']['MotivoDeAcesso'];
 
-/** Ends sessions that are open, which the security log keeps, and answers how many there were. */
 export async function endSessions(
   trx: Db,
   by: By | null,
