@@ -8,7 +8,6 @@ import { undoLinhas } from '../historico/linhas.ts';
 import { importLojas } from '../lojas/importacao.ts';
 import { findImportadas, type TarefaTaken } from './tarefas.queries.ts';
 
-/** Imports rows that a sheet had: what it said of them was kept with the job. */
 async function importLinhas(
   trx: Db,
   me: By,
@@ -19,7 +18,6 @@ async function importLinhas(
   return write(trx, me, await findImportadas(trx, tarefa, linhas));
 }
 
-/** Does a job's action to some of its rows, all or none, and answers those that changed. */
 export async function doAcao(
   trx: Db,
   me: By,

@@ -13,14 +13,13 @@ import { hasEnoughTarefas, insertTarefa, setTotal } from './tarefas.queries.ts';
 
 const ONE_BY_ONE = 'Numa tarefa com muitas linhas, escolha na atividade de cada uma';
 
-/** Refuses choices of fields, because a job is undone row by row. */
+/** A job is undone row by row, so there are no fields to choose from. */
 function refuseFields({ manter, voltar }: components['schemas']['Desfazer']): void {
   const given = Object.entries({ manter, voltar }).filter(([, campos]) => campos && campos.length > 0);
   if (given.length > 0)
     throw fail('REQ001', { fields: given.map(([path]) => ({ path, message: ONE_BY_ONE })) });
 }
 
-/** Makes the job that takes another back, or finds the one that is doing so; answers its id. */
 async function makeDesfazer(trx: Db, desfeita: Desfeita, me: Me): Promise<string> {
   const made = await findDesfazendo(trx, desfeita);
   if (made) return made;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
-/** Locks the job that an operation was, so that its undos are made one after the other. */
+/** Locks the job, so that its undos are created one after another. */
 export const lockTarefaDa = (trx: Db, operacao: string, adminId: string | undefined) =>
   trx
     .selectFrom('tarefas')
@@ -13,7 +13,6 @@ export const lockTarefaDa = (trx: Db, operacao: string, adminId: string | undefi
 
 export type Desfeita = NonNullable<Awaited<ReturnType<typeof lockTarefaDa>>>;
 
-/** The job that takes another back just now. */
 export async function findDesfazendo(trx: Db, { id }: Desfeita): Promise<string | undefined> {
   const row = await trx
     .selectFrom('tarefas')
@@ -24,7 +23,7 @@ export async function findDesfazendo(trx: Db, { id }: Desfeita): Promise<string 
   return row?.id;
 }
 
-/** The notifications that a job sent: these are taken back, and not the stores that they were sent to. */
+/** Undoing a job that sent notifications takes back these, not the stores that received them. */
 const enviadas = ({ operacao }: Desfeita) => sql`
   select entidade_id as linha, coalesce(depois -> 'loja' ->> 'nome', nome) as nome, row_number() over (order by id) as numero
   from atividades where operacao = ${operacao} and acao = 'CRIAR'`;
@@ -32,10 +31,7 @@ const enviadas = ({ operacao }: Desfeita) => sql`
 const feitas = ({ id }: Desfeita) => sql`
   select linha, nome, numero from tarefas_linhas where tarefa_id = ${id} and resultado = 'FEITA'`;
 
-/**
- * Keeps the rows that a job did, the last first, as those of its undo, without the rows that were taken back already;
- * answers how many.
- */
+/** Starts with the last row and leaves out rows that were already undone. Returns the number of rows. */
 export async function keepDesfeitas(trx: Db, tarefaId: string, desfeita: Desfeita): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into tarefas_linhas (tarefa_id, numero, linha, nome)

@@ -13,20 +13,18 @@ import { countDeClientes, countLojas } from '../impacto/impacto.queries.ts';
 type Previa = Omit<components['schemas']['TarefaPrevia'], 'alvo'>;
 type Filtros = Record<string, unknown>;
 
-/** Finds the table of an entity's rows, with the columns of their name and status. */
 function tabelaDeItens(entidade: Entidade) {
   const tabela = tabelaOf(entidade)!;
   return { tabela, ...tabelaDe(tabela) };
 }
 
-/** The filters as the list's operation takes them; REQ001 for others. */
+/** Fails with REQ001 for filters that the list's operation does not accept. */
 export const filtrosOf = (entidade: Entidade, given: Filtros): Filtros =>
   checkedFiltros(lists[entidade], undefined, given) as Filtros;
 
-/** The rows that a job is about: those that filters match, or of these the ones that are named. */
 type Quais = { entidade: Entidade; filtros: Filtros; ids?: readonly string[]; agora: Date };
 
-/** Finds the ids that filters match now; P022, V015, V017 or GR012 where the filters name what is not there. */
+/** Fails with P022, V015, V017 or GR012 if a filter names something that does not exist. */
 async function idsOf(db: Db, { entidade, filtros, ids, agora }: Quais): Promise<Expression<unknown>> {
   const { tabela } = tabelaDeItens(entidade);
   const from = await matchingOf(db, entidade, filtros, agora);
@@ -34,9 +32,7 @@ async function idsOf(db: Db, { entidade, filtros, ids, agora }: Quais): Promise<
   return named.select([`${tabela}.id`]);
 }
 
-/**
- * Keeps the rows that filters match now as those of a job, and answers how many: TA003 for none, TA002 for too many.
- */
+/** Stores the rows that match now. Fails with TA003 if there are none and with TA002 if there are too many. */
 export async function keepLinhas(
   trx: Db,
   tarefaId: string,
@@ -63,7 +59,6 @@ type Prevista = Quais & {
   alvo: string | null;
 };
 
-/** Counts what follows in the stores when rows are switched off, deleted or taken off them. */
 async function impactoOf(db: Db, ids: Expression<unknown>, { entidade, nome, alvo }: Prevista) {
   if (nome === 'REMOVER_PLAYLIST') return countLojas(db, 'PLAYLIST', [alvo!], ids);
   if (nome === 'REMOVER_VINHETA') return countLojas(db, 'VINHETA', [alvo!], ids);
@@ -71,7 +66,6 @@ async function impactoOf(db: Db, ids: Expression<unknown>, { entidade, nome, alv
   return silences && isPlayed(entidade) ? countLojas(db, entidade, ids) : nothing;
 }
 
-/** Counts the groups and grades that go along with clients that are deleted. */
 async function juntoOf(db: Db, ids: Expression<unknown>, { entidade, nome }: Prevista) {
   if (entidade !== 'CLIENTE' || nome !== 'EXCLUIR') return undefined;
   return {
@@ -80,7 +74,6 @@ async function juntoOf(db: Db, ids: Expression<unknown>, { entidade, nome }: Pre
   };
 }
 
-/** Foresees a job: how many rows its filters match now, and what would become of them. */
 export async function foreseeTarefa(db: Db, prevista: Prevista): Promise<Previa> {
   const { entidade, nome, acao } = prevista;
   const { tabela, status } = tabelaDeItens(entidade);

@@ -7,7 +7,7 @@ import { fail } from '../../lib/fail.ts';
 import type { Context } from '../context.ts';
 import { findTarefa, type TarefaFound } from './tarefas.queries.ts';
 
-/** Tells whose jobs an administrator sees: their own; the top level sees everybody's. */
+/** Undefined for the top level, which sees everybody's jobs. */
 export const seenBy = (me: Me) => (isTop(me) ? undefined : me.id);
 
 export function toTarefa(

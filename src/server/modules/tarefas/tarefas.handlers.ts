@@ -40,7 +40,6 @@ const ROWS_OF_BATCH = 1000;
 const NO_SUCH_ACTION = 'Esta ação não existe aqui';
 const UNKNOWN_FIELD = 'Este campo não se altera aqui';
 
-/** Finds what is wrong with the parts of a job beside its filters: each action wants its own, and nothing else. */
 function wrongParts(body: Schemas['TarefaCreate'], acao: Acao): FieldError[] {
   const { campos, alvo, mensagem, comando } = body;
   const wanted = [
@@ -62,7 +61,6 @@ function wrongParts(body: Schemas['TarefaCreate'], acao: Acao): FieldError[] {
   ];
 }
 
-/** Checks what a job is asked to do; REQ001 where it makes no sense. */
 function checked(body: Schemas['TarefaCreate']) {
   const { entidade, acao: nome, ids, campos, alvo, mensagem, comando } = body;
   const acao = acoesOf(entidade)[nome];
@@ -76,7 +74,7 @@ function checked(body: Schemas['TarefaCreate']) {
 
 const alvos = { playlist: playlists, vinheta: vinhetas, grupo: grupos, grade: grades, cliente: clientes };
 
-/** Finds what an action is about; refuses with P012, V006, GR006, G003 or C006 if it is not there. */
+/** Fails with P012, V006, GR006, G003 or C006 if it does not exist. */
 async function mustFindAlvo(db: Db, { acao, alvo: id, comando }: ReturnType<typeof checked>) {
   const found = acao.alvo
     ? await alvos[acao.alvo].mustFind(db, id!)

@@ -10,19 +10,16 @@ type Schemas = components['schemas'];
 type Resultado = Schemas['ResultadoDaLinha'];
 
 const MOST_OF_ONE_ADMIN = 5;
-/** The most rows of a part of a job. */
 export const LARGEST_PART = 200;
 
-/** The id of the job that is taking this one back. */
 const desfazendo = sql<string | null>`(
   select d.id from tarefas d where d.desfaz = tarefas.id and d.terminada_em is null limit 1)`;
 
-/** The condition that an undo of this job left some of its rows as they were. */
 const sobrou = sql`exists (select from tarefas d where d.desfaz = tarefas.id and d.feitas + d.sem_mudanca < d.total)`;
 
 /**
- * The operation of a job that is over, while it can be taken back. Jobs of many activities are looked through only
- * where none of these was undone yet.
+ * The operation of a finished job, or null if it cannot be undone now. Reads the activities last, because a large job
+ * has many.
  */
 const operacao = sql<string | null>`case
   when tarefas.terminada_em is null or ${desfazendo} is not null or tarefa_desfeita(tarefas.id) then null
@@ -57,7 +54,6 @@ const columns = [
   'tarefas.terminadaEm',
 ] as const;
 
-/** Selects the jobs; those of one admin, where one is given. */
 function tarefasOf(db: Db, adminId: string | undefined) {
   const all = db.selectFrom('tarefas').innerJoin('admins', 'admins.id', 'tarefas.adminId');
   return adminId === undefined ? all : all.where('tarefas.adminId', '=', adminId);
@@ -89,7 +85,6 @@ export function listTarefas(db: Db, query: ListQuery, adminId: string | undefine
 
 type LinhasQuery = PageQuery & { resultado?: Resultado };
 
-/** Lists the results of a job's rows, in the order in which they are done. */
 export function listLinhas(db: Db, tarefaId: string, { resultado, ...query }: LinhasQuery) {
   let from = db.selectFrom('tarefasLinhas').where('tarefaId', '=', tarefaId);
   if (resultado) from = from.where('resultado', '=', resultado);
@@ -102,10 +97,7 @@ export function listLinhas(db: Db, tarefaId: string, { resultado, ...query }: Li
   });
 }
 
-/**
- * Tells whether an admin has so many jobs under way that another has to wait. The jobs of one admin are made one after
- * the other.
- */
+/** Locks the admin, so that an admin's jobs are created one after another. */
 export async function hasEnoughTarefas(trx: Db, adminId: string): Promise<boolean> {
   await trx.selectFrom('admins').where('id', '=', adminId).select('id').forUpdate().execute();
   const open = await trx
@@ -126,7 +118,6 @@ export async function setTotal(trx: Db, id: string, total: number): Promise<void
   await trx.updateTable('tarefas').set({ total }).where('id', '=', id).execute();
 }
 
-/** Ends a job; false where it is over already. */
 export async function endTarefa(
   trx: Db,
   id: string,
@@ -141,7 +132,7 @@ export async function endTarefa(
   return numUpdatedRows > 0n;
 }
 
-/** Reads the jobs that are not over, without those put off; the one that waited longest for its turn comes first. */
+/** The jobs that waited longest come first, so that jobs take turns. Leaves out postponed ones. */
 export const openTarefas = (db: Db) =>
   db
     .selectFrom('tarefas')
@@ -155,17 +146,14 @@ export const openTarefas = (db: Db) =>
 
 export type TarefaOpen = Awaited<ReturnType<typeof openTarefas>>[number];
 
-/**
- * Puts off a job of which a part could not be done, for as long as it has not moved: 15 seconds at least, 5 minutes at
- * most.
- */
+/** Postpones a job by the time since its last progress, at least 15 seconds and at most 5 minutes. */
 export async function putOffTarefa(db: Db, id: string): Promise<void> {
   await sql`update tarefas
     set tenta_de_novo_em = now() + least(greatest(now() - updated_at, interval '15 seconds'), interval '5 minutes')
     where id = ${id} and terminada_em is null`.execute(db);
 }
 
-/** Takes a job for the rest of the transaction, unless it is over, or another instance has it. */
+/** Undefined if the job is over or another instance has it. */
 export const takeTarefa = (trx: Db, id: string) =>
   trx
     .selectFrom('tarefas')
@@ -179,8 +167,8 @@ export const takeTarefa = (trx: Db, id: string) =>
 export type TarefaTaken = NonNullable<Awaited<ReturnType<typeof takeTarefa>>>;
 
 /**
- * Finds why a job ends before its last row: LG004 once its admin may not go on (only the top level takes back what
- * another did), LG006 once the key that began it is over.
+ * LG004 if the admin may no longer continue (only the top level undoes another admin's job); LG006 if the key that
+ * created the job is no longer valid.
  */
 export async function endingOf(
   trx: Db,
@@ -202,7 +190,6 @@ export async function endingOf(
 
 const doneOf = ({ feitas, semMudanca, falharam }: TarefaTaken) => feitas + semMudanca + falharam;
 
-/** The rows of a job that come next. */
 export async function nextLinhas(trx: Db, tarefa: TarefaTaken, limit: number): Promise<string[]> {
   const done = doneOf(tarefa);
   const rows = await trx
@@ -216,13 +203,12 @@ export async function nextLinhas(trx: Db, tarefa: TarefaTaken, limit: number): P
   return rows.map(({ linha }) => linha);
 }
 
-/** Reads what a sheet said of rows that come next. */
 export async function findImportadas(trx: Db, tarefa: TarefaTaken, linhas: readonly string[]) {
   const done = doneOf(tarefa);
   const rows = await trx
     .selectFrom('tarefasLinhas')
     .where('tarefaId', '=', tarefa.id)
-    // No part has more rows, so that no other is read.
+    // No part is larger, so this reads no other rows.
     .where('numero', '>', done)
     .where('numero', '<=', done + LARGEST_PART)
     .where('linha', 'in', linhas)
@@ -239,7 +225,6 @@ export type Feita = {
   mensagem?: string;
 };
 
-/** Writes what became of the rows that came next, and counts them. */
 export async function noteLinhas(trx: Db, tarefa: TarefaTaken, feitas: readonly Feita[]): Promise<void> {
   const done = doneOf(tarefa);
   const all = <Key extends keyof Feita>(key: Key) => feitas.map((one) => one[key] ?? null);
@@ -258,7 +243,7 @@ export async function noteLinhas(trx: Db, tarefa: TarefaTaken, feitas: readonly 
       semMudanca: tarefa.semMudanca + counted('SEM_MUDANCA'),
       falharam: tarefa.falharam + counted('FALHOU'),
       tentaDeNovoEm: null,
-      // The clock of now, because the transaction's own moment may be long ago, and jobs take turns by this column.
+      // Not `now()`: the transaction may have started long ago, and jobs take turns by this column.
       updatedAt: sql<string>`clock_timestamp()`,
     })
     .where('id', '=', tarefa.id)

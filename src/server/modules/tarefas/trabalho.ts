@@ -22,37 +22,31 @@ import {
   takeTarefa,
 } from './tarefas.queries.ts';
 
-/** How long a part holds the database, which others wait for. */
+/** How long a part may occupy the database, because other work waits for it. */
 const PART_MS = 50;
 /**
- * The longest rest after a part, in which requests have the database: half as long as the part took, because a request
- * is several statements and would otherwise wait for a part before each.
+ * The longest pause after a part; usually it is half as long as the part. A request consists of several statements, and
+ * without pauses each of them would wait for a part.
  */
 const MOST_REST_MS = 50;
 const FIRST_PART = 10;
-/** The fewest rows of a part: fewer cost nearly as much, and on a busy machine a job would hardly get on. */
+/** Smaller parts cost nearly as much, so a job would hardly advance on a busy machine. */
 const SMALLEST_PART = 5;
-/**
- * The same where rows are taken back and none fails: some thirty statements look what is in the way of a part, whatever
- * its size.
- */
+/** Larger for an undo without failures: some thirty statements check a part for conflicts, whatever its size. */
 const SMALLEST_PART_OF_UNDO = 40;
 
-/** Does the jobs of all instances, a part of some rows after the other. */
 export type Trabalho = {
   /**
-   * Does all parts that there are; resolves when none is left that no other instance has taken, or after the part in
-   * which it is to stop.
+   * Resolves when no job is left except those of other instances, or after the current part once the signal is aborted.
    */
   work(until?: { signal?: Pick<AbortSignal, 'aborted'> }): Promise<void>;
 };
 
 type Parts = { log: Log; meios: Meios };
 
-/** Tells whether a failure is no row's own fault: then the part ends, and the job is put off. */
+/** Such an error is not a row's fault: the part ends and the job is postponed. */
 const isPassing = (error: unknown) => isDatabaseAway(error) || isDeadlock(error) || isDiskFull(error);
 
-/** Says in words what a row failed with: the field's, where there is one. */
 function failed(linha: string, error: unknown, log: Log): Feita {
   const known = error instanceof Failure;
   if (!known) log.error({ err: error, linha }, 'a row of a job failed');
@@ -60,7 +54,7 @@ function failed(linha: string, error: unknown, log: Log): Feita {
   return { linha, resultado: 'FALHOU', codigo: code, mensagem: details.fields?.[0]?.message ?? message };
 }
 
-/** Does rows together; where that fails the halves of them, so that a bad row fails alone. */
+/** If it fails, tries each half, so that a bad row fails alone. */
 async function doLinhas(
   trx: Db,
   tarefa: TarefaTaken,
@@ -85,9 +79,8 @@ async function doLinhas(
 }
 
 /**
- * Does the next rows of a job and keeps what became of them, in one transaction that has the job to itself: a row is
- * done at most once, whoever is killed when. Answers how they went; none where the job is over or another instance has
- * it.
+ * Runs in one transaction that locks the job, so that a row is done at most once, even after a kill. Returns no rows if
+ * the job is over or another instance has it.
  */
 async function doPart(trx: Db, id: string, size: number, parts: Parts): Promise<Feita[]> {
   const tarefa = await takeTarefa(trx, id);
@@ -103,9 +96,8 @@ async function doPart(trx: Db, id: string, size: number, parts: Parts): Promise<
   return feitas;
 }
 
-/** Makes what does jobs; `meios` is what actions need beside the database. */
 export function createTrabalho(db: Db, log: Log, meios: Meios): Trabalho {
-  /** For each job, how many rows take about as long as a part may. */
+  /** The number of rows that take about `PART_MS`, by job. */
   const sizes = new Map<string, number>();
 
   async function step({ id, operacao, acao }: TarefaOpen): Promise<boolean> {
@@ -126,7 +118,7 @@ export function createTrabalho(db: Db, log: Log, meios: Meios): Trabalho {
     return isDone;
   }
 
-  /** Does a part of a job; a job whose part cannot be done is put off, so that it keeps no other waiting. */
+  /** Postpones a job whose part failed, so that it does not delay other jobs. */
   const attemptStep = (tarefa: TarefaOpen) =>
     step(tarefa).catch(async (error) => {
       log.warn(
@@ -138,7 +130,7 @@ export function createTrabalho(db: Db, log: Log, meios: Meios): Trabalho {
     });
 
   return {
-    // Jobs take turns, a part each, so that a long one keeps no short one waiting.
+    // Runs one part of each job in turn, so that a long job does not delay a short one.
     async work({ signal } = {}) {
       for (let isBusy = true; isBusy && !signal?.aborted; ) {
         isBusy = false;
