@@ -9,31 +9,26 @@ import type { Db } from '../../db/open.ts';
 import type { Log } from '../../lib/log.ts';
 import { addChamadas } from './uso.queries.ts';
 
-/** A caller: `quem` is the version of a panel or a player, or the id of a key. */
+/** `quem` is the version of a panel or player, or the id of a key. */
 type Chamador = { tipo: components['schemas']['TipoDeChamador']; quem: string };
 
 type Called = Pick<FastifyRequest, 'me' | 'device' | 'headers' | 'body'>;
 
-/** Counts who calls what. */
 export type Chamadas = {
-  /** Counts every answer of the API from now on. */
   watch(app: FastifyInstance): void;
-  /** Counts one answer. */
   count(operacao: string, request: Called, status: number): void;
-  /** Writes what was counted since the last write; what could not be written is kept for the next time. */
+  /** After a failure, the next write includes the same calls. */
   write(): Promise<void>;
-  /** Writes the last that was counted. */
   stop(): Promise<void>;
 };
 
-/** How many versions are told apart: anybody may say one, and each is a row a day. */
+/** Limited, because callers can send any version and each one adds a row per day. */
 const MOST_VERSIONS = 50;
-/** How many devices are remembered with their versions. */
 const MOST_DEVICES = 20_000;
 const VERSION = /^\d[\w.+-]{0,29}$/;
 const OTHER = 'outra';
 
-/** Makes what tells the day in São Paulo, which looks at the calendar once a day. */
+/** The current day in São Paulo, computed once a day. */
 function createToday(clock: () => number): () => string {
   let day = '';
   let [begin, end] = [0, 0];
@@ -49,7 +44,6 @@ function createToday(clock: () => number): () => string {
   };
 }
 
-/** Makes what tells by whom a request was sent. */
 function createChamadores(): (operacao: string, request: Called, status: number) => Chamador {
   const versions = new Set<string>();
   const devices = new Map<string, string>();
@@ -62,7 +56,7 @@ function createChamadores(): (operacao: string, request: Called, status: number)
     return said;
   }
 
-  /** Finds a device's version: the one of its last heartbeat here, because it may have changed since it signed in. */
+  /** Prefers the version in the last heartbeat, because the device may have been updated since it signed in. */
   function deviceVersion(operacao: string, { device, body }: Called): string {
     const { tokenId, versao } = device!;
     const heard =
@@ -90,7 +84,6 @@ function createChamadores(): (operacao: string, request: Called, status: number)
   };
 }
 
-/** Makes the memory of who called what on this instance. */
 export function createChamadas(db: Db, log: Log, clock: () => number = Date.now): Chamadas {
   const today = createToday(clock);
   const chamadorOf = createChamadores();
@@ -123,7 +116,7 @@ export function createChamadas(db: Db, log: Log, clock: () => number = Date.now)
       add(`${today()} ${operacao} ${tipo} ${quem}`, 1);
     },
     watch(app) {
-      // An answer is counted when it begins, because a stream ends hours later.
+      // Counts at the start of the reply, because a stream ends hours later.
       app.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload, done) => {
         const { operation } = request.routeOptions.config;
         if (operation) chamadas.count(operation, request, reply.statusCode);

@@ -5,7 +5,6 @@ import type { Context } from '../context.ts';
 import { existsChave } from '../session/chaves.queries.ts';
 import { listUso, readUsoDaChave } from './uso.queries.ts';
 
-/** The callers of the API by day, and the operations that a key is used for. */
 export const usoHandlers = ({ db }: Context) =>
   ({
     async listUsoDaApi({ query }) {

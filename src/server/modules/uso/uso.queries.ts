@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 
 type Schemas = components['schemas'];
 
-/** How many days, with today, the calls are kept. */
+/** Includes today. */
 const KEPT_DAYS = 90;
 const LAST_DAYS = 14;
 
@@ -15,10 +15,7 @@ const today = sql`(now() at time zone ${TIME_ZONE})::date`;
 
 export type Contadas = { dia: string; operacao: string; tipo: string; quem: string; chamadas: number };
 
-/**
- * Adds to the calls of each day, in the order of the key, so that two instances that add at once never wait for each
- * other.
- */
+/** Writes in the order of the key, so that two instances cannot deadlock. */
 export const addChamadas = (db: Db, rows: Contadas[]): Promise<unknown> =>
   inTransaction(db, (trx) =>
     sql`insert into chamadas_da_api as c (dia, operacao, tipo, quem, chamadas)
@@ -29,7 +26,6 @@ export const addChamadas = (db: Db, rows: Contadas[]): Promise<unknown> =>
     ),
   );
 
-/** Deletes the calls of days that are no longer kept. */
 export const forgetChamadas = (db: Db): Promise<unknown> =>
   sql`delete from chamadas_da_api where dia <= ${today} - ${KEPT_DAYS}::int`.execute(db);
 
@@ -45,7 +41,6 @@ function rowsOf({ periodo = KEPT_DAYS, operacao, chave }: Query): RawBuilder<unk
   return sql`(select dia, operacao, tipo, quem, chamadas from chamadas_da_api where ${sql.join(wanted, sql` and `)}) c`;
 }
 
-/** Answers rows by the names of their keys. */
 const toUso = ({
   dia,
   operacao,
@@ -64,7 +59,6 @@ const toUso = ({
   chamadas,
 });
 
-/** Reads a page of who called what, the latest day first. */
 export async function listUso(db: Db, query: Query): Promise<Page<Schemas['UsoDaApi']>> {
   const from = rowsOf(query);
   const page = await reportPage(db, query, {
@@ -87,7 +81,6 @@ export async function listUso(db: Db, query: Query): Promise<Page<Schemas['UsoDa
   return { ...page, total: rows[0]!.total };
 }
 
-/** Reads what a key was used for as long as that is kept. */
 export async function readUsoDaChave(db: Db, chaveId: string): Promise<Schemas['UsoDaChave']> {
   const own = rowsOf({ chave: chaveId });
   const [operacoes, dias] = await Promise.all([
