@@ -14,7 +14,7 @@ import { findVinhetaAudio, insertVinheta, updateVinhetas } from './vinhetas.quer
 
 const entidade = 'VINHETA' as const;
 
-/** The minutes that are stored for a new jingle that does not play by an interval. */
+/** In minutes; stored for a new jingle that does not play at an interval. */
 const INTERVALO_GUARDADO = 60;
 
 const readDados = partReader('VinhetaDados', 'V002');
@@ -24,7 +24,6 @@ const conflicts = {
   vinhetas_arquivo_unique: { code: 'VU02', path: 'arquivo' },
 } as const;
 
-/** Makes the handlers of a jingle's audio. */
 export const vinhetaAudioHandlers = (context: Context) => {
   const { db, storage, log, medicoes, settings } = context;
   const audio = audioVerbs(context, { operation: 'getVinhetaAudio', code: 'V016', find: findVinhetaAudio });

@@ -13,7 +13,9 @@ const dias = Object.keys(DiaDaSemana) as Dia[];
 const END_BEFORE_BEGINNING = 'O fim não pode ser antes do começo';
 const NO_TIME = 'Sem tocar por intervalo, a vinheta precisa de ao menos uma hora marcada';
 
-/** Refuses with a code a validity that ends before it begins, no interval, and a jingle that would never play. */
+/**
+ * Fails with `code` if the validity ends before it begins, the interval is missing, or the jingle would never play.
+ */
 export function assertCalendario(
   { validade, porIntervalo, horasMarcadas, intervaloExecucao }: Corpo,
   code: 'V002' | 'V004',
@@ -34,10 +36,7 @@ type Guardados<Body> = Omit<Body, 'validade' | 'intervaloExecucao'> & {
   intervaloExecucao?: number;
 };
 
-/**
- * The fields of a jingle in their order, as they are kept and told: days from Sunday on, hours as a day has them. An
- * interval of null is left out, because the one before stays.
- */
+/** Sorts days from Sunday on and times by the clock. Omits an interval of null, so that the stored one stays. */
 export function storedFields<Body extends Corpo>({
   validade,
   intervaloExecucao,
@@ -54,7 +53,6 @@ export function storedFields<Body extends Corpo>({
   };
 }
 
-/** Turns fields into columns. */
 export const asColumns = <Fields extends object>({
   janelas,
   ...fields

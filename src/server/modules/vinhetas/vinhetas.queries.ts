@@ -51,7 +51,6 @@ const onLoja = (lojaId: string) => (eb: ExpressionBuilder<Database, 'vinhetas'>)
       .select('vinhetaLojas.lojaId'),
   );
 
-/** The jingles that a list's query is about. */
 export function matchingVinhetas(db: Db, query: ListQuery, agora = new Date()) {
   const { nome, cliente, loja, status, diaExecucao, intervaloExecucao } = query;
   const { situacao, terminaEm, comHoraMarcada } = query;
@@ -69,7 +68,6 @@ export function matchingVinhetas(db: Db, query: ListQuery, agora = new Date()) {
   return from;
 }
 
-/** A page of the jingles. */
 export function listVinhetas(db: Db, query: ListQuery) {
   return listPage(query, {
     from: matchingVinhetas(db, query),
@@ -83,7 +81,6 @@ export function listVinhetas(db: Db, query: ListQuery) {
 
 export type VinhetaListed = Awaited<ReturnType<typeof listVinhetas>>['items'][number];
 
-/** A jingle with its file, its first stores, who changed it last, and its version. */
 export async function findVinheta(db: Db, id: string) {
   const row = await alive(db)
     .innerJoin('clientes', 'clientes.id', 'vinhetas.clienteId')
@@ -107,7 +104,6 @@ export async function findVinheta(db: Db, id: string) {
 
 export type VinhetaFound = NonNullable<Awaited<ReturnType<typeof findVinheta>>>;
 
-/** Finds a jingle's audio, named by its content. */
 export const findVinhetaAudio = (db: Db, id: string) =>
   alive(db)
     .where('vinhetas.id', '=', id)
