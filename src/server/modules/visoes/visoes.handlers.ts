@@ -44,7 +44,6 @@ const toVisao = ({ donoId, donoNome, ...row }: VisaoListed): Visao => ({
   criadaPor: { _id: donoId, nome: donoNome },
 });
 
-/** Lists the lists that an administrator may read. */
 const listasOf = (me: Me) =>
   (Object.keys(ListaComVisoes) as Lista[]).filter((lista) => isTop(me) || operations[lista].scope === null);
 
@@ -52,7 +51,7 @@ function refuse(reason: string | undefined, path = 'id'): void {
   if (reason) throw fail('REQ006', { fields: [{ path, message: reason }] });
 }
 
-/** Reads the query of an address that says something to the list; `code` unless the list's operation takes it. */
+/** Drops parameters without effect. Fails with `code` if the list's operation does not accept the rest. */
 function checkedConsulta(lista: Lista, given: Consulta, code: ErrorCode): Consulta {
   const { properties, check } = queryOf(lista, { part: true });
   const consulta = { ...given };
@@ -73,7 +72,6 @@ async function assertRoom(trx: Db, lista: Lista, dono: string | null): Promise<v
   if ((await countVisoes(trx, lista, dono)) >= MOST_OF_A_LIST) throw fail('VS006');
 }
 
-/** Locks a view that the administrator may change. */
 async function mustLock(trx: Db, id: string, me: Me): Promise<Locked> {
   const visao = await lockVisao(trx, id, me.id);
   if (!visao) throw fail('VS005');
@@ -87,7 +85,6 @@ const asVisao = ({ compartilhada, donoId }: Pick<Locked, 'compartilhada' | 'dono
 });
 const asAdmin = ({ id, level }: Me) => ({ _id: id, level });
 
-/** Makes the agency's default view no longer the default, so that another can be. */
 async function clearPadraoDaAgencia(trx: Db, lista: Lista, but: string, me: Me): Promise<void> {
   const before = await lockPadraoDaAgencia(trx, lista);
   if (!before || before.id === but) return;
@@ -108,7 +105,6 @@ export const visoesHandlers = ({ db }: Context) => {
     if (!found) throw fail('VS005');
     return found;
   };
-  /** The answer to a read or a write of one, with its version. */
   const reply = async (trx: Db, id: string, me: Me) => {
     const found = await mustFind(trx, id, me);
     return { status: 200 as const, body: toVisao(found), etag: found.versao };
@@ -207,7 +203,7 @@ export const visoesHandlers = ({ db }: Context) => {
         if (fixada && (await countFixadas(trx, me.id, id)) >= MOST_IN_THE_MENU) throw fail('VS007');
         if (fixada !== undefined) await setFixada(trx, me.id, id, fixada);
         const before = await mustFind(trx, id, me);
-        // Only this view's being the default is changed: where another opens the list, that stays.
+        // Changes nothing unless this view is or becomes the default, so that another default stays.
         if (padrao !== undefined && padrao !== before.padrao)
           await setPadrao(trx, me.id, visao.lista, padrao ? id : null);
         return { status: 200 as const, body: (await reply(trx, id, me)).body };

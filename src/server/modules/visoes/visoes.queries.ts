@@ -27,7 +27,6 @@ const nomes = [
   sql<string | null>`(select nome from admins where id = visoes.updated_by)`.as('editorNome'),
 ] as const;
 
-/** Selects the views that an administrator may see. */
 const visible = (db: Db, admin: string) =>
   db
     .selectFrom('visoes')
@@ -37,17 +36,13 @@ const visible = (db: Db, admin: string) =>
 const isFixada = (admin: string) =>
   sql<boolean>`exists (select from visao_fixadas f where f.visao_id = visoes.id and f.admin_id = ${admin})`;
 
-/**
- * The condition that a view is the administrator's default; a choice of a view that is gone, or no longer shared, is
- * none.
- */
+/** A default that was deleted or is no longer shared does not count; the agency's default applies. */
 const isPadrao = (admin: string) => sql<boolean>`coalesce((
   select p.visao_id is not distinct from visoes.id from visao_padroes p left join visoes v on v.id = p.visao_id
     and v.deleted_at is null and (v.compartilhada or v.dono_id = ${admin})
   where p.admin_id = ${admin} and p.lista = visoes.lista and (p.visao_id is null or v.id is not null)
 ), visoes.padrao_da_agencia)`;
 
-/** Reads a page of the views of some lists that an administrator may see. */
 export function listVisoes(db: Db, query: ListQuery, admin: string, listas: readonly ListaComVisoes[]) {
   let from = visible(db, admin).where('visoes.lista', 'in', listas);
   if (query.lista) from = from.where('visoes.lista', '=', query.lista);
@@ -64,7 +59,6 @@ export function listVisoes(db: Db, query: ListQuery, admin: string, listas: read
 
 export type VisaoListed = Awaited<ReturnType<typeof listVisoes>>['items'][number];
 
-/** Finds one view, as an administrator sees it. */
 export const findVisao = (db: Db, id: string, admin: string) =>
   visible(db, admin)
     .where('visoes.id', '=', id)
@@ -75,13 +69,12 @@ export const findVisao = (db: Db, id: string, admin: string) =>
 const visoes = rowsOf('visoes', { keepsKeys: true });
 export const { insert: insertVisao, update: updateVisoes } = visoes;
 
-/** Locks a view that an administrator may see. */
 export async function lockVisao(trx: Db, id: string, admin: string) {
   const [row] = await visoes.lock(trx, [id]);
   return row && (row.compartilhada || row.donoId === admin) ? row : undefined;
 }
 
-/** Counts the views of a list that the agency, or an administrator, has; whoever adds one waits for this. */
+/** Takes a lock until the transaction ends, so that simultaneous new views are counted one after another. */
 export async function countVisoes(trx: Db, lista: ListaComVisoes, dono: string | null): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`visoes ${lista} ${dono}`}, 0))`.execute(trx);
   const owned =
@@ -96,7 +89,7 @@ export async function countVisoes(trx: Db, lista: ListaComVisoes, dono: string |
   return count;
 }
 
-/** Locks the view that a list opens with for the agency, until another takes its place. */
+/** Takes a lock until the transaction ends, so that nobody else changes the agency's default meanwhile. */
 export async function lockPadraoDaAgencia(trx: Db, lista: ListaComVisoes) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`padrao ${lista}`}, 0))`.execute(trx);
   const found = await trx
@@ -111,7 +104,10 @@ export async function lockPadraoDaAgencia(trx: Db, lista: ListaComVisoes) {
   return row;
 }
 
-/** Counts the views in an administrator's menu, without one; whoever puts another there waits for this. */
+/**
+ * Leaves out the view `but`. Takes a lock until the transaction ends, so that simultaneous additions are counted one
+ * after another.
+ */
 export async function countFixadas(trx: Db, admin: string, but: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`fixadas ${admin}`}, 0))`.execute(trx);
   const { count } = await visible(trx, admin)
@@ -130,13 +126,13 @@ export async function setFixada(trx: Db, admin: string, visao: string, fixada: b
     await trx.deleteFrom('visaoFixadas').where('adminId', '=', admin).where('visaoId', '=', visao).execute();
 }
 
-/** Sets the view that a list opens with for an administrator; null opens it without one. */
+/** Null opens the list without a view. */
 export async function setPadrao(trx: Db, admin: string, lista: string, visao: string | null): Promise<void> {
   await sql`insert into visao_padroes (admin_id, lista, visao_id) values (${admin}, ${lista}, ${visao})
     on conflict (admin_id, lista) do update set visao_id = excluded.visao_id`.execute(trx);
 }
 
-/** Deletes for good the own views of administrators who are gone; what they shared stays. */
+/** Keeps the views that they shared. */
 export async function deleteVisoesOf(trx: Db, admins: readonly string[]): Promise<void> {
   await trx.deleteFrom('visaoFixadas').where('adminId', 'in', admins).execute();
   await trx.deleteFrom('visaoPadroes').where('adminId', 'in', admins).execute();
