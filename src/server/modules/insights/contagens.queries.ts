@@ -14,7 +14,7 @@ export const MOST_READ = { plays: 40_000, drawn: { plays: 20_000, stores: 250 } 
 
 export type Played = Side & { plays: number };
 
-/** `cliente` limits the plays that count; `desde` is the day since which skips are counted. */
+/** `cliente` limits the plays that count; `desde` is the first day whose skips are counted. */
 export type Contadas = Trecho & { cliente?: number; desde?: string };
 
 export const isDrawn = (some: Played | undefined) => some !== undefined && some.plays > MOST_READ.plays;
@@ -89,7 +89,7 @@ export function contagens(
       ? sql`select musica, ${sql.join(['count', 'puladas', 'inteiras'].map(less))}
           from (${all}) a left join (${inSome}) s using (musica)`
       : inSome;
-  // Clamped, because an estimate from a sample may exceed the total from which it is subtracted.
+  // Clamped, because an estimate from a sample may exceed the exact total.
   return sql`select musica, round(count)::bigint as count, greatest(round(puladas), 0)::bigint as puladas,
       case when inteiras > 0 then least(greatest(puladas::float8 / inteiras, 0), 1) end as parte
     from (${counts}) n where round(count) > 0`;

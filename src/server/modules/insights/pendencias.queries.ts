@@ -55,7 +55,7 @@ async function countContratos(db: Db, table: 'clientes' | 'lojas'): Promise<numb
 }
 
 /**
- * `dono` limits the schedules to one administrator's; null counts all. Each count reads only the rows that it counts.
+ * `dono` limits the schedules to one administrator; null counts all. Each count reads only the rows that it counts.
  */
 export async function countPendencias(db: Db, agora: Date, dono: string | null) {
   const situacoes = await countSituacoes(db);
@@ -76,7 +76,7 @@ export async function countPendencias(db: Db, agora: Date, dono: string | null) 
   };
 }
 
-/** The largest play log with which the embedded database was measured. */
+/** The largest play log in the measurements of the embedded database. */
 const MOST_PLAYS = 25_000_000;
 const NEAR = 0.8 * MOST_PLAYS;
 

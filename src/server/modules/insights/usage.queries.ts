@@ -105,7 +105,7 @@ export function without(all: Usage, some: Usage): Usage {
 
 type Chosen = Pick<Scope, 'cliente' | 'lojas'> & Trecho;
 
-/** Lists the client's stores by number: few stores were active for one client in a period. */
+/** Lists the client's stores by number, because few stores were active for one client in a period. */
 async function sideOfClient(db: Db, { since, until, ...chosen }: Chosen): Promise<Side> {
   const conditions = [...covered(chosen), sql`semana >= ${mondayOf(dayOf(since))}::date`];
   if (until) conditions.push(sql`semana < ${dayOf(until)}::date`);

@@ -50,7 +50,7 @@ export async function sendInstrucoes(
   await recordAtividade(trx, me, { ...atividade, depois: { email } });
 }
 
-/** Excludes characters that look alike, such as `0` and `o`, or `1` and `l`. */
+/** Excludes similar characters, such as `0` and `o`, or `1` and `l`. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const SIGNS_OF_GROUP = 4;
@@ -62,7 +62,7 @@ function newSenha(): string {
 }
 
 /**
- * Mails each store a temporary password of its own and returns the ids of these stores. Skips stores whose player was
+ * Mails each store a separate temporary password and returns the ids of these stores. Skips stores whose player was
  * ever online: they keep their password. L006 if a store is missing.
  */
 export async function instruirLojas(

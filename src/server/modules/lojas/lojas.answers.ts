@@ -14,7 +14,8 @@ const withPlace = <Row extends { uf: string; tipoDeComercio: keyof typeof TipoDe
 });
 
 /**
- * In one step, because lists hold thousands of rows. Serialization drops the fields that the contract does not name.
+ * Builds the row in one step, because lists hold thousands of rows. Serialization drops the fields that the contract
+ * does not name.
  */
 export const toLojaRow = (row: LojaListed): components['schemas']['LojaRow'] => ({
   ...row,

@@ -59,7 +59,7 @@ const palavras = [
 
 const GRUPOS_SHOWN = 3;
 
-/** The first groups by name. The count spares stores without groups the subquery. */
+/** The first groups by name. A count of 0 skips the subquery. */
 const grupos = sql<
   components['schemas']['Reference'][]
 >`case when lojas.num_grupos = 0 then '[]'::jsonb else (
@@ -214,7 +214,7 @@ const sorts: Record<string, Key> = {
 
 const presenca = /^-?(situacao|ultimoAcesso)$/;
 
-/** Compares letters and digits only; a text without any matches nothing. */
+/** Compares letters and digits only; a text without letters and digits matches nothing. */
 function hasCnpjPart(text: string) {
   const part = lettersAndDigits(text);
   return part ? sql<boolean>`lojas.cnpj like ${`%${part}%`}` : sql<boolean>`false`;
@@ -225,7 +225,7 @@ type Scope = {
   clienteId?: string;
   /** Sets `vinculada` in each row: whether the store has this link. */
   context?: Link;
-  /** Limits the list to stores that have all of these links. */
+  /** A store must have all these links. */
   having: Link[];
 };
 

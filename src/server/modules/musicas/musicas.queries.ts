@@ -122,7 +122,7 @@ export const findMusicaAudio = (db: Db, id: string) =>
     .select(['musicas.arquivoTipo', 'musicas.arquivoSha256'])
     .executeTakeFirst();
 
-/** Locks playlists before tracks, in the order in which playlist changes lock them. */
+/** Locks playlists before tracks, like all code that changes playlists. */
 export async function lockPlaylistsOf(trx: Db, ids: readonly string[]): Promise<void> {
   await sql`
     select id from playlists
@@ -138,7 +138,7 @@ export { insert as insertMusica, update as updateMusicas };
 export const lockMusicas = async (trx: Db, ids: readonly string[]) =>
   (await lock(trx, ids)).map((musica) => ({ ...musica, nome: musica.titulo }));
 
-/** Returns the clients for which the track was not blocked yet. */
+/** Returns the newly blocked clients. */
 export async function insertBloqueios(trx: Db, musicaId: string, clientes: readonly string[]) {
   const rows = await trx
     .insertInto('bloqueios')

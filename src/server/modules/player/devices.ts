@@ -27,11 +27,11 @@ export type Devices = {
    * the rate limit.
    */
   byToken(request: FastifyRequest, operation: OperationId): Promise<Device>;
-  /** Checks every cached device at its next call against all changes written until now. */
+  /** From its next call on, each cached device reflects all changes written until now. */
   forget(): void;
 };
 
-/** A cached lookup; `parts` is what its result depends on, set once the device is found. */
+/** `parts` are the entities that the cached result depends on; set once the device is found. */
 type Known = { found: Promise<DispositivoFound | undefined>; parts?: readonly Part[]; since: number };
 
 const partsOf = ({ lojaId, clienteId }: DispositivoFound): Part[] => [

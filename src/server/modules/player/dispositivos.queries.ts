@@ -10,7 +10,7 @@ import { fail } from '../../lib/fail.ts';
 import { carryVolume } from '../comandos/comandos.queries.ts';
 import { hashToken, newToken } from '../session/sessoes.queries.ts';
 
-/** Days after which an unused token expires, and days in which its device may still deliver older events. */
+/** An unused token expires after `IDLE_DAYS`; for `DELIVERY_DAYS` more, its device may deliver older events. */
 const IDLE_DAYS = 90;
 const DELIVERY_DAYS = 35;
 const KNOWN_DAYS = 30;
@@ -116,7 +116,7 @@ type Entering = Pick<Holding, 'dispositivo' | 'assumir' | 'endereco'> & {
 };
 
 export async function enter(trx: Db, { loja, ...entering }: Entering) {
-  // Locks the store, so that of two simultaneous sign-ins the second sees the first.
+  // Locks the store: the second of two simultaneous sign-ins then sees the first.
   const entered = await trx
     .updateTable('lojas')
     .set({ ultimoAcesso: sql`now()` })
@@ -159,7 +159,7 @@ export async function changeSenha(trx: Db, lojaId: string, before: string | null
   return changed !== undefined;
 }
 
-/** Also finds devices of deleted stores; `endingOf` tells them apart. */
+/** Also finds devices of deleted stores; `endingOf` reports the deletion. */
 export function findDispositivo(db: Db, tokenHash: string) {
   return db
     .selectFrom('dispositivos as d')

@@ -30,7 +30,7 @@ import {
 const conflicts = { dispositivos_ativo: { code: 'TPL006', path: 'dispositivo' } } as const;
 const THE_SAME = 'Senha precisa ser outra, e não a atual';
 
-/** The prefix keeps a store's attempts apart from those of an administrator with the same login. */
+/** The prefix separates a store's attempts from an administrator's with the same login. */
 const counted = (login: string) => `player/${login}`;
 
 export const entradaHandlers = ({ db, settings: { PLAYER_NAME: playerName }, devices }: Context) =>

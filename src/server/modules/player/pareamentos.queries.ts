@@ -7,7 +7,7 @@ import { networkOf } from '../../http/network.ts';
 import { hashToken, newToken } from '../session/sessoes.queries.ts';
 import { hold } from './dispositivos.queries.ts';
 
-/** Excludes characters that look alike. */
+/** Excludes similar characters. */
 const CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 const MINUTES = 15;
@@ -86,12 +86,11 @@ export async function confirm(trx: Db, id: string, { lojaId, mover }: Confirmed)
 
 /**
  * Replaces the device that holds the store. Ends the device's tokens of other stores only if the confirmation allowed
- * the move. Must run in a transaction of its own. Returns undefined if the device has already entered or the store was
- * deleted.
+ * the move. Must run in its own transaction. Returns undefined if the device entered before or the store was deleted.
  */
 export async function enterByCode(trx: Db, pareamento: Pareamento & { lojaId: string }, endereco: string) {
   const { id, lojaId, tokenHash, mover, dispositivoId: _id, nome, plataforma, versao } = pareamento;
-  // Locks the store, so that of two simultaneous devices the second sees the first.
+  // Locks the store: the second of two simultaneous devices then sees the first.
   const locked = await trx
     .updateTable('lojas')
     .set({ ultimoAcesso: sql`now()` })

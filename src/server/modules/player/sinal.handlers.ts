@@ -12,7 +12,7 @@ const SPREAD_S = 6;
 const WATCHED_S = 5;
 /** How long one view counts; an open page renews it more often. */
 const LOOK_MS = 60_000;
-/** From this many queued events on, a device must deliver them before it sends extra heartbeats. */
+/** With this many queued events or more, a device gets no shorter interval: it must deliver them first. */
 const FAR_BEHIND = 1000;
 
 /**

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { fail } from '../../lib/fail.ts';
 import { isNotOver } from '../validade.ts';
 
-/** Tracks per store, over its own playlists and those of its grades. */
+/** Tracks per store, in its playlists and its grades together. */
 const MAIS_FAIXAS = 20_000;
 /** Grades per store that are active and not over, and the sum of their blocos. */
 const MAIS_GRADES = 200;

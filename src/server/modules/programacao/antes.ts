@@ -13,10 +13,10 @@ import type { GradeLida } from './leitura.ts';
 
 type OutrasAntes = components['schemas']['OutrasAntes'];
 
-/** Limits the cost of a request: each of these grades is compared in every store of the client. */
+/** Limits the cost of a request, because every store of the client is checked against each grade. */
 const MOST_COMPARED = 20;
 
-/** Pairs of ways, the other grade's first, for which the other grade plays before this one. */
+/** Pairs of ways (other grade, this grade) that let the other grade play first. */
 const paresAntes = (outra: GradeLida, grade: GradeLida) =>
   maneiras.flatMap((porOutra) =>
     maneiras.flatMap((por) => {
@@ -41,8 +41,8 @@ function sobrepostas(
 }
 
 /**
- * Counts the stores that the grade reaches and in which another grade plays before it at some time, by how the other
- * reaches them. Uses the clock and holidays of one store. Each store counts once, by the most specific way.
+ * Counts the stores of this grade that play another grade first at some time, by how that grade reaches them. Uses the
+ * clock and holidays of one store. Each store counts once, by the most specific way.
  */
 export async function countOutrasAntes(
   db: Db,

@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 
 const DAY_MS = 86_400_000;
 const MAIS_ENCOBERTAS = 3;
-/** A preview lists more, because it must show where the new grade is hidden behind others. */
+/** A preview lists more, because it shows which grades hide the new one. */
 export const MAIS_ENCOBERTAS_NA_PREVIA = 10;
 
 const diaUtc = (dia: string) => Date.parse(`${dia}T00:00:00Z`);
@@ -18,7 +18,7 @@ const diaUtc = (dia: string) => Date.parse(`${dia}T00:00:00Z`);
 export const diasEntre = (de: string, ate: string): string[] =>
   Array.from({ length: daysBetween(de, ate) + 1 }, (_, n) => addDays(de, n));
 
-/** `playlists` holds only playable ones; without a grade, the store's own. */
+/** `playlists` contains only playable playlists; without a grade, the store's own. */
 export type Tocado = Trecho<Alcance> & { mudou?: boolean };
 
 export type Dia = { dia: string; feriado: FeriadoLido | null; de: number; ate: number; trechos: Tocado[] };

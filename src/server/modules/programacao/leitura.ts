@@ -27,7 +27,7 @@ export type GradeLida = Ref & {
   validade: { de: string | null; ate: string | null };
   blocos: Bloco[];
   todoCliente: boolean;
-  /** The grade's groups that contain one of the requested stores. */
+  /** The grade's groups that contain a requested store. */
   grupos: string[];
   /** The grade's stores and exceptions, limited to the requested stores. */
   lojas: string[];
@@ -36,7 +36,7 @@ export type GradeLida = Ref & {
 
 type Ligacoes = { gradeId: string; grupos: string[]; lojas: string[]; exceto: string[] };
 
-/** A separate query, because PostgreSQL plans a join with 200 grades as if there were one. */
+/** A separate query: in a join with 200 grades, PostgreSQL would plan for a single one. */
 async function readLigacoes(db: Db, lojas: readonly string[]): Promise<Map<string, Ligacoes>> {
   const { rows } = await sql<Ligacoes>`
     select grade_id, coalesce(array_agg(id) filter (where como = 'grupo'), '{}') as grupos,

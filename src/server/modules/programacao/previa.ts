@@ -37,8 +37,8 @@ export async function assertPrevia(
 }
 
 /**
- * Replaces the saved version of the grade by the one sent. If the latter does not reach the store, it is treated as
- * naming it.
+ * Replaces the saved version of the grade by the one in the request. If this does not reach the store, it counts as
+ * naming the store.
  */
 export function comPrevia(
   { _id, grade }: Pedido,
@@ -74,7 +74,7 @@ export function comPrevia(
 
 const toca = ({ grade, playlists }: Tocado) => `${grade?._id ?? '-'} ${playlists.join()}`;
 
-/** Marks where the preview plays something else than the saved grades, and splits stretches there. */
+/** Sets `mudou` if the preview plays something other than the saved grades; splits stretches at each change. */
 export function comparar(previa: readonly Tocado[], saved: readonly Tocado[]): Tocado[] {
   const compared: Tocado[] = [];
   for (const trecho of previa)

@@ -4,8 +4,8 @@ import { markEncerradas } from './encerradas.ts';
 import { writeFeriadosNacionais } from './feriadosNacionais.ts';
 
 /**
- * Manifests are built only from rows, so this job writes into rows what changes with time: holidays of the coming
- * years, clock changes, and grades and jingles that are over.
+ * Stores time-dependent data in rows, because manifests are built only from rows: holidays of the coming years, clock
+ * changes, and ended grades and jingles.
  */
 export async function keepProgramacao(lease: Pick<Lease, 'inTransaction'>, now = new Date()): Promise<void> {
   for (const write of [writeFeriadosNacionais, writeFusos, markEncerradas])

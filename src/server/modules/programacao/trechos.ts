@@ -23,7 +23,7 @@ type De = {
   toca(playlist: string): boolean;
 };
 
-/** The versions of grades stand for their blocos. Of the playlists, only those that cannot play matter. */
+/** Contains the versions of the grades instead of their blocos, and only the playlists that cannot play. */
 export function chaveDosTrechos({ de, ate, fuso, feriados, grades, toca }: De): string {
   const playlists = new Set(grades.flatMap(({ blocos }) => playlistsDosBlocos(blocos)));
   return JSON.stringify([

@@ -43,8 +43,8 @@ const within = (dias: Dias | undefined) =>
   dias ? [sql`dia >= ${dias.de}::date`, sql`dia <= ${dias.ate}::date`] : [];
 
 /**
- * The whole months of a period: `from` is the first, `before` follows the last. The current month is whole if the
- * period reaches yesterday.
+ * The whole months of a period: `from` inclusive, `before` exclusive. The current month is whole if the period reaches
+ * yesterday.
  */
 export function wholeMonths({ de, ate }: Dias, agora = new Date()): { from: string; before: string } {
   const isWhole = addDays(ate, 1) === firstOfMonth(ate, 1) || ate >= addDays(dayOf(agora), -1);
@@ -224,7 +224,7 @@ async function count(db: Db, pedido: Pedido): Promise<number> {
 
 const minutes = (ms: number) => Math.round(ms / MINUTE_MS);
 
-/** `parteTocando` leaves out unknown time and time in which our own server received nothing. */
+/** `parteTocando` excludes unknown time and outages of our own server. */
 function toTempos(tempos: Tempos): Schemas['TemposDisponiveis'] {
   const { aberta, tocando, tocouSemSinal, semSinal, nossos, desconhecidos } = tempos;
   const tocou = tocando + tocouSemSinal;

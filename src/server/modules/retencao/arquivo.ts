@@ -17,9 +17,7 @@ import { hashOf } from '../../storage/measured.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { toCsv } from '../exportacoes/csv.ts';
 
-/**
- * Rows read at once. Other requests use the database between two batches, because it may have only one connection.
- */
+/** Rows per query. Other requests run between two batches, because the database may have only one connection. */
 const ROWS_OF_BATCH = 1000;
 const LONGEST_NAME = 60;
 const UNFINISHED = '.parte-';

@@ -32,7 +32,7 @@ const columns = [
   ...(['vinhetas.id as vinhetaId', 'vinhetas.nome as vinhetaNome'] as const),
 ] as const;
 
-/** The count spares stores without groups the subquery. */
+/** A count of 0 skips the subquery. */
 const grupos = sql<string[]>`case when lojas.num_grupos = 0 then '{}'::text[]
   else array(select grupo_id from grupo_lojas where loja_id = lojas.id order by 1) end`.as('grupos');
 

@@ -58,7 +58,9 @@ export function missingOf({ senhaProvisoria, faltaFator }: Before) {
 
 type Before = { senhaProvisoria: boolean; faltaFator: boolean };
 
-/** Operations that do not declare the code are let through, because they serve to resolve it. */
+/**
+ * Lets through operations that do not declare the code: administrators need them to set a password or a second factor.
+ */
 function firstOf(request: FastifyRequest, before: Before) {
   const { operation } = request.routeOptions.config;
   const codes: readonly ErrorCode[] = operation ? operations[operation].errors : [];

@@ -39,8 +39,8 @@ async function count(trx: Db, { key, limit, minutes, slowing }: AttemptLimit): P
 }
 
 /**
- * Counts the attempt against all limits, or against none if it exceeds one: then it fails with REQ002 and
- * `retry-after`. Pass widely shared limits first and in the same order everywhere, so that transactions cannot
+ * Counts the attempt against all limits. If it exceeds one, counts it against none and fails with REQ002 and
+ * `retry-after`. Pass widely shared limits first, and in the same order everywhere, so that transactions cannot
  * deadlock.
  */
 export async function countAttempt(db: Db, limits: readonly AttemptLimit[]): Promise<void> {
@@ -83,7 +83,7 @@ export const perPair = (login: string, address: string): AttemptLimit => ({
   minutes: 15,
 });
 
-/** Applies to networks from which the admin has not signed in recently. */
+/** For networks without a recent sign-in by this admin. */
 export const perLogin = (login: string): AttemptLimit => ({
   key: `login de ${login}`,
   limit: 10,

@@ -37,7 +37,7 @@ export const chavesHandlers = (context: Context) => {
       const senhaHash = await assertPessoa({ db, fatores }, me, 'createChave', provas);
       const { chave, segredo } = await inTransaction(db, async (trx) => {
         if (await hasEnoughChaves(trx, me.id)) throw fail('CH003');
-        // The end of the session, or a new password, revoked only the keys that existed then; it would miss this one.
+        // An ended session or a changed password may mean that all keys were revoked, and no new one may follow.
         if (!(await isStillOpen(trx, me, senhaHash))) throw fail('LG006');
         const nova = await insertChave(trx, { adminId: me.id, nome, level, dias });
         const { id, expiraEm } = nova.chave;

@@ -13,7 +13,7 @@ import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { faltaFator } from './fatores.queries.ts';
 import { hashToken, newToken } from './sessoes.queries.ts';
 
-/** Lets secret scanners find leaked keys, and tells keys from session tokens. */
+/** The prefix lets secret scanners find leaked keys and separates keys from session tokens. */
 const PREFIX = 'vitrola_';
 const FINAL_LENGTH = 4;
 const MOST = 50;

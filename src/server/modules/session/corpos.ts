@@ -8,12 +8,12 @@ import { recordAcesso } from '../acessos/acessos.queries.ts';
 const MOST_IN_A_WINDOW = 200;
 const WINDOW_MINUTES = 15;
 
-/** Codes with which a body is rejected before any other work. */
+/** Codes that reject a body before any other work. */
 const REFUSED: readonly ErrorCode[] = ['LG002', 'TPL002', 'REQ001', 'REQ005'];
 
 /**
  * Limits rejected bodies of anonymous callers per network; above the limit no body is read. Counts in this process,
- * because it protects this process's time. Kept apart from failed sign-ins, which are something else.
+ * because it protects this process's time. Does not count toward the limits of sign-ins.
  */
 export function createCorpos(db: Db): Access['corpos'] {
   const rate = createRate(MOST_IN_A_WINDOW, WINDOW_MINUTES);

@@ -66,7 +66,7 @@ export const fatoresHandlers = (context: Context) => {
           .where('ultimoPasso', 'is not', null)
           .returning('adminId')
           .execute();
-        // A new secret was drawn since, or another request has already confirmed it.
+        // Another request drew a new secret or confirmed this one meanwhile.
         if (on.length === 0) throw fail('LG011');
         await save(trx, me.id);
         await endSessions(trx, me, { of: [me.id], except: me.sessaoId }, 'DOIS_FATORES');

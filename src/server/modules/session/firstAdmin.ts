@@ -39,7 +39,7 @@ export async function createFirstAdmin(
   return undefined;
 }
 
-/** Falls back to a domain of its own if mail cannot be sent to the host, for example 127.0.0.1. */
+/** Uses a fixed address if the host cannot receive mail, for example 127.0.0.1. */
 function addressOf(login: string, host: string): string {
   const email = `${login.toLowerCase()}@${host}`;
   return zAdminCreate.shape.email.safeParse(email).success ? email : 'admin@vitrola.local';

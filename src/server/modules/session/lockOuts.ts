@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { forgetAttempts, perCodigo, perLink, perLogin, perPair, perPassword } from './attempts.queries.ts';
 import { folded } from './session.queries.ts';
 
-/** No attempt counts for longer, under any limit. */
+/** The longest `minutes` of any limit, in hours. */
 const LONGEST_HOURS = 1;
 
 async function addressesOf(trx: Db, adminId: string): Promise<string[]> {

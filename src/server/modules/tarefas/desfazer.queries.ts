@@ -23,7 +23,7 @@ export async function findDesfazendo(trx: Db, { id }: Desfeita): Promise<string 
   return row?.id;
 }
 
-/** Undoing a job that sent notifications takes back these, not the stores that received them. */
+/** A job that sent notifications is undone by notification, not by store. */
 const enviadas = ({ operacao }: Desfeita) => sql`
   select entidade_id as linha, coalesce(depois -> 'loja' ->> 'nome', nome) as nome, row_number() over (order by id) as numero
   from atividades where operacao = ${operacao} and acao = 'CRIAR'`;

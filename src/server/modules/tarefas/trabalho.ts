@@ -25,19 +25,20 @@ import {
 /** How long a part may occupy the database, because other work waits for it. */
 const PART_MS = 50;
 /**
- * The longest pause after a part; usually it is half as long as the part. A request consists of several statements, and
- * without pauses each of them would wait for a part.
+ * The longest pause after a part; usually half as long as the part. A request has several statements, and without
+ * pauses every statement would wait for a part.
  */
 const MOST_REST_MS = 50;
 const FIRST_PART = 10;
 /** Smaller parts cost nearly as much, so a job would hardly advance on a busy machine. */
 const SMALLEST_PART = 5;
-/** Larger for an undo without failures: some thirty statements check a part for conflicts, whatever its size. */
+/** Larger for an undo without failures: some thirty statements check each part for conflicts, even a small part. */
 const SMALLEST_PART_OF_UNDO = 40;
 
 export type Trabalho = {
   /**
-   * Resolves when no job is left except those of other instances, or after the current part once the signal is aborted.
+   * Resolves when no job is left, except jobs that other instances run, or after the current part once the signal is
+   * aborted.
    */
   work(until?: { signal?: Pick<AbortSignal, 'aborted'> }): Promise<void>;
 };
@@ -54,7 +55,7 @@ function failed(linha: string, error: unknown, log: Log): Feita {
   return { linha, resultado: 'FALHOU', codigo: code, mensagem: details.fields?.[0]?.message ?? message };
 }
 
-/** If it fails, tries each half, so that a bad row fails alone. */
+/** If it fails, tries each half, so that only the bad row fails. */
 async function doLinhas(
   trx: Db,
   tarefa: TarefaTaken,
