@@ -3,7 +3,6 @@ import { toPage, toRow } from '../answers.ts';
 import type { Context } from '../context.ts';
 import { listAcessos } from './acessos.queries.ts';
 
-/** The security log. */
 export const acessosHandlers = ({ db }: Context) =>
   ({
     async listAcessos({ query }) {

@@ -11,17 +11,16 @@ import { networkOf } from '../../http/network.ts';
 type Autor = components['schemas']['Autor'];
 type Filters = NonNullable<operations['listAcessos']['parameters']['query']>;
 
-/** The administrator with an id, who may have been deleted since. */
+/** Includes deleted administrators. */
 const autor = (id: RawBuilder<unknown>) =>
   sql<Autor | null>`(select jsonb_build_object('_id', id, 'nome', nome, 'login', login) from admins where id = ${id})`;
 
-/** The store that an entry is about, which may have been deleted since. */
+/** Includes deleted stores. */
 const loja = sql<
   components['schemas']['ReferenceOrNull']
 >`(select jsonb_build_object('_id', id, 'nome', nome) from lojas
   where id = acessos.loja_id)`;
 
-/** The key that an entry is about. */
 const chave = sql<
   components['schemas']['ReferenceOrNull']
 >`(select jsonb_build_object('_id', id, 'nome', nome) from chaves
@@ -51,13 +50,11 @@ export function listAcessos(db: Db, query: Filters) {
 export type Acesso = {
   tipo: components['schemas']['TipoDeAcesso'];
   motivo?: components['schemas']['MotivoDeAcesso'];
-  /** The admin whose access it is about; none when nobody has the login that was typed. */
+  /** Undefined if nobody has the login that was typed. */
   admin?: { id: string; login: string } | undefined;
-  /** The store whose device's access it is about. */
   loja?: { id: string; login: string } | undefined;
-  /** The key that the entry is about. */
   chaveId?: string | null | undefined;
-  /** The login that was typed; the admin's or the store's unless told. */
+  /** The login as typed. Defaults to the login of the admin or store. */
   login?: string;
   porId?: string | undefined;
   operacao?: string | undefined;
@@ -67,20 +64,18 @@ export type Acesso = {
 
 const MINUTE_MS = 60_000;
 const LONGEST_LOGIN = 60;
-/**
- * How many entries that need nobody's password are kept an hour; those beyond are counted together, minute by minute.
- */
+/** Log entries kept per hour that require no password. Further ones are only counted, per minute. */
 const MOST_OF_STRANGERS = 300;
 
-/** Masks a login that nobody has, because people type their password there. */
+/** Masks unknown logins: people type their password into that field. */
 function masked(typed: string): string {
   const [first] = typed.trim();
   return first === undefined ? '' : `${first}***`;
 }
 
 /**
- * The kinds of entries that somebody may bring about without any password. They are asked as much for a login that
- * nobody has as for another, because the time it takes would tell.
+ * Entry types that require no password. The hourly limit is also counted for known logins, so that response times do
+ * not reveal which logins exist.
  */
 const OPEN: readonly Acesso['tipo'][] = ['ENTRADA_RECUSADA', 'BLOQUEIO', 'REDEFINICAO_PEDIDA'];
 
@@ -122,8 +117,8 @@ function toRow({
 }
 
 /**
- * Writes entries to the security log. Equal entries of a minute become one with a count; the entries of one call are
- * kept apart.
+ * Writes entries to the security log. Equal entries within a minute become one with a count. The entries of one call
+ * must differ, because one insert cannot update a row twice.
  */
 export async function recordAcesso(db: Db, ...acessos: Acesso[]): Promise<void> {
   if (acessos.length === 0) return;
