@@ -42,8 +42,8 @@ const toAdmin = ({ senhaHash, senhaProvisoria, chaves, ...admin }: AdminFound): 
 type AdminUpdate = components['schemas']['AdminUpdate'];
 
 /**
- * Makes the columns of what a form sends, with the password hashed; a password that is given to somebody else has to be
- * changed by that person.
+ * Builds the columns from a form, with the password hashed. A password set for somebody else is provisional: its owner
+ * must change it.
  */
 export async function toColumns(
   { senha, revogarChaves: _, ...columns }: AdminUpdate,
@@ -58,7 +58,7 @@ export async function toColumns(
 
 type Columns = Awaited<ReturnType<typeof toColumns>>;
 
-/** Tells what the activities keep of an update: that the password changed, never the password. */
+/** Returns the changes for the activity log, with the password masked. */
 function changesOf(before: AdminFound, { senhaHash, senhaProvisoria, ...columns }: Columns) {
   const { antes, depois } = changesBetween(before, columns);
   return senhaHash
@@ -66,7 +66,6 @@ function changesOf(before: AdminFound, { senhaHash, senhaProvisoria, ...columns 
     : { antes, depois };
 }
 
-/** The code and the field of each unique index that a write can break. */
 const createConflicts = {
   admins_login_unique: { code: 'A001', path: 'login' },
   admins_nome_unique: { code: 'A012', path: 'nome' },
@@ -79,7 +78,6 @@ export const updateConflicts = {
   admins_email_unique: { code: 'A012', path: 'email' },
 } as const;
 
-/** Refuses with REQ006 and the reason, if there is one. */
 function refuse(reason: string | undefined): void {
   if (reason) throw fail('REQ006', { fields: [{ path: 'id', message: reason }] });
 }
@@ -88,7 +86,10 @@ async function assertTopAdminLeft(trx: Db): Promise<void> {
   if (!(await hasActiveTopAdmin(trx))) refuse(LAST_TOP_ADMIN);
 }
 
-/** Changes the status of admins or deletes them, which ends their sessions. Only the top level calls this. */
+/**
+ * Sets the status of admins or deletes them. Unless it activates them, it also ends their sessions. Callable by level 0
+ * only.
+ */
 async function updateSeveral(trx: Db, ids: readonly string[], change: RowChanges<'admins'>, by: By) {
   const me = { _id: by.id, level: '0' } as const;
   const deny = change.deletedAt ? denyDeleteAdmin : denyDeactivateAdmin;
@@ -116,9 +117,7 @@ const admins = entity({
   remains: ({ login, level }) => ({ login, level }),
 });
 
-/**
- * Writes what an update changes, with its activity, and answers the admin as it is then; nothing where nothing changes.
- */
+/** Writes an update with its activity and returns the new admin. Writes nothing if nothing changes. */
 export async function writeUpdate(
   trx: Db,
   me: By & { sessaoId: string },
@@ -131,7 +130,7 @@ export async function writeUpdate(
   if (Object.keys(changes.depois).length === 0) return before;
   await updateAdmins(trx, [id], columns, me);
   if (changes.depois.level === '1') await assertTopAdminLeft(trx);
-  // The session in which an administrator changed their own password goes on.
+  // Administrators who change their own password keep their current session.
   const ending = columns.senhaHash ? 'NOVA_SENHA' : changes.depois.level ? 'NOVO_NIVEL' : undefined;
   if (ending) await endSessions(trx, me, { of: [id], except: me.sessaoId }, ending);
   const { level, email } = changes.depois;
@@ -146,7 +145,7 @@ export async function writeUpdate(
   return after;
 }
 
-/** Tells an admin of a new password or e-mail, at the e-mail that it was until then. */
+/** Notifies an admin of a new password or e-mail, at their previous address. */
 export function avisarUpdate(avisar: Avisos, before: AdminFound, columns: Columns, author: Me): void {
   const isOther = columns.email !== undefined && columns.email !== before.email;
   const eventos = [

@@ -30,7 +30,6 @@ const columns = [
   'updatedAt',
 ] as const;
 
-/** Lists the admins that are not deleted; `only` limits them to one. */
 export function listAdmins(db: Db, query: Filters, only?: string) {
   let from = db.selectFrom('admins').where('admins.deletedAt', 'is', null);
   if (only) from = from.where('admins.id', '=', only);
@@ -47,7 +46,6 @@ export function listAdmins(db: Db, query: Filters, only?: string) {
   });
 }
 
-/** One admin with who changed it last. */
 export function findAdmin(db: Db, id: string) {
   return db
     .selectFrom('admins')
@@ -72,8 +70,8 @@ export function findAdmin(db: Db, id: string) {
 export type AdminFound = NonNullable<Awaited<ReturnType<typeof findAdmin>>>;
 
 /**
- * Locks admins for a write and reads them. The active top admins are locked as well, all in the order of their ids, so
- * that of two requests neither takes away the other's last top admin nor waits for the other for ever.
+ * Locks admins for a write and reads them. Also locks all active top admins, so that two concurrent requests cannot
+ * remove the last one. Locks in the order of ids to avoid deadlocks.
  */
 export async function lockAdmins(trx: Db, ids: readonly string[]) {
   const locked = await trx
@@ -87,15 +85,14 @@ export async function lockAdmins(trx: Db, ids: readonly string[]) {
   return locked.filter(({ id }) => ids.includes(id));
 }
 
-/** Tells whether an active top admin is left to manage the others. */
 export async function hasActiveTopAdmin(trx: Db): Promise<boolean> {
   const row = await activeTopAdmins(trx).select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Forgets an admin's account of the provider, because its e-mail, which the account was found by, has changed: the next
- * sign-in by the provider goes by the new e-mail.
+ * Unlinks an admin's accounts at the identity provider after their e-mail changed, because the e-mail was the match.
+ * The next sign-in matches the new e-mail.
  */
 export async function unlinkContas(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('identidades').where('adminId', '=', id).execute();

@@ -31,7 +31,6 @@ function toMe(admin: AdminFound, doisFatores: Me_['doisFatores'], { provedor }: 
   };
 }
 
-/** One's own data. */
 export const meHandlers = (context: Context) => {
   const { db, settings } = context;
   const avisar = createAvisos(context);
