@@ -38,7 +38,7 @@ const entidade = 'AGENDAMENTO' as const;
 const MOST_OF_ONE = 50;
 const conflicts = { envios_um_por_vez: { code: 'AG005', path: 'id' } } as const;
 
-/** Answers whose schedules an administrator sees: null for everybody's. */
+/** Owner filter for an administrator's view of schedules. Null means all schedules. */
 const seenBy = (me: Me) => (isTop(me) ? null : me.id);
 
 function toListed({
@@ -108,7 +108,7 @@ export const agendamentosHandlers = ({ db, envios, wake }: Context, reports: Rel
     return row;
   };
 
-  /** Asks for the report as it will be asked for, by whose rights it will; answers which it is. */
+  /** Runs the report with the owner's permissions, as the server will when it is due. Returns the report's name. */
   async function assertAsked(fields: Fields, me: Me): Promise<Conteudo['relatorio']> {
     if (fields.visaoId === null && !(fields.relatorio && isExportavel(fields.relatorio)))
       throw fail('AG001', { fields: wrong('relatorio', 'Escolha um relatório ou uma visão salva.') });
@@ -123,7 +123,10 @@ export const agendamentosHandlers = ({ db, envios, wake }: Context, reports: Rel
     }
   }
 
-  /** Refuses recipients that nothing can be sent to: AG001 for administrators who are not there, AG004 for outside. */
+  /**
+   * Rejects recipients that cannot be mailed: AG001 for missing or inactive administrators, AG004 for outside
+   * addresses.
+   */
   async function assertRecipients(fields: Fields, before?: Locked): Promise<void> {
     const isNew = (endereco: string) => !before?.enderecos.includes(endereco);
     if (fields.enderecos.some(isNew) && !(await enviaParaFora(db)))
@@ -136,7 +139,7 @@ export const agendamentosHandlers = ({ db, envios, wake }: Context, reports: Rel
       });
   }
 
-  /** Checks the fields of a schedule by whose rights it is sent, and answers them with the report that they lead to. */
+  /** Checks a schedule's fields with the permissions of its owner. Returns them with the resolved report. */
   async function checked(fields: Fields, dono: Me, before?: Locked): Promise<Fields> {
     const fieldErrors = wrongFields(fields);
     if (fieldErrors.length > 0) throw fail('AG001', { fields: fieldErrors });
@@ -170,7 +173,8 @@ export const agendamentosHandlers = ({ db, envios, wake }: Context, reports: Rel
     },
 
     async updateAgendamento({ params: { id }, body, me, req }) {
-      // Checked before the lock, because the report is asked for: what changed meanwhile is checked when it is sent.
+      // Runs the report check before taking the lock, because it is slow. Later changes are checked when the report is
+      // sent.
       const read = await inTransaction(db, (trx) => mustLock(trx, id, me));
       const dono = await findDono(db, read.donoId);
       const isResumed = body.status === 'ATIVO' && read.status === 'INATIVO';

@@ -42,18 +42,15 @@ const beside = [
     from envios where agendamento_id = agendamentos.id order by id desc limit 1)`.as('ultimoEnvio'),
 ] as const;
 
-/** Selects the schedules that an administrator may see: their own; all of them where none is named. */
 const visible = (db: Db, dono: string | null) => {
   const alive = db.selectFrom('agendamentos').where('agendamentos.deletedAt', 'is', null);
   return dono === null ? alive : alive.where('agendamentos.donoId', '=', dono);
 };
 
-/** The condition that a schedule's last sending failed. */
 const falhou = sql<boolean>`(select situacao = 'FALHOU' and revogado_em is null from envios where agendamento_id = agendamentos.id
   order by id desc limit 1)`;
 const semDono = sql<boolean>`agendamentos.motivo_da_pausa is not null`;
 
-/** Reads a page of the schedules that an administrator may see. */
 export function listAgendamentos(db: Db, query: ListQuery, dono: string | null) {
   let from = visible(db, dono);
   if (query.nome?.trim()) from = from.where(contains<'agendamentos'>('agendamentos.nomeBusca', query.nome));
@@ -72,7 +69,6 @@ export function listAgendamentos(db: Db, query: ListQuery, dono: string | null) 
 
 export type AgendamentoListed = Awaited<ReturnType<typeof listAgendamentos>>['items'][number];
 
-/** Finds a schedule that an administrator may see, with who changed it last, and its version. */
 export const findAgendamento = (db: Db, id: string, dono: string | null) =>
   visible(db, dono)
     .where('agendamentos.id', '=', id)
@@ -94,13 +90,14 @@ export type AgendamentoFound = NonNullable<Awaited<ReturnType<typeof findAgendam
 const agendamentos = rowsOf('agendamentos', { keepsKeys: true });
 export const { insert: insertAgendamento, update: updateAgendamentos } = agendamentos;
 
-/** Locks a schedule that an administrator may see. */
 export async function lockAgendamento(trx: Db, id: string, dono: string | null) {
   const [row] = await agendamentos.lock(trx, [id]);
   return row && (dono === null || row.donoId === dono) ? row : undefined;
 }
 
-/** Counts the schedules of an administrator; whoever adds one waits for this. */
+/**
+ * Counts an administrator's schedules and takes an advisory lock, so that concurrent creations cannot exceed the limit.
+ */
 export async function countAgendamentos(trx: Db, dono: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agendamentos ${dono}`}, 0))`.execute(trx);
   const { n } = await visible(trx, dono)
@@ -109,7 +106,7 @@ export async function countAgendamentos(trx: Db, dono: string): Promise<number> 
   return n;
 }
 
-/** Counts the schedules that need somebody's attention: of an administrator, or of all where none is named. */
+/** Counts schedules with a failed last sending and schedules without an active owner. Null `dono` counts all. */
 export const countComProblema = (db: Db, dono: string | null) =>
   visible(db, dono)
     .select([
@@ -118,7 +115,6 @@ export const countComProblema = (db: Db, dono: string | null) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Finds those of some administrators who may sign in, with their addresses. */
 export async function findAtivos(db: Db, ids: readonly string[]): Promise<{ id: string; email: string }[]> {
   if (ids.length === 0) return [];
   return db
@@ -131,7 +127,6 @@ export async function findAtivos(db: Db, ids: readonly string[]): Promise<{ id: 
     .execute();
 }
 
-/** Finds an administrator as a caller, where one may sign in. */
 export const findDono = (db: Db, id: string) =>
   db
     .selectFrom('admins')
@@ -141,7 +136,6 @@ export const findDono = (db: Db, id: string) =>
     .select(['id', 'nome', 'login', 'level'])
     .executeTakeFirst();
 
-/** Tells whether the agency sends reports to outside addresses. */
 export async function enviaParaFora(db: Db): Promise<boolean> {
   const { enviarParaFora } = await db
     .selectFrom('configuracoes')

@@ -4,8 +4,8 @@ import { writeMeasured } from '../../storage/measured.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 /**
- * Writes a file to this machine while it is made, then puts it in its place in the storage, in place of what an attempt
- * that was killed had left there; answers its size.
+ * Writes a file to a local temporary file first, then moves it into the storage. Replaces the remains of an attempt
+ * that was killed. Returns the size in bytes.
  */
 export async function keepFile(
   storage: Storage,

@@ -14,7 +14,7 @@ import { findVisao } from '../visoes/visoes.queries.ts';
 
 type Intervalo = components['schemas']['Intervalo'];
 
-/** The content of a schedule: a report with its filters, or a saved view, which is looked up by its id each time. */
+/** The content of a schedule: a report with filters, or a saved view that is read each time. */
 export type Conteudo = {
   relatorio: RelatorioExportavel;
   entidadeId: string | null;
@@ -27,10 +27,9 @@ type Resolved = Asked & { colunas: string[] | null };
 const exportaveis: readonly string[] = contract.components.schemas.RelatorioExportavel.enum;
 const NOT_EXPORTED = 'Esta visão é de uma tela que não tem arquivo.';
 
-/** Tells whether a list can be a file. */
 export const isExportavel = (lista: string): lista is RelatorioExportavel => exportaveis.includes(lista);
 
-/** Says a period in days where a report knows none by name. */
+/** Replaces a named period by its days for reports that accept only `de` and `ate`. */
 function comDias(relatorio: RelatorioExportavel, filtros: Record<string, unknown>, now: Date) {
   const { properties } = queryOf(relatorio);
   const { intervalo, periodo, ...others } = filtros as { intervalo?: Intervalo; periodo?: number };
@@ -39,7 +38,7 @@ function comDias(relatorio: RelatorioExportavel, filtros: Record<string, unknown
   return { ...others, de, ate };
 }
 
-/** Reads the filters and columns of a view as its owner sees it; VS005 where there is none. */
+/** Reads the filters and columns of the owner's saved view. Fails with VS005 if it was deleted. */
 async function ofVisao(db: Db, id: string, me: Me) {
   const visao = await findVisao(db, id, me.id);
   if (!visao) throw fail('VS005', { fields: [{ path: 'visao', message: 'A visão salva foi excluída.' }] });
@@ -51,7 +50,10 @@ async function ofVisao(db: Db, id: string, me: Me) {
   return { relatorio: lista, filtros, colunas: colunas?.filter((key) => known.has(key)) ?? null };
 }
 
-/** Finds what is asked for at a moment, by whose rights; REQ001 where the report takes no such filters, VS005 without the view. */
+/**
+ * Resolves a schedule's content at a moment, with the owner's permissions. Fails with REQ001 for filters that the
+ * report does not accept and VS005 for a deleted view.
+ */
 export async function conteudoEm(db: Db, conteudo: Conteudo, me: Me, now: Date): Promise<Resolved> {
   const { visaoId, entidadeId } = conteudo;
   const { relatorio, filtros, colunas } = visaoId === null ? conteudo : await ofVisao(db, visaoId, me);
@@ -65,7 +67,7 @@ export async function conteudoEm(db: Db, conteudo: Conteudo, me: Me, now: Date):
   };
 }
 
-/** Tells a failure of the contract as one of a schedule's form. */
+/** Turns the contract's REQ001 into AG001, the code of the schedule form. */
 export function asAgendamento(error: unknown): unknown {
   if (!(error instanceof Failure) || error.code !== 'REQ001') return error;
   return fail('AG001', { fields: error.details.fields as FieldError[] });

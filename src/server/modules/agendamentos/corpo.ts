@@ -8,7 +8,6 @@ import type { Conteudo } from './conteudo.ts';
 type Schemas = components['schemas'];
 type Body = Schemas['AgendamentoUpdate'];
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAgendamento>>>;
-/** The fields of a schedule, as a body gives them over those that there are. */
 export type Fields = Conteudo &
   Pick<
     Locked,
@@ -25,10 +24,8 @@ export type Fields = Conteudo &
 
 const MOST_RECIPIENTS = 10;
 
-/** Makes the error of one field. */
 export const wrong = (path: string, message: string): FieldError[] => [{ path, message }];
 
-/** Finds what is wrong with a schedule by itself: its days, and its recipients. */
 export function wrongFields({ administradores, enderecos, ...agenda }: Fields): FieldError[] {
   const falta = faltaNaAgenda(agenda);
   const recipients = administradores.length + enderecos.length;
@@ -43,7 +40,7 @@ export function wrongFields({ administradores, enderecos, ...agenda }: Fields): 
   ];
 }
 
-/** Reads the fields of a body over those that a schedule has; a view takes the place of filters of its own. */
+/** Merges a body over a schedule's stored fields. A saved view replaces the schedule's report and filters. */
 export function fieldsOf({ id, visao, relatorio, ...body }: Body, before?: Locked): Fields {
   const own = relatorio ? { relatorio, visaoId: null } : {};
   const given = {
@@ -72,7 +69,6 @@ export function fieldsOf({ id, visao, relatorio, ...body }: Body, before?: Locke
   };
 }
 
-/** Writes the fields as their columns hold them. */
 export const toColumns = (fields: Fields) => ({
   nome: fields.nome,
   relatorio: fields.relatorio,
@@ -90,7 +86,6 @@ export const toColumns = (fields: Fields) => ({
   enderecos: JSON.stringify(fields.enderecos),
 });
 
-/** The fields as activities tell them. */
 export const told = (fields: Fields) => ({
   nome: fields.nome,
   relatorio: tableOf(fields.relatorio, fields.filtros).nome,

@@ -9,13 +9,11 @@ import { listPage } from '../../db/pages.ts';
 type Schemas = components['schemas'];
 type ListQuery = NonNullable<operations['listEnvios']['parameters']['query']>;
 
-/** How long the link to a file is good. */
 export const LINK_DAYS = 7;
-/** How often a sending is tried that fails for no reason of its own. */
+/** Attempts before a sending fails, unless the cause makes retries pointless. */
 const MOST_TRIES = 5;
-/** How long what was sent is told of. */
 const KEPT_DAYS = 365;
-/** How long a deleted schedule is kept: longer than an undo can bring it back. */
+/** Longer than an undo can restore the schedule. */
 const DELETED_DAYS = 31;
 
 const columns = [
@@ -36,7 +34,6 @@ const destinatarios = sql<Schemas['DestinatarioDoEnvio'][]>`(
   select coalesce(jsonb_agg(jsonb_build_object('endereco', m.endereco, 'situacao', m.situacao) order by m.endereco), '[]')
   from envio_mensagens m where m.envio_id = envios.id)`.as('destinatarios');
 
-/** Reads a page of a schedule's sendings, the newest first. */
 export const listEnvios = (db: Db, query: ListQuery, agendamentoId: string) =>
   listPage(query, {
     from: db.selectFrom('envios').where('envios.agendamentoId', '=', agendamentoId),
@@ -46,7 +43,6 @@ export const listEnvios = (db: Db, query: ListQuery, agendamentoId: string) =>
     defaultSort: '-id',
   });
 
-/** Finds a sending as it is told. */
 export const findEnvio = (db: Db, id: string) =>
   db
     .selectFrom('envios')
@@ -54,7 +50,7 @@ export const findEnvio = (db: Db, id: string) =>
     .select([...columns, destinatarios])
     .executeTakeFirst();
 
-/** Adds a sending that somebody asks for; the index `envios_um_por_vez` refuses a second one. */
+/** Adds a sending on request. The index `envios_um_por_vez` rejects a second one. */
 export async function insertPedido(trx: Db, of: { agendamentoId: string; donoId: string }): Promise<string> {
   const id = newId();
   await trx
@@ -64,7 +60,6 @@ export async function insertPedido(trx: Db, of: { agendamentoId: string; donoId:
   return id;
 }
 
-/** Locks a sending of a schedule that an administrator may see, with what the activity tells. */
 export const lockEnvio = (trx: Db, id: string, dono: string | null) =>
   trx
     .selectFrom('envios')
@@ -77,7 +72,7 @@ export const lockEnvio = (trx: Db, id: string, dono: string | null) =>
     .forUpdate('envios')
     .executeTakeFirst();
 
-/** Revokes for good all links that administrators' rights gave, because these may not sign in any more. */
+/** Permanently revokes the links of these owners, who may no longer sign in. */
 export async function revokeEnviosOf(trx: Db, donos: readonly string[]): Promise<void> {
   const found = await trx
     .selectFrom('envios')
@@ -91,7 +86,7 @@ export async function revokeEnviosOf(trx: Db, donos: readonly string[]): Promise
   for (const { id } of found) await revokeEnvio(trx, id);
 }
 
-/** Revokes a link, gives up a sending that is being made, and takes back mails that still wait. */
+/** Revokes a link, cancels a sending in preparation and withdraws mails that are still queued. */
 export async function revokeEnvio(trx: Db, id: string): Promise<void> {
   await sql`with paradas as (update envio_mensagens set situacao = 'FALHOU'
       where envio_id = ${id} and situacao = 'PENDENTE' returning mensagem_id)
@@ -103,7 +98,7 @@ export async function revokeEnvio(trx: Db, id: string): Promise<void> {
   );
 }
 
-/** Works out when schedules are due that were made, changed or resumed, from that moment on. */
+/** Computes the next due time of new, changed and resumed schedules, counted from their last change. */
 export async function remarcar(trx: Db): Promise<void> {
   const novos = await trx
     .selectFrom('agendamentos')
@@ -122,7 +117,7 @@ export async function remarcar(trx: Db): Promise<void> {
 const setProximo = (trx: Db, id: string, proximoEm: Date) =>
   trx.updateTable('agendamentos').set({ proximoEm }).where('id', '=', id).execute();
 
-/** Adds the sendings that are due, each once; of those that were missed while no server ran one is made up for. */
+/** Adds one sending for each due schedule. Sendings missed while no server ran are made up for once. */
 export async function abrirDevidos(trx: Db, agora: Date): Promise<void> {
   const devidos = await trx
     .selectFrom('agendamentos')
@@ -148,8 +143,8 @@ export async function abrirDevidos(trx: Db, agora: Date): Promise<void> {
 }
 
 /**
- * Takes the next sending that is to be made, so that nobody else makes it meanwhile; one whose maker was killed is
- * taken again some minutes later.
+ * Takes the next sending to prepare and postpones its retry, so that no other instance takes it. If this process is
+ * killed, the sending is due again some minutes later.
  */
 export async function takeEnvio(trx: Db, agora: Date) {
   const { rows } = await sql<{ id: string; agendamentoId: string; donoId: string; tentativas: number }>`
@@ -165,7 +160,7 @@ export async function takeEnvio(trx: Db, agora: Date) {
 
 export type EnvioTaken = NonNullable<Awaited<ReturnType<typeof takeEnvio>>>;
 
-/** Notes why a sending failed; it is given up once it was tried often enough, or at once. */
+/** Records why a sending failed. The last attempt, or `atOnce`, makes the failure final. */
 export const noteFalha = (
   trx: Db,
   { id, tentativas }: EnvioTaken,
@@ -178,7 +173,6 @@ export const noteFalha = (
     .where('situacao', '=', 'PREPARANDO')
     .execute();
 
-/** Locks a sending that is still to be mailed. */
 export const lockAEnviar = (trx: Db, id: string) =>
   trx
     .selectFrom('envios')
@@ -190,7 +184,6 @@ export const lockAEnviar = (trx: Db, id: string) =>
 
 type Enviado = { linhas: number; bytes: number; tokenHash: string; donoLevel: Level };
 
-/** Notes that the mails of a sending are in the queue, and since when its link is good. */
 export const noteEnviado = (trx: Db, id: string, enviado: Enviado, agora: Date) =>
   trx
     .updateTable('envios')
@@ -204,7 +197,6 @@ export const noteEnviado = (trx: Db, id: string, enviado: Enviado, agora: Date) 
     .where('id', '=', id)
     .execute();
 
-/** Finds files that nobody can have any more. */
 export const findVencidos = (db: Db, agora: Date) =>
   db
     .selectFrom('envios')
@@ -222,7 +214,7 @@ export const findVencidos = (db: Db, agora: Date) =>
 export const forgetArquivo = (trx: Db, id: string) =>
   trx.updateTable('envios').set({ arquivo: null }).where('id', '=', id).execute();
 
-/** Forgets old sendings, and schedules that no undo brings back, once their files are gone. */
+/** Deletes old sendings, and deleted schedules that no undo can restore, once their files are gone. */
 export async function forgetEnvios(trx: Db, agora: Date): Promise<void> {
   await sql`delete from envios where arquivo is null
     and previsto_em < ${agora}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(trx);
@@ -231,8 +223,8 @@ export async function forgetEnvios(trx: Db, agora: Date): Promise<void> {
 }
 
 /**
- * Finds the file of a link that is good: not revoked, not over, its schedule there, its owner somebody who may sign in,
- * with no lower level than when it was sent.
+ * A valid link is not revoked or expired, and its schedule still exists. Its owner must be active and not demoted since
+ * the report was sent.
  */
 const bons = (db: Db, tokenHash: string, agora: Date) =>
   db
@@ -261,7 +253,6 @@ export const findLink = (db: Db, tokenHash: string, agora: Date) =>
     .select(['agendamentos.nome', 'agendamentos.id as agendamentoId'])
     .executeTakeFirst();
 
-/** Counts that somebody asked for the file. */
 export const countAbertura = (db: Db, id: string, agora: Date) =>
   db
     .updateTable('envios')

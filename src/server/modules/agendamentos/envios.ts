@@ -42,20 +42,17 @@ const NOBODY =
   'Nenhum destinatário pode receber: os administradores não entram mais, e a agência não envia para fora.';
 const UNKNOWN = 'O arquivo não pôde ser feito.';
 
-/** Sends the reports that are due. */
 export type Envios = {
-  /** Takes the handlers that answer what is sent. */
+  /** Sets the handlers that produce the reports. `run` does nothing before this call. */
   knowRelatorios(relatorios: Relatorios): void;
-  /** Pauses, opens, makes and mails what is due, and removes files that are over. */
+  /** Pauses schedules without an owner, sends due reports and removes expired files. */
   run(lease: Lease): Promise<void>;
 };
 
 type Parts = { mail: Mail; settings: Settings; storage: Storage; log: Log; clock?: () => Date };
 
-/** The failure of a sending that no other attempt would mend. */
 class SemVolta extends Error {}
 
-/** Says in words why a sending failed. */
 function saidOf(error: unknown): string {
   if (error instanceof Failure) return error.details.fields?.[0]?.message ?? error.message;
   return error instanceof SemVolta ? error.message : UNKNOWN;
@@ -67,7 +64,6 @@ export function createEnvios(
 ): Envios {
   let relatorios: Relatorios | undefined;
 
-  /** Finds the schedule of a sending, and its owner as who asks for the report. */
   async function readAgendamento({ agendamentoId, donoId }: EnvioTaken) {
     const agendamento = await db
       .selectFrom('agendamentos')
@@ -82,7 +78,7 @@ export function createEnvios(
     return { agendamento, me };
   }
 
-  /** Finds who is mailed: administrators who may sign in, and outside addresses where the agency allows them. */
+  /** Returns active administrators, plus outside addresses if the agency allows them. */
   async function recipientsOf(trx: Db, { administradores, enderecos }: Record<string, string[]>) {
     const inside = (await findAtivos(trx, administradores!)).map(({ email }) => email);
     const mailed = await enviaParaFora(trx);
@@ -142,7 +138,7 @@ export function createEnvios(
     });
   }
 
-  /** Makes a sending; one that fails is tried again later, or given up with words for the screen. */
+  /** Prepares and sends a report. A failure schedules a retry or becomes final, with a reason for the screen. */
   async function attempt(envio: EnvioTaken, lease: Lease): Promise<void> {
     try {
       await make(envio, lease);

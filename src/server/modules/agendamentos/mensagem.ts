@@ -19,7 +19,6 @@ const table = (head: string[], rows: string[][]) =>
 const page = (parts: string[]) =>
   `<html lang="pt-BR"><body style="font-family:sans-serif">${parts.join('')}</body></html>`;
 
-/** Writes the mail of a sending but for whom it goes to: the figures and the first rows as tables, and the link. */
 export function envioMessage({ PLAYER_NAME }: Sender, told: Told): Omit<Message, 'to'> {
   const { nome, relatorio, linhas, resumo, link, ate } = told;
   const { figuras, titulos, primeiras } = resumo;
@@ -50,7 +49,6 @@ export function envioMessage({ PLAYER_NAME }: Sender, told: Told): Omit<Message,
 
 type Pausado = { nome: string; dono: string };
 
-/** Writes the mail that tells level 0 of schedules that the server paused, because nobody sends by those rights any more. */
 export function pausaMessage(
   { PLAYER_NAME, PUBLIC_URL }: Sender,
   pausados: readonly Pausado[],

@@ -11,7 +11,6 @@ import { types } from '../exportacoes/arquivo.ts';
 import { hashToken } from '../session/sessoes.queries.ts';
 import { countAbertura, findLink } from './envios.queries.ts';
 
-/** Where the links of mails lead: a page, and behind its button the file. */
 export const ENVIOS = '/envios';
 
 const GONE = 'Este link não vale mais';
@@ -21,7 +20,7 @@ const AWAY = 'Não foi possível abrir o arquivo';
 const AWAY_WHY = 'Tente de novo em alguns minutos.';
 const LONGEST_NAME = 80;
 
-/** The page's own policy: no script at all, and a form that leads nowhere else. */
+/** The page runs no script, and its form posts only to this origin. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -54,8 +53,8 @@ const fileName = (nome: string, day: string, extension: string) =>
 type Parts = { db: Db; settings: Pick<Settings, 'PLAYER_NAME'>; storage: Storage; clock?: () => Date };
 
 /**
- * Serves the links of mails without a session. Looking at the page counts nothing and gives nothing, because scanners of
- * mail look at it, too; the file comes with the click on its button, which is a POST.
+ * Serves mailed links without a session. The GET page neither counts as a download nor sends the file, because mail
+ * scanners open links. The button downloads the file with a POST.
  */
 export function registerEnvios(
   app: FastifyInstance,

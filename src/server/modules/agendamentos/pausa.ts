@@ -8,7 +8,7 @@ import { pausaMessage } from './mensagem.ts';
 
 type Pausado = { id: string; nome: string; dono: string };
 
-/** Pauses the schedules whose owner may no longer sign in, and tells level 0, once. */
+/** Pauses schedules whose owner may no longer sign in and mails level 0 once. */
 export async function pausarSemDono(
   trx: Db,
   { mail, settings }: { mail: Mail; settings: Settings },

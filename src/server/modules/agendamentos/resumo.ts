@@ -4,7 +4,6 @@ import { formatNumber } from '#domain/text.ts';
 const MOST_ROWS = 10;
 const MOST_COLUMNS = 6;
 
-/** The summary of a file that its mail has: figures, and the first rows under their titles. */
 export type Resumo = {
   figuras: { label: string; valor: string }[];
   titulos: string[];
@@ -13,7 +12,7 @@ export type Resumo = {
 
 const told = (value: string | number) => (typeof value === 'number' ? formatNumber(value) : value);
 
-/** Makes what passes the rows of a report on, and keeps of them what its mail tells. */
+/** Passes a report's rows through and collects the summary for its mail. */
 export function resumir(columns: readonly FileColumn<unknown>[], progress: { linhas: number }) {
   const summed = columns.filter(({ total }) => total);
   const sums = summed.map(() => 0);
