@@ -9,7 +9,6 @@ import type { Settings } from '../settings/settings.ts';
 type Campos = components['schemas']['CamposDaTarefa'];
 type Comando = components['schemas']['ComandoCreate'];
 
-/** The fields, target, message and command that a job is made with beside its rows. */
 export type Pedido = {
   campos: Campos | null;
   alvo: string | null;
@@ -17,26 +16,24 @@ export type Pedido = {
   comando: Comando | null;
 };
 
-/** The services that actions use beside the database. */
 export type Meios = {
   mail: Pick<Mail, 'enqueue'>;
   settings: Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;
 };
 
-/** An action of jobs, with what it needs: fields to write, a target, a message, a command. */
 export type Acao = {
   /**
-   * Does the action to rows in one transaction, all or none, by the rules of the operation for one; answers those that
-   * changed.
+   * Runs the action on rows in one transaction, all or none, with the rules of the single-row operation. Returns the
+   * ids of changed rows.
    */
   run(trx: Db, me: By, ids: readonly string[], pedido: Pedido, meios: Meios): Promise<string[]>;
   campos?: readonly (keyof Campos)[];
   alvo?: 'playlist' | 'vinheta' | 'grupo' | 'grade' | 'cliente';
   mensagem?: true;
   comando?: true;
-  /** Whether no program may ask for it, because it gives a way in. */
+  /** Requires an administrator's session. Keys are refused because the action creates access. */
   soComSessao?: true;
-  /** The status that the action gives: a row that has it already stays as it is. */
+  /** The status that the action sets. Rows that already have it stay unchanged. */
   status?: Status;
 };
 
@@ -45,7 +42,6 @@ type Verbs = {
   deleteAll(trx: Db, me: By, ids: readonly string[], code: ErrorCode): Promise<string[]>;
 };
 
-/** Makes the action that deletes rows, as the operation for several does. */
 export const deletion = (of: Pick<Verbs, 'deleteAll'>, code: ErrorCode): Acao => ({
   run: (trx, me, ids) => of.deleteAll(trx, me, ids, code),
 });
@@ -57,14 +53,12 @@ const situacao = (of: Verbs, status: Status, code: ErrorCode): Acao => ({
 
 type Codes = { activate: ErrorCode; deactivate: ErrorCode; delete: ErrorCode };
 
-/** Makes the actions that activate, deactivate and delete. */
 export const withSituacao = (of: Verbs, codes: Codes) => ({
   ATIVAR: situacao(of, 'ATIVO', codes.activate),
   DESATIVAR: situacao(of, 'INATIVO', codes.deactivate),
   EXCLUIR: deletion(of, codes.delete),
 });
 
-/** Makes an action that runs for one row after the other. */
 export const oneByOne =
   (run: (trx: Db, me: By, id: string, pedido: Pedido) => Promise<boolean>): Acao['run'] =>
   async (trx, me, ids, pedido) => {

@@ -12,30 +12,25 @@ type Volume = {
   cortado: boolean | null;
 };
 
-/** A row as it is answered. */
 export const toRow = <Row extends { id: string }>({ id, ...row }: Row) => ({ _id: id, ...row });
 
-/** Answers a thing by id and name, where another is answered. */
 export const toReference = ({ id, nome }: { id: string; nome: string }) => ({ _id: id, nome });
 
-/** Answers who changed an entity last. */
 export const toEditor = (id: string | null, nome: string | null): components['schemas']['ReferenceOrNull'] =>
   id && nome ? { _id: id, nome } : null;
 
-/** Answers a whole entity with who changed it last; its version is its ETag. */
+/** `versao` is left out of the body: it is the ETag. */
 export const toEntity = <Row extends Found>({ versao, editorId, editorNome, ...row }: Row) => ({
   ...toRow(row),
   updatedBy: toEditor(editorId, editorNome),
 });
 
-/** Answers a row with the client that it belongs to. */
 export const withCliente = <Row extends { clienteId: string; clienteNome: string }>({
   clienteId,
   clienteNome,
   ...row
 }: Row) => ({ ...row, cliente: { _id: clienteId, nome: clienteNome } });
 
-/** A row with the audio that it refers to. */
 export const withArquivo = <
   Row extends { arquivoTipo: string; arquivoBytes: number; arquivoSha256: string },
 >({
@@ -52,7 +47,7 @@ export const withArquivo = <
   },
 });
 
-/** A row with what is known of how loud its audio is; what no night has come to yet is PENDENTE. */
+/** Adds the loudness of a row's audio. PENDENTE means not measured yet. */
 export const withVolume = <Row extends Volume>({
   medicao,
   lufs,
@@ -71,7 +66,6 @@ export const withVolume = <Row extends Volume>({
       : { lufs, picoDb, inicioMs, fimMs },
 });
 
-/** The answer to a list. */
 export const toPage = <Row, Item>(page: Page<Row>, toItem: (row: Row) => Item) => ({
   status: 200 as const,
   body: { ...page, items: page.items.map(toItem) },

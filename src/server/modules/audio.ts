@@ -9,7 +9,6 @@ import type { Me } from '../http/handlers.ts';
 import { fail } from '../lib/fail.ts';
 import type { Context } from './context.ts';
 
-/** The columns of what is known of how loud an audio is. */
 export const volumeColumns = [
   'medicoes.medicao',
   sql<number | null>`medicoes.lufs::double precision`.as('lufs'),
@@ -21,13 +20,11 @@ export const volumeColumns = [
 
 type Audio = {
   operation: 'getMusicaAudio' | 'getVinhetaAudio';
-  /** The code for a track or jingle that is not there. */
   code: ErrorCode;
   find(db: Db, id: string): Promise<{ arquivoTipo: string; arquivoSha256: string } | undefined>;
 };
 type Call = { params: { id: string } };
 
-/** Makes the handlers that send the audio of a track or a jingle and sign its address. */
 export function audioVerbs({ db, storage, signer }: Context, { operation, code, find }: Audio) {
   const mustFind = async (id: string) => {
     const arquivo = await find(db, id);

@@ -16,8 +16,8 @@ function parametersOf(operation: OperationId): Parameter[] {
 const known = new Map<string, Query>();
 
 /**
- * Makes the schema of an operation's query parameters without its paging, and a check of them as of a body; with `part`
- * none is required.
+ * Returns the schema of an operation's query parameters, without paging, and a body check for them. With `part` no
+ * parameter is required.
  */
 export function queryOf(operation: OperationId, { part = false } = {}): Query {
   const key = `${operation} ${part}`;

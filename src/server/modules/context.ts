@@ -18,49 +18,35 @@ import type { Intake } from '../playlog/gather.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** The parts that every module is built with. */
 export type Context = {
   db: Db;
-  /** The replica that handlers which only read may ask instead of `db`. */
   replica?: Replica;
   settings: Settings;
   mail: Mail;
   log: Log;
-  /** The storage of files. */
   storage: Storage;
   demo: Pick<Demo, 'progress'>;
-  /** Signs addresses for what cannot send a token. */
+  /** Signs URLs for clients that cannot send a token, such as an audio element. */
   signer: Signer;
-  /** Second factors of administrators. */
   fatores: {
     draw(trx: Db, admin: { id: string; login: string }): Promise<{ segredo: string; endereco: string }>;
     confirm(adminId: string, codigo: string): Promise<boolean>;
     spend(adminId: string, codigo: string): Promise<boolean>;
   };
-  /** Has each device looked up anew at its next call. */
+  /** Clears the device cache: each device is read again at its next call. */
   devices: Pick<Access['devices'], 'forget'>;
-  /** Takes what stores tell into the log. */
   intake: Intake;
-  /** The manifests: what each store should play. */
   manifests: Manifests;
-  /** Takes the heartbeats of stores. */
   saude: Pick<Saude, 'receiveSinal' | 'agora'>;
-  /** The part of the answer to a heartbeat that says something of its store. */
   lojasDoSinal: LojasDoSinal;
-  /** Streams how all stores are doing. */
   quadro: Pick<Quadro, 'open'>;
-  /** Measures how loud audio is that has just arrived. */
   medicoes: Pick<Medicoes, 'add'>;
-  /** Runs a job at once, where this process runs it. */
+  /** Runs a job immediately if this process runs it. */
   wake(job: JobName): void;
-  /** Sends the reports that are due. */
   envios: { knowRelatorios(relatorios: Pick<Handlers, RelatorioExportavel>): void };
-  /** Knows how server, database, backups, mail and disk are. */
   sistema: { read(): Promise<components['schemas']['Sistema']> };
-  /** Work to be finished after the answer; the server waits for it before it stops. */
+  /** Runs work after the answer. The server waits for it before it stops. */
   afterwards(work: () => Promise<void>): void;
-  /**
-   * Begins work later and apart from the request, because the time of the next request would tell how much work it was.
-   */
+  /** Runs work outside the request, after a random delay, so that response times reveal nothing about it. */
   later: Later;
 };

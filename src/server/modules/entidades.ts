@@ -37,13 +37,11 @@ type Campos = Schemas['CamposDaTarefa'];
 export type Entidade = Schemas['EntidadeDeTarefa'];
 export type NomeDeAcao = Schemas['AcaoDeTarefa'];
 
-/** Returns the fields that a job can give to rows with such an update. */
 const camposOf = (update: object) =>
   (Object.keys(CamposDaTarefa) as (keyof Campos)[]).filter((campo) => campo in update);
 
 const tidied = (campos: Campos | null, code: ErrorCode) => tidyFuncionamento({ ...campos }, code);
 
-/** The entities that stores can be linked to: how each is linked, and how its rows are locked. */
 const ligaveis = {
   playlist: [lojasDaPlaylist, playlists],
   vinheta: [lojasDaVinheta, vinhetas],
@@ -71,13 +69,11 @@ const comunicado = (status: Status): Acao => ({
 
 type Query<Op extends keyof operations> = NonNullable<operations[Op]['parameters']['query']>;
 
-/** The rows that filters match, as a query to go on with. */
 type Matching = {
   where(expression: Expression<unknown>): Matching;
   select(columns: string[] | Expression<unknown>): Expression<unknown>;
 };
 
-/** The part of an entity that all modules need: the rows that its filters match, and what a job can do to these. */
 type Modulo<Filtros> = {
   matching(db: Db, filtros: Filtros, agora: Date): unknown;
   acoes: Partial<Record<NomeDeAcao, Acao>>;
@@ -195,12 +191,11 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
   },
 };
 
-/** Finds the actions that a job can do to an entity's rows. */
 export const acoesOf = (entidade: Entidade): Partial<Record<NomeDeAcao, Acao>> => modulos[entidade].acoes;
 
 /**
- * Finds the rows of an entity that its list's filters match now; P022, V015, V017 or GR012 where what the filters name
- * is not there.
+ * Returns the rows that the filters match now. Fails with P022, V015, V017 or GR012 if an entity in the filters is
+ * missing.
  */
 export async function matchingOf(
   db: Db,
@@ -212,7 +207,6 @@ export async function matchingOf(
   return (await matching(db, filtros, agora)) as Matching;
 }
 
-/** The handlers of the operations that each entity has of its own. */
 export const entidadesHandlers = (context: Context) => ({
   ...clientesHandlers(context),
   ...lojasHandlers(context),

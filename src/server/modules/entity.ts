@@ -13,40 +13,40 @@ import { recordAtividade } from './atividades/atividades.queries.ts';
 type Call = { params: { id: string }; me: Me };
 type Write = Call & { req: FastifyRequest };
 type Locked = { id: string; nome: string; versao: number; status?: string };
-/** A change that several entities of a kind are given at once. */
 type Change = { deletedAt: Date } | { status: Status };
 type Acao = components['schemas']['Acao'];
 
 type Declaration<Found extends { versao: number }, Row extends Locked, Answer extends object, Columns> = {
   entidade: components['schemas']['Entidade'];
-  /** The codes for an entity that is not there. */
   codes: { get: ErrorCode; update: ErrorCode; delete: ErrorCode; deleteSeveral: ErrorCode };
   find(db: Db, id: string): Promise<Found | undefined>;
   answer(found: Found, db: Db): Answer | Promise<Answer>;
-  /** Locks the entities that are there, in one order. */
+  /** Must lock existing entities in a fixed order. */
   lock(trx: Db, ids: readonly string[]): Promise<Row[]>;
-  /** Locks what has to be locked before the entities, where they are written without having been read first. */
+  /** Takes locks that must precede the entity locks. Only bulk writes and deletes call it. */
   lockBefore?(trx: Db, ids: readonly string[]): Promise<void>;
   update(trx: Db, ids: readonly string[], change: Columns | Change, by: By): Promise<void>;
-  /** Tells what the activities keep of a deleted entity. */
   remains(row: Row): Changes;
 };
 
-/** The writes of an update; where `depois` is empty, nothing is written, and no activity. */
+/** The writes of an update. If `depois` is empty, neither row nor activity is written. */
 type Edit<Columns> = { columns: Columns; antes: Changes; depois: Changes; nome?: string; acao?: Acao };
 
 type EditRules<Row, Columns> = {
-  /** The code for an entity that is not there, where it is not the update's. */
+  /** Code for a missing entity. Defaults to the code of `update`. */
   code?: ErrorCode;
   conflicts?: Conflicts;
-  /** Locks what has to be locked before the entity. */
+  /** Takes locks that must precede the entity's. */
   first?(trx: Db): Promise<void>;
   edit(trx: Db, locked: Row): Promise<Edit<Columns>>;
-  /** Refuses what is written, where something cannot take it. */
+  /** Checks the written state; it throws to reject the update. */
   after?(trx: Db, locked: Row): Promise<void>;
 };
 
-/** Makes the verbs that entities share, each one transaction: lock, version, change, activity, answer. */
+/**
+ * Builds the operations that entities share. Each one locks, checks the version, writes and records an activity in one
+ * transaction.
+ */
 export function entity<
   Found extends { versao: number },
   Row extends Locked,
@@ -55,7 +55,7 @@ export function entity<
 >(declaration: Declaration<Found, Row, Answer, Columns>) {
   const { entidade, codes, find, answer, lock, lockBefore, update, remains } = declaration;
 
-  /** Locks several entities, all or none; the failure with `code` names those that are not there. */
+  /** Locks all entities or none. The failure with `code` lists the missing ones. */
   async function mustLockAll(trx: Db, ids: readonly string[], code: ErrorCode): Promise<Row[]> {
     await lockBefore?.(trx, ids);
     const rows = await lock(trx, ids);
@@ -63,7 +63,6 @@ export function entity<
     return rows;
   }
 
-  /** Changes locked entities, and writes an activity of each. */
   async function changeAll(
     trx: Db,
     me: By,
@@ -82,7 +81,6 @@ export function entity<
     await recordAtividade(trx, me, ...atividades);
   }
 
-  /** Deletes one or several entities, all or none, and answers their ids. */
   async function deleteAll(trx: Db, me: By, ids: readonly string[], code: ErrorCode): Promise<string[]> {
     const rows = await mustLockAll(trx, ids, code);
     const change = { deletedAt: new Date() };
@@ -90,7 +88,7 @@ export function entity<
     return rows.map(({ id }) => id);
   }
 
-  /** Gives one or several entities a status, all or none, and answers those that had another. */
+  /** Sets the status of all entities or none. Returns the ids that had another status. */
   async function setStatus(trx: Db, me: By, ids: readonly string[], status: Status, code: ErrorCode) {
     const rows = await mustLockAll(trx, ids, code);
     const others = rows.filter((row) => row.status !== status);
@@ -103,7 +101,7 @@ export function entity<
     return others.map(({ id }) => id);
   }
 
-  /** Edits one or several entities, whatever their versions, all or none, and answers those that changed. */
+  /** Edits all entities or none, without a version check. Returns the changed ids. */
   async function editAll(trx: Db, me: By, ids: readonly string[], edit: (row: Row) => Edit<Columns>) {
     const rows = await mustLockAll(trx, ids, codes.update);
     const edits = rows
@@ -134,13 +132,12 @@ export function entity<
     return found;
   }
 
-  /** Makes the answer to a read or a write of one entity, with its version. */
   async function reply(db: Db, id: string, code?: ErrorCode) {
     const found = await mustFind(db, id, code);
     return { status: 200 as const, body: await answer(found, db), etag: found.versao };
   }
 
-  /** Locks the entity that a request writes, in the version in which it was read. */
+  /** Locks the entity of a request. Fails if its version is stale. */
   async function mustLock(
     trx: Db,
     { params: { id }, req }: Write,
@@ -151,7 +148,6 @@ export function entity<
     return row;
   }
 
-  /** Locks one entity, whatever its version. */
   async function lockOne(trx: Db, id: string, code: ErrorCode): Promise<Row> {
     const [row] = await lock(trx, [id]);
     if (!row) throw fail(code);
@@ -168,10 +164,8 @@ export function entity<
     deleteAll,
     editAll,
 
-    /** Makes the answer to the creation of one entity. */
     created: async (trx: Db, id: string) => ({ ...(await reply(trx, id)), status: 201 as const }),
 
-    /** Makes the handlers of the entity. */
     on: (db: Db) => {
       const remove = (me: Me, ids: readonly string[], code: ErrorCode) =>
         inTransaction(db, (trx) => deleteAll(trx, me, ids, code));
@@ -206,7 +200,6 @@ export function entity<
           return { status: 200 as const, body: { count: removed.length } };
         },
 
-        /** Makes the handler that gives the entities of a path a status; `code` is for those that are not there. */
         withStatus:
           (status: Status, code: ErrorCode) =>
           async ({ params, me }: Call) => {

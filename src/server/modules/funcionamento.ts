@@ -8,7 +8,6 @@ type Schemas = components['schemas'];
 type Campos = { horarios?: Schemas['HorariosInput']; excecoes?: Schemas['ExcecoesInput'] };
 type Excecao = Schemas['PlayerExcecao'];
 
-/** Finds the exceptions whose day is not closed and lacks its hours. */
 function falhas(excecoes: NonNullable<Campos['excecoes']>) {
   const needed = { abre: 'Horário de abertura', fecha: 'Horário de fechamento' } as const;
   return excecoes.flatMap((excecao, index) =>
@@ -22,8 +21,8 @@ function falhas(excecoes: NonNullable<Campos['excecoes']>) {
 }
 
 /**
- * Tidies opening hours as they are kept: no hours at all count as not given. What no schema says is refused with
- * `code`, a fill-all one.
+ * Normalizes opening hours for storage: an empty list becomes null. Exceptions that lack their hours fail with `code`,
+ * a fill-all code.
  */
 export function tidyFuncionamento<T extends Campos>({ horarios, excecoes, ...fields }: T, code: ErrorCode) {
   const wrong = falhas(excecoes ?? []);
@@ -43,7 +42,6 @@ type Columns<T> = {
 };
 type JsonOf<Value> = (Value extends object ? string : never) | Extract<Value, null | undefined>;
 
-/** Turns fields into columns: a value that is not plain is written as JSON. */
 export const toColumns = <T extends object>(fields: T): Columns<T> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -44,7 +44,7 @@ import { usoHandlers } from './uso/uso.handlers.ts';
 import { vinhetaAudioHandlers } from './vinhetas/audio.handlers.ts';
 import { visoesHandlers } from './visoes/visoes.handlers.ts';
 
-/** The handlers of all operations but those that ask others: the history's, the exports' and the schedules'. */
+/** All handlers except the history, export and schedule handlers, which call these. */
 const ofThemselves = (context: Context) => ({
   ...entidadesHandlers(context),
   ...sessionHandlers(context),
@@ -88,7 +88,7 @@ const ofThemselves = (context: Context) => ({
   ...sinalHandlers(context),
 });
 
-/** Every operation's handler: a module is added here, and what is missing does not compile. */
+/** Add new modules here: a missing operation does not compile. */
 export function createHandlers(context: Context): Handlers {
   const others = ofThemselves(context);
   const handlers = { ...others, ...agendamentosHandlers(context, others) };

@@ -1,2 +1,2 @@
-/** A row of a sheet that a job writes: its entity's id, whether that is new, and what the sheet says of it. */
+/** A spreadsheet row that a job writes. `nova` marks a new entity, whose id is already assigned. */
 export type Importada = { id: string; nova: boolean; campos: Record<string, unknown> };

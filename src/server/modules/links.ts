@@ -10,18 +10,17 @@ import { recordAtividade } from './atividades/atividades.queries.ts';
 import { lockOwners } from './clientes/clientes.queries.ts';
 import { lockLojas } from './lojas/lojas.queries.ts';
 
-/** How many stores groups may bring at once: what changes more rows is a job, and so is taking that back. */
+/** Limit of stores through grupos per request. Larger changes, and their undos, run as jobs. */
 const MAIS_DOS_GRUPOS = 500;
 const VAZIOS = 'Estes grupos não têm nenhuma loja';
 const DEMAIS = `Estes grupos têm mais de ${MAIS_DOS_GRUPOS} lojas. Filtre as lojas por grupo e use “Mais ações”.`;
 const OTHER_CLIENT = { lojas: 'A loja é de outro cliente', grupos: 'O grupo é de outro cliente' };
 
-/** The stores that a request names: each by its id, and by groups those that these have now. */
 export type Nomeadas = { lojas: readonly string[]; grupos: readonly string[] };
 
 type Grupo = { id: string; clienteId: string; lojas: string[] };
 
-/** Finds groups with their stores; of each no more than tell that they are too many. */
+/** Reads grupos with their stores, at most one store more than the limit. */
 async function findGrupos(trx: Db, ids: readonly string[]): Promise<Grupo[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Grupo>`
@@ -31,7 +30,6 @@ async function findGrupos(trx: Db, ids: readonly string[]): Promise<Grupo[]> {
   return rows;
 }
 
-/** Refuses stores or groups that are another client's than what they are to be linked to. */
 function assertSameClient(
   path: keyof Nomeadas,
   ids: readonly string[],
@@ -46,7 +44,7 @@ function assertSameClient(
 }
 
 /**
- * Locks the stores that a request names. Their client is locked already: no store comes into its groups, or leaves them,
+ * Locks the stores of a request. The caller must have locked their client, so that no store joins or leaves a grupo
  * meanwhile.
  */
 async function lockNomeadas(trx: Db, { lojas: ids, grupos: named }: Nomeadas) {
@@ -58,7 +56,7 @@ async function lockNomeadas(trx: Db, { lojas: ids, grupos: named }: Nomeadas) {
   return {
     lojas,
 
-    /** Refuses what is not there, groups with too many stores, and with `empty` those that have none. */
+    /** Rejects missing stores and grupos, too many stores, and with `empty` also grupos without stores. */
     assertThere(empty?: ErrorCode): void {
       assertFound(ids, lojas, 'L006', 'lojas');
       assertFound(named, grupos, 'GR006', 'grupos');
@@ -66,7 +64,6 @@ async function lockNomeadas(trx: Db, { lojas: ids, grupos: named }: Nomeadas) {
       if (empty && lojas.length === 0) throw refuse(empty, VAZIOS);
     },
 
-    /** Refuses what is another client's. */
     assertDe(clienteId: string): void {
       assertSameClient('lojas', ids, lojas, clienteId);
       assertSameClient('grupos', named, grupos, clienteId);
@@ -79,7 +76,10 @@ type Kind = keyof typeof entidades;
 
 const tableOf = (kind: Kind) => [sql.table(`${kind}_lojas`), sql.ref(`${kind}_id`)] as const;
 
-/** Locks the stores that playlists, jingles or groups are on, before these, as linking does: they count what is on them. */
+/**
+ * Locks the stores linked to these entities. Call it before locking the entities, as linking does, because each store
+ * counts its links.
+ */
 export async function lockLojasOf(trx: Db, kind: Kind, ids: readonly string[]): Promise<void> {
   const [links, owner] = tableOf(kind);
   await sql`
@@ -91,7 +91,8 @@ export async function lockLojasOf(trx: Db, kind: Kind, ids: readonly string[]): 
 const LOJAS_SHOWN = 100;
 
 /**
- * Finds the first stores that an entity is on, by name: in the order of the client's stores, and not sorted each time.
+ * Returns the first stores of an entity by name. Reads them in the order of the client's store index, so that nothing
+ * is sorted.
  */
 export const firstLojasOf = (db: Db, kind: Kind, { id, clienteId }: { id: string; clienteId: string }) => {
   const [links, owner] = tableOf(kind);
@@ -121,13 +122,13 @@ type Linked<Answer> = {
   mustLock(trx: Db, call: Call, code: ErrorCode): Promise<Owned>;
   reply(db: Db, id: string, code: ErrorCode): Promise<Answer>;
   update(trx: Db, ids: readonly string[], change: object, by: By): Promise<void>;
-  /** Refuses a link, once it is written, where its stores cannot take what is on them then. */
+  /** Checks new links after they are written; it throws if a store cannot take them. */
   assertFits?(trx: Db, id: string, lojas: readonly string[]): Promise<void>;
 };
 
 type Pedido = { me: By; id: string; nomeadas: Nomeadas; empty?: ErrorCode; lock: () => Promise<Owned> };
 
-/** Makes the handlers that link a playlist, jingle or group to stores and take it off; each answers the whole entity. */
+/** Builds the handlers that add an entity to stores and remove it from them. Each returns the whole entity. */
 export function linksToLojas<Answer>(kind: Kind, entity: Linked<Answer>) {
   const [links, owner] = tableOf(kind);
   const entidade = entidades[kind];
@@ -139,13 +140,13 @@ export function linksToLojas<Answer>(kind: Kind, entity: Linked<Answer>) {
 
   const writes = { ADICIONAR_LOJAS: link, REMOVER_LOJAS: unlink };
 
-  /** Puts it on stores or takes it off them, all or none, and answers the stores that this changed. */
+  /** Links or unlinks all stores or none. Returns the ids of the stores that changed. */
   async function changeAll(
     trx: Db,
     acao: keyof typeof writes,
     { me, id, nomeadas, empty, lock }: Pedido,
   ): Promise<string[]> {
-    // The client is locked before the stores: whatever deletes one of these locks what is on it afterwards.
+    // Lock the client before the stores: deletes use the order client, store, linked entities.
     await lockOwners(trx, `${kind}s`, [id]);
     const { lojas, ...found } = await lockNomeadas(trx, nomeadas);
     const { nome, clienteId } = await lock();

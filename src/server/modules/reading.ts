@@ -7,12 +7,12 @@ import type { Context } from './context.ts';
 import { insightsHandlers } from './insights/insights.handlers.ts';
 import { relatoriosHandlers } from './relatorios/relatorios.handlers.ts';
 
-/** The code of a statement over its time limit, which the primary would exceed as well. */
+/** Postgres code of a statement timeout. The primary would time out too. */
 const CANCELLED = '57014';
-/** How many of an administrator's last activities are looked for, because those of one moment commit in any order. */
+/** Several, because activities of the same moment commit in any order. */
 const LAST_WRITES = 10;
 
-/** Tells whether a replica has what an administrator did last, so that nobody's own writes vanish. */
+/** Reports whether the replica has the administrator's latest writes, so that they always see their own changes. */
 async function hasWritesOf(db: Db, replica: Db, adminId: string): Promise<boolean> {
   const own = await db
     .selectFrom('atividades')
@@ -30,8 +30,8 @@ async function hasWritesOf(db: Db, replica: Db, adminId: string): Promise<boolea
 type AnyHandler = (call: { me: { id: string } }) => Promise<unknown>;
 
 /**
- * Makes handlers that only read answer from the replica where it can. What the replica refuses or fails, the primary
- * decides.
+ * Routes read-only handlers to the replica. The primary handles the request if the replica is unfit, lacks the caller's
+ * latest writes or fails.
  */
 export function onReplica<H extends Partial<Handlers>>(create: (context: Context) => H, context: Context): H {
   const { db, replica, log } = context;
@@ -74,8 +74,8 @@ const readers = (context: Context) => ({
 });
 
 /**
- * The handlers of reports and figures, which read much and write nothing. What the home says is to be done is not among
- * them, because it is of this moment.
+ * The handlers of reports and figures, on the replica. The home's pending items use the primary because they must be
+ * current.
  */
 export const readingHandlers = (context: Context) => ({
   ...onReplica(readers, context),

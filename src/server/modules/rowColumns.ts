@@ -1,5 +1,5 @@
 /**
- * Lists the columns of fields that sheets have. The rows of a list have them all, because sheets are written from these
+ * Columns for the fields that spreadsheets have. Lists select every one, because spreadsheets are written from list
  * rows.
  */
 export const columnsOf = <Table extends string, Campo extends string>(

@@ -40,7 +40,6 @@ const db = new Kysely<Database>({
   plugins: [names],
 });
 
-/** Reads the conditions that a row of its own fulfils. */
 async function fulfilled(conditions: Record<string, RawBuilder<boolean>>, row: RawBuilder<unknown>) {
   const columns = Object.entries(conditions).map(
     ([name, condition]) => sql`${condition} as ${sql.raw(`"${name}"`)}`,
@@ -49,10 +48,10 @@ async function fulfilled(conditions: Record<string, RawBuilder<boolean>>, row: R
   return Object.entries(rows[0]!).flatMap(([name, is]) => (is ? [name] : []));
 }
 
-/** It is 22:30 of 30 November in São Paulo, and 1 December in UTC. */
+/** 22:30 on 30 November in São Paulo, already 1 December in UTC. */
 const agora = new Date('2026-12-01T01:30:00Z');
 
-describe.each(['grades', 'vinhetas'] as const)('on the evening of 30 November, of %s', (table) => {
+describe.each(['grades', 'vinhetas'] as const)('on the evening of 30 November in %s', (table) => {
   it.each([
     [null, null, 'VIGENTE'],
     [null, '2026-11-29', 'ENCERRADA'],
@@ -60,7 +59,7 @@ describe.each(['grades', 'vinhetas'] as const)('on the evening of 30 November, o
     ['2026-11-30', '2026-11-30', 'VIGENTE'],
     ['2026-11-30', null, 'VIGENTE'],
     ['2026-12-01', '2026-12-01', 'FUTURA'],
-  ] as const)('the days from %s to %s are %s', async (validaDe, validaAte, situacao) => {
+  ] as const)('validity from %s to %s is %s', async (validaDe, validaAte, situacao) => {
     expect(validadeOf({ validaDe, validaAte }, agora).situacao).toBe(situacao);
     const conditions = {
       ENCERRADA: isIn(table, 'ENCERRADA', agora),
@@ -80,7 +79,7 @@ it.each([
   ['2026-12-01', ['soon']],
   ['2026-12-05', ['soon']],
   ['2026-12-06', []],
-])('finds on the evening of 30 November jingles that end today, or within 5 days: %s', async (ate, found) => {
+])('on the evening of 30 November, finds jingles that end today or within 5 days: %s', async (ate, found) => {
   const conditions = { today: endsWithin(0, agora), soon: endsWithin(5, agora) };
   const row = sql`(values (${ate}::date)) vinhetas (valida_ate)`;
   expect(await fulfilled(conditions, row)).toEqual(found);
@@ -91,7 +90,7 @@ it.each([
   ['{"ate":"2027-01-29"}', ['ends']],
   ['{"ate":"2027-01-30"}', []],
   [null, []],
-])('finds on the evening of 30 November contracts that end within 60 days: %s', async (contrato, found) => {
+])('on the evening of 30 November, finds contracts that end within 60 days: %s', async (contrato, found) => {
   for (const table of ['clientes', 'lojas'] as const) {
     const row = sql`(values (${contrato}::jsonb)) ${sql.table(table)} (contrato_ecad)`;
     expect(await fulfilled({ ends: contratoVencendo(table, agora) }, row)).toEqual(found);
@@ -103,11 +102,11 @@ it.each([
   ['2026-11-01', '2026-11-29', '2026-12-01'],
   ['2026-10-02', '2026-10-31', '2026-11-01'],
   ['2026-09-01', '2026-10-30', '2026-10-01'],
-])('takes on the evening of 30 November from %s to %s for whole the months before %s', (de, ate, before) => {
+])('on the evening of 30 November, the whole months from %s to %s end before %s', (de, ate, before) => {
   expect(wholeMonths({ de, ate }, agora).before).toBe(before);
 });
 
-it('marks as over what ended before the last night of the zone that is behind all others', async () => {
+it('marks rows as ended once their last night is over in the last time zone', async () => {
   for (const table of ['grades', 'vinhetas'])
     await sql`create temporary table ${sql.table(table)} as select d::date as valida_ate, false as encerrada
       from unnest(array['2026-11-30', '2026-12-01', null]::date[]) d`.execute(db);
