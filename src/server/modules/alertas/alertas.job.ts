@@ -17,12 +17,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAY = 'yyyy-MM-dd';
 
-/** Tells the agency of stores that do not play. */
 export type AlertasDasLojas = {
-  /**
-   * Works out and enqueues the mails of this minute, unless this or another instance has done so already, and has them
-   * delivered.
-   */
+  /** Enqueues and delivers the mails of this minute, unless an instance has done so already. */
   sendDue(): Promise<void>;
 };
 
@@ -30,10 +26,7 @@ type Row = { lojaId: string; destinatario: string };
 const recordset = (rows: readonly Row[]) => sql`unnest(${rows.map(({ lojaId }) => lojaId)}::text[],
   ${rows.map(({ destinatario }) => destinatario)}::text[]) as m (loja_id, destinatario)`;
 
-/**
- * Tells whether this instance is the one that works out this minute's mails; the other instances wait for the next
- * minute.
- */
+/** Reports whether this instance computes this minute's mails. The others skip the minute. */
 async function claim(trx: Db, agora: number): Promise<boolean> {
   if (!(await tryLock(trx, 'alertas'))) return false;
   const minute = new Date(agora - (agora % MINUTE_MS));
@@ -63,7 +56,10 @@ export function createAlertas(
     clock?: () => Date;
   },
 ): AlertasDasLojas {
-  /** Reads who was mailed lately: a mail that is older keeps nobody from the next one. */
+  /**
+   * Returns the time of the last mail for each recipient. Deletes entries older than a day, because they no longer
+   * delay the next mail.
+   */
   async function readEnviadas(trx: Db, agora: number): Promise<Map<string, number>> {
     await trx
       .deleteFrom('alertasMensagens')

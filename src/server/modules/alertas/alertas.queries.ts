@@ -7,31 +7,29 @@ import { vigiadas } from '../../devices/situacoes.ts';
 
 type Schemas = components['schemas'];
 
-/** A store as a mail names it. */
 type Nomeada = { loja: string; cliente: string; fusoHorario: string };
 
 export type LojaCalada = Calada &
   Nomeada & {
     situacao: Schemas['SituacaoDaLoja'];
     motivo: Schemas['MotivoDaSituacao'] | null;
-    /** Since when the store does not play. */
     desde: string;
   };
 
 export type LojaAvisada = Avisada & Nomeada & { desde: string | null };
 
-/** How many days of states are read: longer than a store that does not play may have been closed in between. */
+/** Days of states to read: longer than a silent store can be closed in between. */
 const LOOK_BACK_DAYS = 7;
 
-/** A store's alerts: its own, else its client's, else the agency's; `configuracoes` has one row. */
+/** Inherited: the store's alerts, else its client's, else the agency's (`configuracoes` has one row). */
 const alertas = sql<Alertas>`coalesce(lojas.alertas, clientes.alertas, (select alertas from configuracoes))`;
 
 const named = sql`lojas.nome as loja, clientes.nome as cliente, lojas.fuso_horario`;
 const inOrder = sql`order by clientes.nome_busca, clientes.id, lojas.nome_busca, lojas.id`;
 
 /**
- * Reads the stores that do not play and whose alerts are on, with the open time since they last did. The open time is
- * read because a store that is closed in between has another state meanwhile.
+ * Returns stores that do not play and have alerts on, with their silent open time. Sums several states, because a
+ * closed period in between splits them.
  */
 export async function readCaladas(trx: Db, agora: Date): Promise<LojaCalada[]> {
   const { rows } = await sql<LojaCalada>`
@@ -52,10 +50,7 @@ export async function readCaladas(trx: Db, agora: Date): Promise<LojaCalada[]> {
   return rows;
 }
 
-/**
- * Reads the stores of which somebody was told that they do not play; `desde` is since when they play again, where they
- * do.
- */
+/** Returns the stores with an open alert for each recipient. `desde` is the start of the store's current state. */
 export async function readAvisadas(trx: Db): Promise<LojaAvisada[]> {
   const { rows } = await sql<LojaAvisada>`
     select a.loja_id, a.destinatario, ${named}, coalesce(s.situacao in ('TOCANDO', 'DESATUALIZADA'), false) as toca,
@@ -67,7 +62,6 @@ export async function readAvisadas(trx: Db): Promise<LojaAvisada[]> {
   return rows;
 }
 
-/** Reads the different settings of alerts that stores have. */
 export async function readAlertas(trx: Db): Promise<Alertas[]> {
   const { rows } = await sql<{ alertas: string }>`
     select distinct ${alertas}::text as alertas
@@ -77,11 +71,11 @@ export async function readAlertas(trx: Db): Promise<Alertas[]> {
 
 export type LojaResumida = Nomeada & {
   situacao: Schemas['SituacaoDaLoja'];
-  /** How long the store did not play on the day of the digest. */
+  /** Milliseconds without playing on the day of the digest. */
   caladaMs: number;
 };
 
-/** Reads the stores of a digest that did not play for some of a São Paulo day, and those that have never been on. */
+/** Returns a digest's stores that were silent for part of a São Paulo day or have never been on. */
 export async function readResumidas(
   trx: Db,
   { destinatario, horario }: { destinatario: string; horario: string },

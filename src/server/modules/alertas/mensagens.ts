@@ -9,15 +9,13 @@ import type { Settings } from '../../settings/settings.ts';
 import type { LojaAvisada, LojaCalada, LojaResumida } from './alertas.queries.ts';
 
 type Sender = Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;
-/** Stores under a heading, each with the line that is said of it. */
 type Section = { title: string; lojas: { cliente: string; linha: string }[] };
 
-/** How many stores a mail lists: nobody would read more, and the board has them all. */
+/** Stores listed in a mail: nobody would read more, and the board lists all. */
 const MOST_STORES = 100;
 
 const lojasOf = (lojas: number) => count(lojas, 'loja', 'lojas');
 
-/** Writes a mail as text and as HTML: what it is about, the stores by client, and where to go on. */
 function write(
   { PUBLIC_URL }: Sender,
   { intro = [], sections, path }: { intro?: string[]; sections: Section[]; path: string },
@@ -48,7 +46,6 @@ function write(
 const porque = ({ situacao, motivo }: LojaCalada) =>
   situacao === 'PARADA' && motivo ? `parada (${MotivoDaSituacao[motivo].toLowerCase()})` : 'sem sinal';
 
-/** The mail of the stores that do not play, and of those told before that play again. */
 export function avisoMessage(
   sender: Sender,
   { destinatario, caladas, voltaram }: Aviso<LojaCalada, LojaAvisada>,
@@ -79,7 +76,6 @@ export function avisoMessage(
   };
 }
 
-/** The mail of a day that is over: which stores did not play, how long, and which have never been on. */
 export function resumoMessage(
   sender: Sender,
   destinatario: string,
