@@ -14,24 +14,22 @@ import type { By } from '../../http/handlers.ts';
 
 type Filters = NonNullable<operations['listAtividades']['parameters']['query']>;
 
-/** The actions that no undo takes back: a mail is sent, and with it the password in it. */
+/** Actions that cannot be undone. Some of them mail a password. */
 const semVolta: Atividade['acao'][] = [
   ...(['ENVIAR_INSTRUCOES', 'LEMBRAR', 'EXPORTAR', 'EXPORTAR_DADOS', 'FECHAR', 'APAGAR'] as const),
   ...(['PAREAR_DISPOSITIVO', 'DESVINCULAR_DISPOSITIVO', 'COMANDAR', 'ENVIAR', 'REVOGAR'] as const),
 ];
-/** Tells whether an activity changed only fields that never come back. */
 const isOnlySemVolta = ({ acao, depois }: Atividade) => {
   const campos = Object.keys(depois ?? {});
   return acao === 'EDITAR' && campos.length > 0 && campos.every((campo) => camposSemVolta.includes(campo));
 };
 
-/** Tells whether an activity can be undone. */
 const isUndoable = (atividade: Atividade) =>
   tabelaOf(atividade.entidade) !== undefined &&
   !semVolta.includes(atividade.acao) &&
   !isOnlySemVolta(atividade);
 
-/** The condition that an activity's entity is erased, or about to be. */
+/** Condition: the activity's entity is erased or waiting to be erased. */
 export const foiApagada = sql<boolean>`(exists (select from apagados where id = atividades.entidade_id)
   or exists (select from lixeira where id = atividades.entidade_id and apagar_desde is not null))`;
 
@@ -49,43 +47,38 @@ export const podeDesfazer = sql<
 export const desfaz = sql<components['schemas']['Acao'] | null>`(
   select d.acao from atividades d where d.id = atividades.desfaz)`.as('desfaz');
 
-/** The key with which a program did it. */
 const chave = sql<
   components['schemas']['ReferenceOrNull']
 >`(select jsonb_build_object('_id', id, 'nome', nome) from chaves
   where id = atividades.chave_id)`.as('chave');
 
-/** The job that an activity was part of. */
 export const daTarefa = sql<string | null>`(
   select t.id from tarefas t where t.operacao = atividades.operacao)`.as('tarefa');
 
 const withAdmin = (db: Db) =>
   db.selectFrom('atividades').leftJoin('admins', 'admins.id', 'atividades.adminId');
 
-/** Selects what is told of an activity. */
 const contadas = (rows: ReturnType<typeof withAdmin>) =>
   rows
     .select(['atividades.id', 'acao', 'entidade', 'entidadeId', 'atividades.nome', 'antes', 'depois'])
     .select(['atividades.endereco', podeDesfazer.as('desfazer'), desfaz, daTarefa, chave])
     .select(['atividades.createdAt', 'adminId', 'admins.nome as adminNome', 'admins.login as adminLogin']);
 
-/** Finds an activity by its id; where an administrator is named, only one of theirs. */
 export function findAtividade(db: Db, id: string, admin?: string) {
   const found = contadas(withAdmin(db)).where('atividades.id', '=', id);
   return (admin ? found.where('adminId', '=', admin) : found).executeTakeFirst();
 }
 
 /**
- * Counts the activities whose name holds a text of few letters. So many have it that reading them takes longer than
- * looking at each name once, for which the names' index is enough; `offset 0` keeps the planner from looking at the
- * name of each activity instead.
+ * Counts the activities whose name contains a short text. So many match that it is faster to test each distinct name
+ * once with the name index. `offset 0` stops the planner from testing every activity instead.
  */
 const countOfName = (nome: string) =>
   sql<number>`(select coalesce(sum(n.total), 0)::bigint from (
       select nome_busca, count(*) as total from atividades group by nome_busca offset 0
     ) n where ${holds(sql`n.nome_busca`, nome)})`;
 
-/** Counts the activities of a filter from the counts that are kept as they are written. */
+/** Reads the counters that are updated with each activity. */
 function countOf({ admin, acao, entidade }: Filters) {
   const conditions = [
     ...(admin ? [sql`c.admin_id = ${admin}`] : []),
@@ -96,7 +89,7 @@ function countOf({ admin, acao, entidade }: Filters) {
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`})`;
 }
 
-/** How many activities there are by these filters, where that is known without counting their rows. */
+/** The number of matching activities, or undefined if that requires counting rows. */
 function totalOf({ nome = '', periodo, admin, acao, entidade }: Filters) {
   if (periodo) return undefined;
   if (!nome.trim()) return countOf({ admin, acao, entidade });
@@ -121,7 +114,7 @@ export function listAtividades(db: Db, query: Filters) {
   });
 }
 
-/** Tells whether there is, or was, such an admin: its activities outlive it. */
+/** Includes deleted admins, because their activities outlive them. */
 export async function existsAdmin(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('admins').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
@@ -131,17 +124,17 @@ type Atividade = {
   acao: components['schemas']['Acao'];
   entidade: components['schemas']['Entidade'];
   entidadeId: string;
-  /** The entity's name at the moment of the activity. */
+  /** The entity's name at the time of the activity. */
   nome: string;
   antes?: Changes | null;
   depois?: Changes | null;
-  /** The activity that this one takes back. */
+  /** The activity that this one undoes. */
   desfaz?: string;
 };
 
 const toJson = (changes: Changes | null | undefined) => (changes ? JSON.stringify(changes) : null);
 
-/** Writes what `me` did, or the server by itself, in the transaction that does it; answers the activities' ids. */
+/** Records activities of `me`, or of the server if null, in the transaction of the change. Returns their ids. */
 export async function recordAtividade(trx: Db, me: By | null, ...atividades: Atividade[]): Promise<string[]> {
   if (atividades.length === 0) return [];
   const operacao = currentOperacao();
@@ -164,8 +157,8 @@ type Restaurado = { id: string; entidade: Atividade['entidade']; nome: string; o
 type Renamed = { antes: Changes; depois: Changes };
 
 /**
- * Writes that `me` restored a thing, which takes back the activity that deleted it, with its new name where it has one
- * now.
+ * Records a restoration, which undoes the activity of the deletion. `renamed` holds the new name if the old one was
+ * taken.
  */
 export async function recordRestauracao(
   trx: Db,
@@ -195,13 +188,12 @@ export async function recordRestauracao(
 type CampoMantido = components['schemas']['CampoMantido'];
 
 type Parte = {
-  /** The fields that stayed as they are. */
   manter?: readonly CampoMantido[];
-  /** The stores that the undo is limited to, where an activity put something on several or took it off. */
+  /** Stores that a partial undo is limited to, for activities that link or unlink several stores. */
   lojas?: readonly string[];
 };
 
-/** Writes that `me` undid these activities, or a part of them; answers the first of the new ones. */
+/** Records the undo of activities or of a part of them. Returns the id of the first new activity. */
 export async function recordDesfazer(
   trx: Db,
   me: By,
@@ -231,7 +223,6 @@ export async function recordDesfazer(
   return ids[0]!;
 }
 
-/** Finds the fields that an update really changes, before and after. A password shows as changed, never itself. */
 export function changesBetween(before: Changes, after: Changes): { antes: Changes; depois: Changes } {
   const changed = Object.keys(after).filter((field) => !isDeepStrictEqual(before[field], after[field]));
   const pick = (from: Changes) => Object.fromEntries(changed.map((field) => [field, from[field] ?? null]));

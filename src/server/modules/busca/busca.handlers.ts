@@ -12,7 +12,6 @@ type Busca = components['schemas']['Busca'];
 
 const LONGEST_NAME = 100;
 
-/** Finds the e-mail, login or CNPJ that has the text; nothing for an entity that was found by a name. */
 function identifiedBy({ identificacao }: Found, text: string): string | null {
   const cnpj = bareCnpj(text);
   for (const [column, value] of Object.entries(identificacao ?? {})) {

@@ -6,48 +6,35 @@ import type { Status } from '../../db/json.ts';
 import type { Db } from '../../db/open.ts';
 import { begins, holds } from '../../db/search.ts';
 
-/** How many rows of each entity are found at most. */
 export const MOST_OF_EACH = 5;
 
 const CANDIDATES = 50;
-/**
- * The shortest text that is looked for in e-mails, logins and CNPJs: a shorter one begins words, and every e-mail has a
- * "com".
- */
+/** Shorter texts are not searched in e-mails, logins and CNPJs: they match too much, as every e-mail has a "com". */
 const SHORTEST_IDENTIFICATION = 3;
 
 type Searched = {
-  /** The name that a result shows. */
   nome: RawBuilder<unknown>;
   detalhe: RawBuilder<unknown>;
-  /** Folded names, each with an index to search in it. */
+  /** Folded names. Each column needs a search index. */
   names: RawBuilder<unknown>[];
-  /** A folded text that says less of the entity than its names. */
+  /** A folded text with a lower rank than the names. */
   place?: RawBuilder<unknown>;
-  /** The columns by which the entity is also found: they are folded, a line each, in `identificacao_busca`. */
+  /** Further searchable columns. `identificacao_busca` holds them folded, one per line. */
   identification?: ('cnpj' | 'email' | 'login')[];
   hasStatus?: boolean;
-  /**
-   * The order of the results, whichever way they were found; without it those that begin with the text come first, by
-   * it.
-   */
+  /** A fixed order of the results. By default, names that begin with the text come first. */
   order?: RawBuilder<unknown>;
 };
 
 const clienteOf = (table: string) =>
   sql`(select clientes.nome from clientes where clientes.id = ${sql.ref(`${table}.clienteId`)})`;
 
-/**
- * Describes how an entity with a name is searched: it is told from others by its client, where it has one, and by its
- * status.
- */
 function named(nome: NomeDeTabela): Searched {
   const { status } = tabela(nome);
   const detalhe = (deCliente as NomeDeTabela[]).includes(nome) ? clienteOf(nome) : sql`null`;
   return { nome: sql`nome`, names: [sql`nome_busca`], detalhe, hasStatus: status === 'status' };
 }
 
-/** The entities that are searched otherwise than by a name. */
 const others: Partial<Record<Searchable, Searched>> = {
   clientes: { ...named('clientes'), detalhe: sql`cnpj`, identification: ['cnpj', 'email'] },
   lojas: {
@@ -86,17 +73,16 @@ export type Found = {
   nome: string;
   detalhe: string | null;
   status: Status | null;
-  /** The e-mail, login or CNPJ that the entity was found by, where it was not found by a name. */
   identificacao: Partial<Record<'cnpj' | 'email' | 'login', string | null>> | null;
 };
 
-/** Writes a CNPJ, or a part of one, as it is stored; nothing where the text could not be one. */
+/** Normalizes a CNPJ, or a part of it, to its stored form. Returns undefined if the text cannot be a CNPJ. */
 export function bareCnpj(text: string): string | undefined {
   const bare = formats.cnpj.tidy(text);
   return /^[\dA-Za-z./-]+$/.test(text) && /\d/.test(bare) ? bare : undefined;
 }
 
-/** The condition that what identifies an entity has the text; a CNPJ is found with any punctuation. */
+/** Condition: an identification contains the text. Finds a CNPJ with any punctuation. */
 function identifies(folded: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const cnpj = bareCnpj(text);
   const isOther = cnpj && cnpj.length >= SHORTEST_IDENTIFICATION && cnpj !== text;
@@ -113,7 +99,6 @@ function shown(entidade: Searchable, { isIdentification }: Partial<Way> = {}) {
     ${isIdentification ? sql`jsonb_build_object(${sql.join(columns)})` : sql`null::jsonb`} as identificacao`;
 }
 
-/** Finds, in one way, the first 5 rows of a table that have the text, in the order of an index. */
 function inOrder({ folded, matches }: Way, entidade: Searchable, text: string, only: RawBuilder<boolean>) {
   const { order = sql`${folded}, id` } = searched[entidade];
   return sql`select ${shown(entidade)} from ${sql.table(entidade)}
@@ -122,8 +107,8 @@ function inOrder({ folded, matches }: Way, entidade: Searchable, text: string, o
 }
 
 /**
- * Finds, in one way, 5 rows among the first candidates that come up, because names with a text inside lie anywhere in
- * the order of names, and reading all of them for 5 would grow with the table.
+ * Returns 5 of the first candidates. A text inside names matches anywhere in the index, so reading all matches would
+ * slow down as the table grows.
  */
 function ofCandidates(way: Way, entidade: Searchable, text: string, only: RawBuilder<boolean>) {
   const { folded, matches } = way;
@@ -135,8 +120,8 @@ function ofCandidates(way: Way, entidade: Searchable, text: string, only: RawBui
 }
 
 /**
- * Lists the ways to find `text` in a table, the best first: names that begin with it, those that have it, then the
- * rest.
+ * Lists the searches for `text` in a table, best first: names that begin with it, names that contain it, then the other
+ * columns.
  */
 function waysToFind(entidade: Searchable, text: string, only: RawBuilder<boolean>) {
   const { names, place, identification, order } = searched[entidade];
@@ -155,8 +140,8 @@ function waysToFind(entidade: Searchable, text: string, only: RawBuilder<boolean
 }
 
 /**
- * Finds what has the text in it, the best first; a thing may be found in several ways. Of the admins, only the one that
- * `onlyAdmin` names.
+ * Finds entities by text, best matches first. An entity found in several ways is returned several times. `onlyAdmin`
+ * limits the admins to one.
  */
 export async function findEverywhere(db: Db, text: string, onlyAdmin: string | undefined): Promise<Found[]> {
   const everyone = sql<boolean>`true`;
