@@ -33,7 +33,6 @@ const rowColumns = [
 
 const alive = (db: Db) => db.selectFrom('clientes').where('clientes.deletedAt', 'is', null);
 
-/** The condition that a search text is part of a client's name, or of its CNPJ with or without punctuation. */
 function matches(text: string) {
   const byNome = contains<'clientes'>('clientes.nomeBusca', text);
   const cnpj = lettersAndDigits(text);
@@ -41,7 +40,7 @@ function matches(text: string) {
   return sql<boolean>`(${byNome} or ${sql.ref('clientes.cnpj')} like ${`%${cnpj}%`})`;
 }
 
-/** The stores with a problem, which `situacoes_gravidade` finds, of the clients that are not disabled themselves. */
+/** The condition on `gravidade` matches the index `situacoes_gravidade`. Stores of disabled clients do not count. */
 const comProblema = sql`from situacoes s join lojas l on l.id = s.loja_id and l.deleted_at is null and l.status = 'ATIVO'
   where s.ate is null and s.gravidade < ${sql.lit(gravidades.NUNCA_LIGOU)} and clientes.status = 'ATIVO'`;
 
@@ -50,7 +49,6 @@ const numLojasComProblema =
     'numLojasComProblema',
   );
 
-/** The clients that a list's query is about. */
 export function matchingClientes(db: Db, query: ListQuery) {
   let from = alive(db);
   if (query.payload?.trim()) from = from.where(matches(query.payload));
@@ -68,7 +66,6 @@ export function matchingClientes(db: Db, query: ListQuery) {
   return from;
 }
 
-/** A page of the clients. */
 export function listClientes(db: Db, query: ListQuery) {
   return listPage(query, {
     from: matchingClientes(db, query),
@@ -84,7 +81,6 @@ export function listClientes(db: Db, query: ListQuery) {
   });
 }
 
-/** A client with its first stores, who changed it last, and its version. */
 export async function findCliente(db: Db, id: string) {
   const row = await alive(db)
     .leftJoin('admins', 'admins.id', 'clientes.updatedBy')
@@ -114,8 +110,8 @@ const clientes = rowsOf('clientes', { keepsKeys: true });
 export const { lock: lockClientes, insert: insertCliente } = clientes;
 
 /**
- * Changes clients that are locked. Deleting them deletes their stores, playlists and jingles too, and these after the
- * clients, so that the bin has the clients alone.
+ * Updates locked clients. A deletion cascades to their stores, playlists and jingles after the clients, so that the bin
+ * shows only the clients.
  */
 export async function updateClientes(
   trx: Db,
@@ -131,9 +127,7 @@ export async function updateClientes(
   }
 }
 
-/**
- * Locks the client that a thing is to belong to, so that the client is not deleted meanwhile; C006 if it is not there.
- */
+/** Locks an entity's future client, so that it is not deleted meanwhile. Fails with C006 if it is missing. */
 export async function lockOwner(trx: Db, clienteId: string) {
   const [cliente] = await lockClientes(trx, [clienteId]);
   if (!cliente) throw fail('C006', { fields: [{ path: 'cliente', message: errors.C006.message }] });
@@ -141,9 +135,8 @@ export async function lockOwner(trx: Db, clienteId: string) {
 }
 
 /**
- * Locks the clients of stores, playlists or jingles, and the `others` that some of these are to move to, before these are
- * locked: whatever deletes a client locks in that order, and two writes that lock in different orders wait for each
- * other.
+ * Locks the clients of these rows, and the `others` that rows will move to. Call it before locking the rows: deletions
+ * of clients lock in that order, and another order can deadlock.
  */
 export async function lockOwners(
   trx: Db,

@@ -6,7 +6,6 @@ import { changesBetween, recordAtividade } from '../atividades/atividades.querie
 import type { Importada } from '../importada.ts';
 import { clientes, createConflicts, updateConflicts } from './clientes.handlers.ts';
 
-/** Adds clients of a sheet, each with its activity. */
 export async function insertNovos(trx: Db, me: By, novos: readonly Importada[]): Promise<void> {
   const rows = novos.map(
     ({ id, campos }) => ({ id, ...campos, updatedBy: me.id }) as NewRow<'clientes'> & { id: string },
@@ -22,7 +21,7 @@ export async function insertNovos(trx: Db, me: By, novos: readonly Importada[]):
   await recordAtividade(trx, me, ...atividades);
 }
 
-/** Writes rows of a sheet of clients, all or none, and answers the ids of those that changed. */
+/** Writes all rows of a spreadsheet of clients or none. Returns the ids of changed clients. */
 export async function importClientes(trx: Db, me: By, importadas: readonly Importada[]): Promise<string[]> {
   const novos = importadas.filter(({ nova }) => nova);
   if (novos.length > 0) await withConflicts(createConflicts, () => insertNovos(trx, me, novos));

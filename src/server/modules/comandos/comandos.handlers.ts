@@ -23,7 +23,6 @@ const toComando = ({
   vinheta: vinhetaId !== null && vinhetaNome !== null ? { _id: vinhetaId, nome: vinhetaNome } : null,
 });
 
-/** What the agency has the devices of stores do. */
 export const comandosHandlers = ({ db }: Context) => {
   const notarOlhada = createOlhares(db);
   return {

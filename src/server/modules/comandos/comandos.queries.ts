@@ -9,7 +9,7 @@ import { herdado } from '../../devices/configuracao.ts';
 type Schemas = components['schemas'];
 type ListQuery = NonNullable<operations['listComandos']['parameters']['query']>;
 
-/** What became of a command: too late once its end has passed without an answer. */
+/** A command without an answer is TARDE once it has expired. */
 const resultado = sql<Schemas['ResultadoDeComando']>`coalesce(comandos.resultado,
   case when comandos.expira_em <= now() then 'TARDE' else 'PENDENTE' end)`.as('resultado');
 
@@ -42,7 +42,6 @@ export const listComandos = (db: Db, lojaId: string, query: ListQuery) =>
 export const insertComandos = (trx: Db, rows: NewRow<'comandos'>[]) =>
   trx.insertInto('comandos').values(rows).execute();
 
-/** Reads of these stores what decides whether their devices may be given a command. */
 export function findComandaveis(trx: Db, ids: readonly string[]) {
   return trx
     .selectFrom('lojas')
@@ -70,7 +69,6 @@ export const findVinheta = (db: Db, id: string) =>
     .select(['id', 'nome'])
     .executeTakeFirst();
 
-/** Finds the stores, of these, that play a jingle. */
 export async function lojasComVinheta(
   trx: Db,
   vinhetaId: string,
@@ -88,8 +86,8 @@ export async function lojasComVinheta(
 }
 
 /**
- * Writes what a device says became of its commands. The first answer holds; one that comes after a command's end is
- * taken, too, because the device knows what it did.
+ * Stores a device's results for its commands. The first result is final. Results after the expiry count too, because
+ * the device executed the command.
  */
 export async function answerComandos(
   db: Db,
@@ -105,13 +103,13 @@ export async function answerComandos(
   );
 }
 
-/** The volume commands that were done in a store and that no newer one replaced. */
+/** The newest volume command that the store's device executed. */
 const lastVolume = (lojaId: RawBuilder<unknown>) => sql`select id from comandos
   where loja_id = ${lojaId} and tipo = 'VOLUME' and resultado = 'FEITO' order by created_at desc, id desc limit 1`;
 
 /**
- * Gives a store's new device the volume that the agency set on the one before, if that was still as loud: the shop may
- * have set its own since, which is the device's alone.
+ * Copies the agency's last volume to a store's new device, if the old device still had it at its last heartbeat. A
+ * volume set in the shop stays with its device.
  */
 export const carryVolume = (trx: Db, lojaId: string, dispositivoId: string) =>
   sql`insert into comandos (id, loja_id, dispositivo_id, admin_id, tipo, volume, expira_em)
@@ -120,13 +118,12 @@ export const carryVolume = (trx: Db, lojaId: string, dispositivoId: string) =>
       and s.volume = c.volume and s.posicao_seq = s.seq
     where c.id = (${lastVolume(sql`${lojaId}`)}) and c.dispositivo_id <> ${dispositivoId}`.execute(trx);
 
-/** Notes that somebody looks at a store. */
 export async function insertOlhada(db: Db, lojaId: string): Promise<void> {
   await sql`insert into olhadas (loja_id, em) values (${lojaId}, now())
     on conflict (loja_id) do update set em = excluded.em`.execute(db);
 }
 
-/** Forgets the commands that are older than a month, except each store's last volume, and looks that are over. */
+/** Deletes commands older than a month, except each store's last volume, and expired views. */
 export async function forgetComandos(db: Db): Promise<void> {
   await db
     .deleteFrom('comandos')

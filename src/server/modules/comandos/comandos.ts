@@ -19,7 +19,7 @@ const partes = [
   { path: 'vinheta', label: 'Vinheta', tipo: 'TOCAR_VINHETA' },
 ] as const;
 
-/** Finds what is wrong with a command's parts: each kind wants its own, and nothing else. */
+/** Each kind of command requires its own part and rejects the others. */
 export function wrongComando(comando: Comando): FieldError[] {
   return partes.flatMap(({ path, label, tipo }) => {
     const wanted = comando.tipo === tipo;
@@ -30,7 +30,6 @@ export function wrongComando(comando: Comando): FieldError[] {
 
 type Comandavel = Awaited<ReturnType<typeof findComandaveis>>[number];
 
-/** Says why a store's device cannot be given a command; nothing where it can. */
 function recusaDe(
   loja: Comandavel,
   { tipo }: Comando,
@@ -47,7 +46,7 @@ function recusaDe(
   return undefined;
 }
 
-/** Finds the jingle that a command is about, if it is about one; V006 where there is none of that id. */
+/** Returns the jingle of a command, if it has one. Fails with V006 if the jingle is missing. */
 export async function vinhetaDe(db: Db, { vinheta: id }: Comando) {
   if (id === undefined) return undefined;
   const found = await findVinheta(db, id);
@@ -56,12 +55,12 @@ export async function vinhetaDe(db: Db, { vinheta: id }: Comando) {
 }
 
 /**
- * Gives the devices of stores a command, all or none, and answers the commands' ids; L006 for a store that is gone,
- * REQ006 for one whose device cannot be given it.
+ * Sends a command to the devices of all stores or none and returns the commands' ids. Fails with L006 for a missing
+ * store and REQ006 for a device that cannot take it.
  */
 export async function comandar(trx: Db, me: By, ids: readonly string[], comando: Comando): Promise<string[]> {
   const { tipo, volume } = comando;
-  // Locked, so that of two commands the second counts the first among those that wait.
+  // Locked, so that concurrent commands count each other towards the limit of waiting commands.
   const locked = await lockLojas(trx, ids);
   if (locked.length < ids.length)
     throw fail('L006', { fields: [{ path: 'loja', message: errors.L006.message }] });

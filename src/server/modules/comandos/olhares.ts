@@ -1,10 +1,9 @@
 import type { Db } from '../../db/open.ts';
 import { insertOlhada } from './comandos.queries.ts';
 
-/** How often a look is written at most, however often a page asks. */
 const CADA_MS = 20_000;
 
-/** Makes what notes that somebody looks at a store, which every instance learns of. */
+/** Tracks which stores are being viewed and shares it with all server instances. */
 export function createOlhares(db: Db) {
   const notados = new Map<string, number>();
 
