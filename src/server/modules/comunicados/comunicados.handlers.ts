@@ -59,7 +59,6 @@ const recipientsOf = ({ clientes, lojas, grupos, inadimplencia = false }: Destin
   inadimplencia,
 });
 
-/** Makes the edit that gives an announcement another status. */
 export function statusEdit(before: { statusAdimplencia: Status }, statusAdimplencia: Status) {
   const columns = { statusAdimplencia };
   const acao = statusAdimplencia === 'ATIVO' ? ('ATIVAR' as const) : ('DESATIVAR' as const);
@@ -69,7 +68,6 @@ export function statusEdit(before: { statusAdimplencia: Status }, statusAdimplen
 
 type Find = (ids: readonly string[]) => Promise<{ id: string }[]>;
 
-/** Refuses a request that names a client, a store or a group that is not there. */
 async function mustHaveRecipients(
   { clientes, lojas, grupos }: Recipients,
   find: { clientes: Find; lojas: Find; grupos: Find },
@@ -82,8 +80,8 @@ async function mustHaveRecipients(
 const NO_ACTIVE_LOJA = 'Estes grupos não têm nenhuma loja ativa';
 
 /**
- * Locks the clients, stores and groups that a request names, so that none is deleted meanwhile and no store comes into a
- * group or leaves it; R002 where no store of the groups is active, because such an announcement is never for all.
+ * Locks the clients, stores and grupos of a request, so that none is deleted and no grupo changes meanwhile. Fails with
+ * R002 if the grupos have no active store, because such an announcement must not go to all.
  */
 async function mustLockRecipients(trx: Db, recipients: Recipients): Promise<void> {
   await mustHaveRecipients(recipients, {

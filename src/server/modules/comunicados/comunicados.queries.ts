@@ -34,10 +34,7 @@ const sorts: Record<string, Key> = {
 
 const alive = (db: Db) => db.selectFrom('comunicados').where('comunicados.deletedAt', 'is', null);
 
-/**
- * The condition, on `comunicados`, that some store has not read an announcement that was sent more than so many days
- * before a moment; the index `comunicados_nao_lidos` serves it.
- */
+/** Condition: sent more than `days` days ago and unread in some store. Matches the index `comunicados_nao_lidos`. */
 export const unreadFor = (days: number, agora: Date) =>
   sql<boolean>`(comunicados.deleted_at is null and comunicados.enviados > 0 and comunicados.status = 'NÃO LIDO'
     and comunicados.created_at < ${agora}::timestamptz - make_interval(days => ${days}))`;
@@ -45,7 +42,7 @@ export const unreadFor = (days: number, agora: Date) =>
 const lojasDosGrupos = (grupos: readonly string[]) =>
   sql`select loja_id from grupo_lojas where grupo_id = any(${grupos}::text[])`;
 
-/** The announcements that a list's query is about; clients, stores and e-mails are those it was sent to. */
+/** Filters by client, store and e-mail match the announcement's actual recipients. */
 export function matchingComunicados(db: Db, query: ListQuery, agora: Date) {
   const { nome, cliente, loja, grupo, email, status, inadimplencia, periodo, diasSemLer } = query;
   const sentTo = (which: ReturnType<typeof sql<boolean>>) =>
@@ -67,7 +64,6 @@ export function matchingComunicados(db: Db, query: ListQuery, agora: Date) {
   return from;
 }
 
-/** A page of the announcements. */
 export function listComunicados(db: Db, query: ListQuery, agora: Date) {
   return listPage(query, {
     from: matchingComunicados(db, query, agora),
@@ -78,10 +74,10 @@ export function listComunicados(db: Db, query: ListQuery, agora: Date) {
   });
 }
 
-/** How many of the stores that an announcement names are answered: its groups may have had any number. */
+/** Limited, because grupos can name any number of stores. */
 const LOJAS_SHOWN = 1000;
 
-/** An announcement with the clients and the first stores it names, deleted or not, who changed it last, and its version. */
+/** Includes deleted clients and stores. Lists at most `LOJAS_SHOWN` stores. */
 export async function findComunicado(db: Db, id: string) {
   const row = await alive(db)
     .leftJoin('admins', 'admins.id', 'comunicados.updatedBy')
@@ -118,17 +114,13 @@ export type Recipients = {
   inadimplencia: boolean;
 };
 
-/** Tells whether groups of stores have an active one. */
 export async function haveActiveLoja(db: Db, grupos: readonly string[]): Promise<boolean> {
   const { rows } = await sql`select from lojas where status = 'ATIVO' and deleted_at is null
     and id in (${lojasDosGrupos(grupos)}) limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/**
- * Keeps the clients and stores that an announcement names, those among them that its groups have now, and answers how
- * many stores these are.
- */
+/** Stores the named clients and stores, including the current stores of the grupos. Returns the number of stores. */
 export async function nameRecipients(
   trx: Db,
   comunicadoId: string,
@@ -146,8 +138,8 @@ export async function nameRecipients(
 }
 
 /**
- * The stores that an announcement reaches: each active one among those named, those of the clients named and those of
- * the groups named (each, when none is named), only of clients behind with their payments when it is for them.
+ * The active stores that an announcement reaches: named directly, by client or by grupo, or all if nothing is named.
+ * `inadimplencia` limits them to clients with overdue payments.
  */
 function reached({ clientes, lojas, grupos, inadimplencia }: Recipients) {
   const isForAll = [clientes, lojas, grupos].every(({ length }) => length === 0);
@@ -159,13 +151,11 @@ function reached({ clientes, lojas, grupos, inadimplencia }: Recipients) {
     and ${isForAll ? everybody : named} and ${inadimplencia ? owing : everybody}`;
 }
 
-/** To how many stores an announcement would be sent now. */
 export async function countReached(db: Db, recipients: Recipients): Promise<number> {
   const count = sql<{ total: number }>`select count(*)::integer as total ${reached(recipients)}`;
   return (await count.execute(db)).rows[0]?.total ?? 0;
 }
 
-/** Sends an announcement: an entry for each store it reaches. */
 export async function sendComunicado(trx: Db, comunicadoId: string, recipients: Recipients): Promise<void> {
   await ensurePartitions(trx, [new Date()]);
   await sql`

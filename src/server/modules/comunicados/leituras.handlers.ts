@@ -14,13 +14,11 @@ async function mustFind(db: Db, id: string) {
   return found;
 }
 
-/** Answers whom a reminder reaches, reached or leaves out, when the last one was, and when the next may be. */
 async function lembreteOf<Unread extends object>(db: Db, id: string, unread: Unread) {
   const { lembradoEm } = await mustFind(db, id);
   return { ...unread, lembradoEm, podeLembrarEm: await pauseUntil(db, id) };
 }
 
-/** Answers which stores have read an announcement, and reminds those that have not. */
 export const leiturasHandlers = ({ db }: Context) =>
   ({
     async listComunicadoLojas({ params: { id }, query }) {

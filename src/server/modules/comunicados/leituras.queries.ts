@@ -8,10 +8,7 @@ import { vigiadas } from '../../devices/situacoes.ts';
 type ListQuery = NonNullable<operations['listComunicadoLojas']['parameters']['query']>;
 type Lembrete = components['schemas']['ComunicadoLembrete'];
 
-/**
- * How many minutes stores are left alone after a reminder, because a button that is pressed twice must remind nobody
- * twice.
- */
+/** Minutes between reminders, so that a double click does not remind stores twice. */
 const PAUSE_MINUTES = 10;
 
 const situacao = sql<components['schemas']['SituacaoDoDestinatario']>`case
@@ -27,7 +24,7 @@ const sorts: Record<string, Key> = {
   },
 };
 
-/** A page of the stores that an announcement was sent to, those deleted among them, each with its client of today. */
+/** Includes deleted stores. Shows each store's current client. */
 export function listLeituras(db: Db, comunicadoId: string, query: ListQuery) {
   let from = db
     .selectFrom('comunicadosEnviados')
@@ -57,7 +54,6 @@ export function listLeituras(db: Db, comunicadoId: string, query: ListQuery) {
 const unreadOf = (comunicadoId: string) => sql`comunicados_enviados e join lojas on lojas.id = e.loja_id
   join clientes on clientes.id = lojas.cliente_id where e.comunicado_id = ${comunicadoId} and e.lido_em is null`;
 
-/** How many stores have not read an announcement: those that a reminder reaches, and those that it leaves out. */
 export async function countUnread(
   db: Db,
   comunicadoId: string,
@@ -67,7 +63,7 @@ export async function countUnread(
   return (await count.execute(db)).rows[0]!;
 }
 
-/** Tells from when on the stores may be reminded of an announcement again; null when they may be now. */
+/** Returns when the next reminder is allowed, or null if it is allowed now. */
 export async function pauseUntil(db: Db, comunicadoId: string): Promise<string | null> {
   const until = sql`lembrado_em + make_interval(mins => ${PAUSE_MINUTES})`;
   const { rows } = await sql<{ until: string }>`select ${until} as until from comunicados
@@ -76,9 +72,8 @@ export async function pauseUntil(db: Db, comunicadoId: string): Promise<string |
 }
 
 /**
- * Reminds the active stores that have not read an announcement, which is locked, and answers how many. A store that is
- * reading it just now holds its row and waits for the announcement's count: it is not waited for, because it has read
- * it.
+ * Reminds the active stores that have not read a locked announcement and returns their number. Skips rows locked by a
+ * store that is just reading it: that store waits for the announcement's counter, so waiting would deadlock.
  */
 export async function remind(trx: Db, comunicadoId: string): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -30,7 +30,7 @@ import {
 
 type Schemas = components['schemas'];
 
-/** The id and the name that activities of the settings have: the settings are one row. */
+/** The settings are a single row, so their activities have a fixed id and name. */
 const THE_ONE = { entidadeId: 'configuracoes', nome: 'Configurações' };
 
 function toConfiguracao(found: ConfiguracoesFound): Schemas['Configuracao'] {
@@ -39,20 +39,18 @@ function toConfiguracao(found: ConfiguracoesFound): Schemas['Configuracao'] {
   return { ...configuracao, temPin: pinHash !== null, updatedBy };
 }
 
-/** The word that has to be typed before the demonstration is ended. */
 const PALAVRA = 'demonstração';
 const notTyped = { path: 'confirmacao', message: errors.DM003.message };
 
-/** Refuses where there is no demonstration to be ended: DM002 while one is being removed, else DM001. */
+/** Fails with DM002 while the demonstration is being removed and DM001 if there is none. */
 async function assertThere(db: Db, asked: Awaited<ReturnType<typeof findEncerramento>>): Promise<void> {
   if (asked && !asked.encerradaEm) throw fail('DM002');
   if (asked || !(await hasDemonstracao(db))) throw fail('DM001');
 }
 
-/** The settings that hold until somebody sets others, because the agency inherits from nobody. */
+/** Defaults for fields set to null, because the agency has nothing to inherit from. */
 const padrao = { excecoes: [], volume: 70, volumeTravado: false, pulosPorHora: 5, transicaoMs: 250 };
 
-/** The settings that a body gives, as they are kept. */
 function fieldsOf(body: Omit<Schemas['ConfiguracaoUpdate'], 'pin'>, before: ConfiguracoesFound) {
   const { suporte, ...given } = tidyFuncionamento(body, 'REQ001');
   const fields = Object.fromEntries(
@@ -97,7 +95,7 @@ export const configuracoesHandlers = ({ db, demo, wake }: Context) => {
 
     async endDemonstracao({ body: { confirmacao, feitosAMao }, me }) {
       if (!isTyped(confirmacao, PALAVRA)) throw fail('DM003', { fields: [notTyped] });
-      // Outside of the request's operation, because no undo takes it back.
+      // Outside the request's operation, because it cannot be undone.
       await withoutOperacao(() =>
         inTransaction(db, async (trx) => {
           await assertThere(trx, await lockEncerramento(trx));

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { RowChanges } from '#generated/db.d.ts';
 import type { Db } from '../../db/open.ts';
 
-/** The settings with who changed them last, and their version. */
 export function findConfiguracoes(db: Db) {
   return db
     .selectFrom('configuracoes')
@@ -29,7 +28,6 @@ export async function lockConfiguracoes(trx: Db): Promise<void> {
   await trx.selectFrom('configuracoes').select('id').forUpdate().execute();
 }
 
-/** Changes the settings, which are locked. */
 export async function updateConfiguracoes(
   trx: Db,
   change: RowChanges<'configuracoes'>,
