@@ -8,15 +8,11 @@ import { nomes } from './fonte.ts';
 import { type Fonte, fontes } from './fontes.ts';
 import type { DeQuem } from './titular.ts';
 
-/**
- * How many rows are read at once; between two batches the other requests get the database, which may have one
- * connection.
- */
+/** Rows per batch. Between batches other requests can use the database, which may have only one connection. */
 const ROWS_OF_BATCH = 1000;
 
 type Linha = unknown[];
 
-/** Reads the rows of a file, one batch after the other. */
 async function* linhasDe(db: Db, fonte: Fonte, { entidade, id }: DeQuem) {
   const keys = fonte.ordem.map((column) => sql.ref(`t.${column}`));
   const values = fonte.colunas.map(
@@ -95,10 +91,9 @@ async function* entriesOf(db: Db, dono: DeQuem, agencia: string): AsyncGenerator
     yield { name: `${nome}.csv`, content: toCsv(titulos, linhasDe(db, fonte, dono), count) };
     contados.push(contado);
   }
-  // The last, because it says how many rows each file has.
+  // Last, because it lists the number of rows of each file.
   yield { name: 'LEIA-ME.txt', content: [leiaMe(dono, agencia, contados)] };
 }
 
-/** Writes all that is kept about somebody as a zip, while it is read. */
 export const arquivoDe = (db: Db, dono: DeQuem, agencia: string): AsyncGenerator<Uint8Array> =>
   zip(entriesOf(db, dono, agencia));

@@ -9,7 +9,6 @@ import { arquivoDe } from './arquivo.ts';
 import { recordPedido } from './pedido.ts';
 import { mustFindTitular } from './titular.ts';
 
-/** Makes the handlers of what answers whoever asks what is kept about them. */
 export const dadosPessoaisHandlers = (context: Context) => {
   const { db, signer, settings } = context;
   return {
@@ -24,12 +23,12 @@ export const dadosPessoaisHandlers = (context: Context) => {
     async getDadosPessoais({ params: { entidade, id }, me, req, reply }) {
       await assertLevel(db, 'getDadosPessoais', me);
       const dono = await mustFindTitular(db, entidade, id);
-      // The address was told of when it was signed; whoever comes by a token has not been told of yet.
+      // A signed URL was already recorded when it was created. A direct request with a token was not.
       if (req.headers.authorization !== undefined) await recordPedido(context, dono, me);
       const name = `dados-pessoais-${hyphenated(dono.nome)}-${dayOf(new Date())}.zip`;
       reply
         .type('application/zip')
-        // Without this header nginx would take in all of a long file before anybody reads it.
+        // Stops nginx from buffering a long file.
         .header('x-accel-buffering', 'no')
         .header('content-disposition', `attachment; filename="${name}"`);
       const body = req.method === 'HEAD' ? [] : arquivoDe(db, dono, settings.PLAYER_NAME);

@@ -5,46 +5,41 @@ import { campoOf } from '../../db/colunas.ts';
 
 export type Titular = components['schemas']['TitularDeDados'];
 
-/** The columns that every table has, as people call them. */
 export const nomes: Record<string, string> = {
   created_at: 'criado_em',
   updated_at: 'alterado_em',
   deleted_at: 'excluido_em',
 };
 
-/** The condition that a row `t` is about somebody, by the id of whom it may be. */
+/** Conditions that a row `t` is about the person, client or store with this id. */
 export type Sobre = Partial<Record<Titular, (id: string) => RawBuilder<unknown>>>;
 
-/** A file of the archive: the columns of a table that are tagged with one kind of people. */
+/** A file of the archive: the columns of a table that are tagged with one kind of person. */
 export type Parte<Coluna extends string = string> = {
-  /** The file name. Defaults to the table's name. */
+  /** Defaults to the table's name. */
   arquivo?: string;
-  /** Describes the rows in the archive. */
   titulo: string;
   sobre: Sobre;
-  /** The part of a column that the file has, instead of all of it. */
+  /** Expressions that replace a column's value, to disclose only a part of it. */
   valores?: { readonly [C in Coluna]?: (id: string) => RawBuilder<unknown> };
-  /** The columns that rows are sorted by. Defaults to the primary key. */
   ordem?: readonly string[];
 };
 
-/** The condition that a column has the id of whom it may be. */
 export const igual = (coluna: string) => (id: string) => sql`${sql.ref(`t.${coluna}`)} = ${id}`;
 
-/** The condition that a column has the id of a store, or of one of the client's. */
+/** The column holds the id of the store, or of a store of the client. */
 export const daLoja = (coluna: string): Sobre => ({
   LOJA: igual(coluna),
   CLIENTE: (id) => sql`${sql.ref(`t.${coluna}`)} in (select id from lojas where cliente_id = ${id})`,
 });
 
-/** The condition that a column has the id of a client, a store, or a store of the client. */
+/** The column holds the id of the client, of the store, or of a store of the client. */
 export const daqui = (coluna: string): Sobre => ({
   LOJA: igual(coluna),
   CLIENTE: (id) =>
     sql`${sql.ref(`t.${coluna}`)} in (select ${id}::text union all select id from lojas where cliente_id = ${id})`,
 });
 
-/** The e-mails of whom it may be, folded as they are compared. */
 const emails: Record<Titular, (id: string) => RawBuilder<unknown>> = {
   ADMIN: (id) => sql`select lower(email) from admins where id = ${id}`,
   LOJA: (id) => sql`select lower(email) from lojas where id = ${id}`,
@@ -52,7 +47,7 @@ const emails: Record<Titular, (id: string) => RawBuilder<unknown>> = {
     union all select lower(email) from lojas where cliente_id = ${id}`,
 };
 
-/** The condition that a column has an e-mail of whom it may be. */
+/** The column holds an e-mail of the person, client or store. */
 export const paraOEmail = (coluna: string): Sobre =>
   Object.fromEntries(
     Object.entries(emails).map(([titular, own]) => [
@@ -61,14 +56,14 @@ export const paraOEmail = (coluna: string): Sobre =>
     ]),
   );
 
-/** Columns that are no fields of a person, a client or a store. */
 const semCampo = ['id', 'cliente_id', 'ultimo_acesso', 'senha_provisoria', ...Object.keys(nomes)];
 const campos = [...pessoas.admins.admin, ...pessoas.clientes.cliente, ...pessoas.lojas.loja]
   .filter((column) => !semCampo.includes(column))
   .flatMap((column) => [column, campoOf(column)]);
 
 /**
- * Takes of kept fields those of whom the archive is about: others have secrets, names of others, and what a store plays.
+ * Keeps only the archive's fields of a stored JSON object. Other fields hold secrets, other people's names or playback
+ * settings.
  */
 export const soCampos = (
   json: RawBuilder<unknown>,

@@ -13,7 +13,6 @@ const dele = (coluna: string) => ({ ADMIN: igual(coluna) });
 const antesEDepois = { antes: () => soCampos(sql`t.antes`), depois: () => soCampos(sql`t.depois`) };
 const ordem = ['created_at', 'id'];
 
-/** The files of the archive, in its order: one for each kind of people that columns of a table are tagged with. */
 const partes: Partes = {
   admins: { admin: { titulo: 'o cadastro de quem entra no painel', sobre: dele('id') } },
   sessoes: { admin: { titulo: 'as entradas no painel, por um mês', sobre: dele('admin_id') } },
@@ -115,7 +114,7 @@ const partes: Partes = {
       sobre: paraOEmail('destinatario'),
     },
   },
-  // What an administrator did names no other administrator, and what others did does not say who they were.
+  // Must not name other administrators, neither in the person's own activities nor in activities about them.
   atividades: {
     autor: { arquivo: 'atividades_feitas', titulo: 'o que fez no painel', sobre: dele('admin_id'), ordem },
     qualquer: {
@@ -146,7 +145,6 @@ const partes: Partes = {
 
 type Tagged = Record<string, { chave: readonly string[] } & Record<string, readonly string[]>>;
 
-/** The files of the archive with their columns, in its order. */
 export const fontes = Object.entries(partes).flatMap(([tabela, porQuem]) => {
   const { chave, ...colunas } = (pessoas as Tagged)[tabela]!;
   return Object.entries<Parte>(porQuem).map(([quem, { arquivo = tabela, ordem = chave, ...parte }]) => ({

@@ -17,7 +17,6 @@ const sobre = ({ entidade, nome }: DeQuem) =>
 
 type Told = { id: string; nome: string; email: string };
 
-/** Finds who is mailed: whoever administers the agency's accesses, and the administrator whom the archive is about. */
 async function avisados(db: Db, { entidade, id }: DeQuem): Promise<Told[]> {
   const tops = await activeTopAdmins(db).orderBy('id').select(['id', 'nome', 'email']).execute();
   const own = entidade === 'ADMIN' ? await findAdminBy(db, 'id', id) : undefined;
@@ -25,8 +24,8 @@ async function avisados(db: Db, { entidade, id }: DeQuem): Promise<Told[]> {
 }
 
 /**
- * Records that all that is kept about somebody is taken out, by `me` or by whoever runs the server, and mails it once
- * that is written.
+ * Records that the data of a person, client or store was exported, then mails the administrators. `me` is null for
+ * exports from the terminal.
  */
 export async function recordPedido(
   { db, mail, settings, afterwards }: Parts,
