@@ -10,10 +10,7 @@ import { findDetalhesDesde } from '../../playlog/kept.ts';
 import { toCsv } from './csv.ts';
 import { ROWS_OF_SHEET, toXlsx } from './xlsx.ts';
 
-/**
- * How many rows are read at once; between two batches the other requests get the database, which may have one
- * connection.
- */
+/** Rows per batch. Between batches other requests can use the database, which may have only one connection. */
 const ROWS_OF_BATCH = 1000;
 const MOST_SHEETS = 10;
 export const MOST_ROWS_OF_XLSX = MOST_SHEETS * (ROWS_OF_SHEET - 1);
@@ -23,13 +20,11 @@ export const types = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** The reports and lists that can be files. */
 export type Relatorios = Pick<Handlers, RelatorioExportavel>;
-/** A report or list with its filters, and whose rights it is asked by. */
 export type Asked = { relatorio: RelatorioExportavel; id?: string | null; filtros: object; me: Me };
 type Paging = { limit?: number; cursor?: string; contar?: true };
 
-/** Reads a page of a report by its own handler: what a report answers is written once. */
+/** Reads a page through the report's own handler, so that file and screen always agree. */
 async function pageOf(
   reports: Relatorios,
   { relatorio, id, filtros, me }: Asked,
@@ -39,19 +34,18 @@ async function pageOf(
     params: { id },
     query: { ...filtros, ...paging },
     me,
-    // None of the headers by which the panel's own requests are told apart.
+    // No headers, so that this does not count as a request of the panel.
     req: { headers: {} },
   } as never);
   return answer.body as Page<unknown>;
 }
 
-/** Counts the rows that a report has now. */
 export async function countRows(reports: Relatorios, asked: Asked): Promise<number> {
   const { total } = await pageOf(reports, asked, { contar: true });
   return total!;
 }
 
-/** Reads all rows of a report, a batch after the other, and tells how many have been taken. */
+/** Streams all rows in batches. `progress.linhas` counts the rows already consumed. */
 export async function* batchesOf(
   reports: Relatorios,
   asked: Asked,
@@ -66,7 +60,6 @@ export async function* batchesOf(
   } while (cursor !== undefined);
 }
 
-/** Says since when a report's entries are kept, or how its rows were counted. */
 export async function noteOf(db: Db, reports: Relatorios, asked: Asked): Promise<string | undefined> {
   if (asked.relatorio !== 'reportMaisPuladas')
     return detalhesDesdeText(asked.relatorio, await findDetalhesDesde(db));
@@ -80,7 +73,6 @@ type File = {
   note: string | undefined;
 };
 
-/** Writes the file of a report while its rows are read. */
 export const writtenFile = (
   { formato, columns, note }: File,
   batches: AsyncIterable<unknown[]>,

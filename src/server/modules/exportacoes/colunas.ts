@@ -20,18 +20,15 @@ type Schema = {
   'x-labels'?: Record<string, string> | false;
 };
 
-/** Finds what a schema says of a value that is there. */
 const present = (schema: Schema): Schema =>
   [...(schema.anyOf ?? schema.oneOf ?? [])].find(({ type }) => type !== 'null') ?? schema;
 
-/** Tells whether a value has a text: things are written by their names. */
 function isWritten(given: Schema): boolean {
   const { type, properties, items } = present(given);
   if (items) return !present(items).items && isWritten(items);
   return ![type].flat().includes('object') || properties?.nome !== undefined;
 }
 
-/** Writes a value as people read it, by what the contract says of it. */
 function textOf(key: string, given: Schema, value: unknown): string | number {
   const { items = {}, format, 'x-labels': labels = {} } = present(given);
   if (typeof value === 'number') return value;
@@ -52,7 +49,7 @@ function propertiesOf(relatorio: RelatorioExportavel): Record<string, Schema> {
   return responses[200].content['application/json'].schema.properties!.items!.items!.properties!;
 }
 
-/** Makes the columns of what the contract names in a list's rows and its screen does not show. */
+/** Builds columns for properties that have a title in the contract but no column on the screen. */
 function outrasDe(relatorio: RelatorioExportavel, shown: readonly Column<never>[]): Column<Row>[] {
   const said = new Set(fileColumns(shown).map(({ label }) => label));
   return Object.entries(propertiesOf(relatorio)).flatMap(([key, schema]) => {
@@ -66,7 +63,6 @@ function outrasDe(relatorio: RelatorioExportavel, shown: readonly Column<never>[
 
 const all = new Map<RelatorioExportavel, Column<never>[]>();
 
-/** Lists the columns that a file can have: the screen's first, then a list's others. */
 function possible(relatorio: RelatorioExportavel, filtros: object): readonly Column<never>[] {
   const { columns } = tableOf(relatorio, filtros);
   if (!isLista(relatorio)) return columns;
@@ -75,11 +71,10 @@ function possible(relatorio: RelatorioExportavel, filtros: object): readonly Col
   return known;
 }
 
-/** Lists the keys of the columns that a file can have. */
 export const colunasPossiveis = (relatorio: RelatorioExportavel, filtros: object): Set<string> =>
   new Set(possible(relatorio, filtros).map(({ key }) => key));
 
-/** Refuses columns that the file cannot have: REQ001. */
+/** Fails with REQ001 for columns that the file cannot have. */
 export function assertColunas(
   relatorio: RelatorioExportavel,
   filtros: object,
@@ -92,7 +87,7 @@ export function assertColunas(
   if (fields.length > 0) throw fail('REQ001', { fields });
 }
 
-/** Finds the columns of a file: those asked for; without any that is what an import reads, else all. */
+/** Returns the requested columns. With null it returns the import's columns if there is an import, else all. */
 export function colunasDoArquivo(
   relatorio: RelatorioExportavel,
   filtros: object,

@@ -2,8 +2,8 @@ import { CSV_MARK, csvLine } from '#domain/csv.ts';
 import type { FileColumn } from '#domain/table.ts';
 
 /**
- * Writes a table as Brazilian spreadsheets read it: UTF-8 with a byte order mark, semicolons, CRLF, decimals with a
- * comma. A note stands under the rows, after an empty line.
+ * Writes a CSV for Brazilian spreadsheets: UTF-8 with a byte order mark, semicolons, CRLF, decimal commas. The note
+ * follows the rows after an empty line.
  */
 export async function* toCsv<Item>(
   columns: FileColumn<Item>[],

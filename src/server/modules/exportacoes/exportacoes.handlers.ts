@@ -33,12 +33,11 @@ import { concluding, followSending } from './sending.ts';
 
 const fileName = (nome: string) => fold(nome).replaceAll(' ', '-');
 
-/** Makes the exports' handlers. An export is its report or list, asked page by page: what a report answers is written once. */
 export const exportacoesHandlers = (context: Context, reports: Relatorios) => {
   const { db, log, signer, afterwards } = context;
 
   return {
-    /** A rights report's pages are logged once for each time that it is asked for, with the first page. */
+    /** Logs one activity per query of the rights report, with its first page. */
     async reportDireitosAutorais(call) {
       const relatorio = 'reportDireitosAutorais';
       const answer = await reports[relatorio](call);
@@ -58,8 +57,7 @@ export const exportacoesHandlers = (context: Context, reports: Relatorios) => {
       const total = await countRows(reports, { relatorio, id, filtros, me });
       if (formato === 'xlsx' && total > MOST_ROWS_OF_XLSX) throw fail('EX002');
       const nova = { relatorio, entidadeId: id ?? null, filtros, formato, colunas, total };
-      // The activity is written here and not with the download, because from here on whoever has the address gets the
-      // rows.
+      // Recorded here and not at the download, because the URL already grants access to the rows.
       const exportacao = await inTransaction(db, async (trx) => {
         await recordExportacao(trx, me, { relatorio, id, filtros, formato, linhas: total });
         return insertExportacao(trx, { ...nova, adminId: me.id });
@@ -92,7 +90,7 @@ export const exportacoesHandlers = (context: Context, reports: Relatorios) => {
       const columns = colunasDoArquivo(relatorio, filtros, colunas);
       reply
         .type(types[formato])
-        // Without this header nginx would take in all of a long file before anybody reads it.
+        // Stops nginx from buffering a long file.
         .header('x-accel-buffering', 'no')
         .header(
           'content-disposition',

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { By } from '../../http/handlers.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 
-/** After which silence an export's server has died: what is being sent tells so every second. */
+/** An export without progress for this long was interrupted. Its server updates it every second. */
 const SILENT_AFTER = sql`interval '30 seconds'`;
 
 type Nova = Pick<
@@ -31,7 +31,6 @@ const MOST_AT_ONCE = 2;
 
 const isBeingSent = sql<boolean>`status = 'ENVIANDO' and updated_at >= now() - ${SILENT_AFTER}`;
 
-/** Tells whether so many exports, without this one, are being sent to an admin that another has to wait. */
 export async function hasEnoughSent(db: Db, adminId: string, id = ''): Promise<boolean> {
   const sent = await db
     .selectFrom('exportacoes')
@@ -44,7 +43,6 @@ export async function hasEnoughSent(db: Db, adminId: string, id = ''): Promise<b
   return sent.length >= MOST_AT_ONCE;
 }
 
-/** An export of this admin's. */
 export const findExportacao = (db: Db, id: string, adminId: string) =>
   db
     .selectFrom('exportacoes')
@@ -78,12 +76,11 @@ export async function deleteExportacao(db: Db, id: string, adminId: string): Pro
   return numDeletedRows > 0n;
 }
 
-/** How far an export has got, and how many rows of it are written. */
 export type Progress = { status: 'ENVIANDO' | 'CONCLUIDA' | 'INTERROMPIDA'; linhas: number };
 
 /**
- * Marks an export as being sent, unless its admin has so many being sent that it has to wait. The exports of one admin
- * begin one after the other, because two at once would each find the other not begun.
+ * Marks an export as being sent, unless its admin has too many. Locks the admin, because concurrent exports would not
+ * see each other.
  */
 export const beginSending = (db: Db, id: string, adminId: string): Promise<boolean> =>
   inTransaction(db, async (trx) => {
@@ -92,7 +89,7 @@ export const beginSending = (db: Db, id: string, adminId: string): Promise<boole
     return noteProgress(trx, id, { status: 'ENVIANDO', linhas: 0 });
   });
 
-/** Notes how far an export has got; false once it is cancelled, or its admin may no longer sign in. */
+/** Saves an export's progress. Returns false if it was cancelled or its admin may no longer sign in. */
 export async function noteProgress(db: Db, id: string, progress: Progress): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('exportacoes')
@@ -117,7 +114,6 @@ type Exportacao = {
   linhas: number;
 };
 
-/** The filters that are ids, with the table and the column that they are names in. */
 const named: Record<string, readonly [table: string, column: string]> = {
   cliente: ['clientes', 'nome'],
   loja: ['lojas', 'nome'],
@@ -126,7 +122,7 @@ const named: Record<string, readonly [table: string, column: string]> = {
   vinheta: ['vinhetas', 'nome'],
 };
 
-/** Writes a filter as it can still be read when what it names is gone. */
+/** Stores the name with the id, so that the activity stays readable after a deletion. */
 async function readable(trx: Db, key: string, value: unknown): Promise<unknown> {
   const place = named[key];
   if (!place) return value;
@@ -136,7 +132,7 @@ async function readable(trx: Db, key: string, value: unknown): Promise<unknown> 
   return { _id: value, nome: rows[0]?.nome ?? value };
 }
 
-/** Says what the id in a report's path is of as filters would: a closing is its client's month. */
+/** Describes the id in a report's path as filters. For a closing, these are its client and month. */
 async function subjectOf(trx: Db, relatorio: RelatorioExportavel, id: string): Promise<object | undefined> {
   if (relatorio !== 'listFechamentoSuplemento')
     return { [operations[relatorio].tag === 'Playlists' ? 'playlist' : 'musica']: id };
@@ -147,7 +143,6 @@ async function subjectOf(trx: Db, relatorio: RelatorioExportavel, id: string): P
     .executeTakeFirst();
 }
 
-/** Writes that `me` took out a report, in the transaction that gives it. */
 export async function recordExportacao(
   trx: Db,
   me: By,

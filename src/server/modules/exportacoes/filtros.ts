@@ -4,8 +4,8 @@ import { type FieldError, fail } from '../../lib/fail.ts';
 import { queryOf } from '../consulta.ts';
 
 /**
- * Checks filters as the list's or report's own query does, and answers those that say something: REQ001 unless the
- * query takes them and they name the entity that the path asks for.
+ * Validates filters against the query of the list or report and drops filters without effect. Fails with REQ001, also
+ * if `id` is missing or superfluous.
  */
 export function checkedFiltros(
   operation: OperationId,

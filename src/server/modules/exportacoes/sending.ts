@@ -8,12 +8,11 @@ import { openCallers } from '../session/abertos.queries.ts';
 import { noteProgress, type Progress } from './exportacoes.queries.ts';
 
 const EVERY_MS = 1000;
-/** After how long a client that takes nothing is gone, whatever its connection says. */
+/** A client that accepts no bytes for this long counts as gone, even if the connection stays open. */
 const STALLED_AFTER_MS = 120_000;
 
 type Sending = {
   id: string;
-  /** The session or key that asked for it. */
   by: string;
   file: Readable;
   answer: ServerResponse;
@@ -21,8 +20,8 @@ type Sending = {
 };
 
 /**
- * Keeps an export's progress while its file is sent, and ends the sending when the export is cancelled, its admin is
- * disabled, its session is over, or nobody takes what is sent.
+ * Saves the progress of an export while it is sent. Aborts it if the export is cancelled, its admin, session or key is
+ * disabled, or the client stalls.
  */
 export async function followSending(
   db: Db,
@@ -31,7 +30,7 @@ export async function followSending(
 ): Promise<void> {
   const over = new AbortController();
   const outcome = finished(answer).then(
-    // A file that failed before its first row is answered with a failure, and is not noted here.
+    // A file that failed before its first row gets an error response, so the response itself finishes normally.
     () => (file.errored ? ('INTERROMPIDA' as const) : ('CONCLUIDA' as const)),
     () => 'INTERROMPIDA' as const,
   );
@@ -39,7 +38,6 @@ export async function followSending(
   const { socket } = answer;
   let taken = 0;
   let since = Date.now();
-  // The beginning was noted before, so that the first note comes a period later.
   while (await passed(EVERY_MS, over.signal)) {
     const sent = socket?.bytesWritten ?? 0;
     if (sent !== taken) since = Date.now();
@@ -58,8 +56,8 @@ export async function followSending(
 }
 
 /**
- * Passes a file's parts on, and notes that it is whole before its end is sent: whoever has the end may ask for the next
- * at once, and an export that still counted as being sent would have it refused (`EX003`).
+ * Passes the parts on and marks the export as complete before the last byte is sent. Otherwise a client could request
+ * its next export immediately and get `EX003`.
  */
 export async function* concluding<Part>(
   parts: AsyncIterable<Part>,
@@ -71,5 +69,4 @@ export async function* concluding<Part>(
   await note();
 }
 
-/** Waits, and tells whether the time passed without being broken off. */
 const passed = (ms: number, signal: AbortSignal) => sleep(ms, true, { signal }).catch(() => false);

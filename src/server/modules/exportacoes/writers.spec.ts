@@ -14,7 +14,6 @@ const columns: FileColumn<Item>[] = [
 ];
 const item = (fields: Partial<Item> = {}): Item => ({ nome: 'Loja', vezes: 1, quando: null, ...fields });
 
-/** Batches that tell how many of them were asked for, and whether they were let go. */
 function watched(batches: Item[][]) {
   const seen = { asked: 0, isOver: false };
   async function* give() {
@@ -42,23 +41,26 @@ const csv = async (...items: Item[]) =>
 const book = async (batches: Item[][], rowsOfSheet?: number) =>
   read(await all(toXlsx(columns, watched(batches).batches, { rowsOfSheet })), { dense: true });
 
-// 23:30 in Manaus is 00:30 of the next day in São Paulo.
+// 23:30 in Manaus is 00:30 the next day in São Paulo.
 const quando = '2026-11-21T03:30:59.999Z';
 
 describe('CSV', () => {
-  it('begins with a byte order mark and its titles, and ends each line with CRLF', async () => {
+  it('begins with a byte order mark and the titles, and ends each line with CRLF', async () => {
     const text = await all(toCsv(columns, watched([[item()], [], [item()]]).batches));
     expect(text.toString('hex', 0, 3)).toBe('efbbbf');
     expect(text.toString('utf8', 3)).toBe('Nome;Vezes;Quando\r\nLoja;1;\r\nLoja;1;\r\n');
   });
 
-  it('shows moments in São Paulo, decimals with a comma, and nothing for null', async () => {
+  it('shows times in São Paulo, decimal commas, and an empty cell for null', async () => {
     expect(await csv(item({ nome: null, vezes: -1.5, quando }))).toEqual([';-1,5;21/11/2026 00:30']);
   });
 
-  it.each(['=1', '+1', '-1', '@a', '\ta', '\ra'])('makes text of %j', async (nome) => {
-    expect(await csv(item({ nome }))).toEqual([`"'${nome}";1;`]);
-  });
+  it.each(['=1', '+1', '-1', '@a', '\ta', '\ra'])(
+    'keeps a spreadsheet from reading %j as a formula',
+    async (nome) => {
+      expect(await csv(item({ nome }))).toEqual([`"'${nome}";1;`]);
+    },
+  );
 
   it.each([
     ['a;b', '"a;b"'],
@@ -74,7 +76,7 @@ describe('CSV', () => {
 
 const note = 'Detalhes desde 01/10/2026';
 
-it('a note stands under the rows of a CSV file, and of each sheet, which still has room for it', async () => {
+it("puts a note below the rows of a CSV file and of each sheet, within the sheet's limit", async () => {
   const text = String(await all(toCsv(columns, watched([[item()]]).batches, note)));
   expect(text.split('\r\n').slice(1)).toEqual(['Loja;1;', '', note, '']);
   const sheets = toXlsx(columns, watched([Array(5).fill(item())]).batches, { rowsOfSheet: 6, note });
@@ -92,7 +94,7 @@ it('a note stands under the rows of a CSV file, and of each sheet, which still h
 });
 
 describe('XLSX', () => {
-  it('holds text, numbers and moments as what they are', async () => {
+  it('stores text, numbers and times with their types', async () => {
     const { Sheets } = await book([[item({ nome: '=1+1', vezes: 12, quando })]]);
     const [, row] = Sheets.Relatório!['!data']!;
     expect(row![0]).toMatchObject({ t: 's', v: '=1+1' });
@@ -105,12 +107,12 @@ describe('XLSX', () => {
     expect(Sheets.Relatório!['!data']![1]![0]!.v).toBe(nome);
   });
 
-  it('leaves out what XML cannot say', async () => {
+  it('drops characters that XML cannot represent', async () => {
     const { Sheets } = await book([[item({ nome: 'a\u0000b\u001fc\uffffd\ud800e' })]]);
     expect(Sheets.Relatório!['!data']![1]![0]!.v).toBe('abcd\ufffde');
   });
 
-  it('goes on in a next sheet, each with its titles', async () => {
+  it('continues in further sheets, each with its titles', async () => {
     const batches = [5, 1, 4].map((length, n) =>
       Array.from({ length }, (_, m) => item({ vezes: 10 * n + m })),
     );
@@ -124,14 +126,14 @@ describe('XLSX', () => {
     expect(rows.map(({ length }) => length - 1)).toEqual([3, 3, 3, 1]);
   });
 
-  it('has one sheet, with its titles, for no rows', async () => {
+  it('writes one sheet with titles if there are no rows', async () => {
     const { Sheets } = await book([[]]);
     expect(utils.sheet_to_json(Sheets.Relatório!, { header: 1 })).toEqual([['Nome', 'Vezes', 'Quando']]);
     expect((await book([])).SheetNames).toEqual(['Relatório']);
   });
 
-  it('asks for rows no faster than it is read, and lets them go when it is left', async () => {
-    // Texts that hardly compress, so that what is written stands for what was asked for.
+  it('requests rows no faster than it is read, and closes them when the reader stops', async () => {
+    // Random text hardly compresses, so the output grows with the rows requested.
     const random = () => Array.from({ length: 400 }, () => Math.random().toString(36).slice(2)).join('');
     const batches = Array.from({ length: 200 }, () =>
       Array.from({ length: 10 }, () => item({ nome: random() })),
@@ -144,7 +146,7 @@ describe('XLSX', () => {
     expect(seen.isOver).toBe(true);
   });
 
-  it('fails with its rows', async () => {
+  it('fails if reading its rows fails', async () => {
     async function* failing() {
       yield [item()];
       throw new Error('no more rows');

@@ -13,7 +13,6 @@ const DAYS_BEFORE_1970 = 25_569;
 const WIDTH = 28;
 const WIDTH_OF_MOMENT = 18;
 
-// Characters that XML has no way to say, and halves of characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them
 const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -22,14 +21,14 @@ const escapeXml = (text: string) =>
     text
       .toWellFormed()
       .replace(UNSAYABLE, '')
-      // Spreadsheets read `_x0041_` as an A.
+      // Spreadsheets read `_x0041_` as `A`.
       .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'),
   ).replaceAll('\r', '&#13;');
 
 const textCell = (text: string, style = '') =>
   `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 
-/** Turns a moment, `dd/MM/yyyy HH:mm` as it is shown, into days as spreadsheets count. */
+/** Turns `dd/MM/yyyy HH:mm` into a spreadsheet's day number. */
 function serialOf(moment: string): number {
   const [day, month, year, hour, minute] = moment.split(/\D/).map(Number) as number[];
   const minutes = Date.UTC(year!, month! - 1, day!, hour!, minute!) / MINUTE_MS;
@@ -44,11 +43,9 @@ function cellXml(value: string | number, moment?: true): string {
 
 const SHEET_TAIL = '</sheetData></worksheet>';
 
-/** A row of a sheet. */
 const rowXml = <Item>(columns: FileColumn<Item>[], item: Item) =>
   `<row>${columns.map(({ text, moment }) => cellXml(text(item), moment)).join('')}</row>`;
 
-/** A sheet up to its rows: the titles stay in view. */
 function sheetHead<Item>(columns: FileColumn<Item>[]): string {
   const widths = columns.map(({ moment }, index) => {
     const width = moment ? WIDTH_OF_MOMENT : WIDTH;
@@ -58,17 +55,17 @@ function sheetHead<Item>(columns: FileColumn<Item>[]): string {
   return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${titles.join('')}</row>`;
 }
 
-/** The styles plain, title and moment, in the order that BOLD and MOMENT number. */
+/** Cell styles in the order of BOLD and MOMENT: plain, title, date and time. */
 const styles = `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** Rows of a sheet, its header among them. */
+/** Excel's limit, including the header. */
 export const ROWS_OF_SHEET = 1_048_576;
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Makes the parts that name the sheets; they come last, when it is known how many there are. */
+/** Written last, when the number of sheets is known. */
 function* workbookParts(sheets: number): Generator<Entry> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
   const each = (part: (number: number) => string) => numbers.map(part).join('');
@@ -105,7 +102,6 @@ function* workbookParts(sheets: number): Generator<Entry> {
   };
 }
 
-/** Makes what takes rows off batches, a piece of at most so many at a time, none at the end. */
 function taker<Item>(batches: AsyncIterator<Item[]>) {
   let rest: Item[] = [];
   return async (most: number): Promise<Item[]> => {
@@ -121,7 +117,6 @@ function taker<Item>(batches: AsyncIterator<Item[]>) {
 }
 
 const ROWS_OF_NOTE = 2;
-/** A note stands under the rows of each sheet, after an empty one. */
 type Options = { rowsOfSheet: number; note?: string };
 
 async function* parts<Item>(
@@ -151,7 +146,7 @@ async function* parts<Item>(
   yield* workbookParts(sheets);
 }
 
-/** Writes a table as a workbook while its rows are read; rows that do not fit in a sheet go on in the next. */
+/** Streams a table as a workbook. Rows beyond the limit of a sheet go into further sheets. */
 export async function* toXlsx<Item>(
   columns: FileColumn<Item>[],
   batches: AsyncIterable<Item[]>,
