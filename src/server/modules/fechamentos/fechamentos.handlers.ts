@@ -53,7 +53,7 @@ async function mustFind(db: Db, id: string): Promise<FechamentoFound> {
   return found;
 }
 
-/** Finds a closing whose file is there: FC004, and FC005 while it is written. */
+/** Fails with FC004 if the closing is missing and FC005 while its file is being written. */
 async function mustFindFechado(db: Db, id: string) {
   const { sha256, ...found } = await mustFind(db, id);
   if (sha256 === null) throw fail('FC005');
@@ -62,7 +62,6 @@ async function mustFindFechado(db: Db, id: string) {
 
 type Ato = { acao: 'FECHAR' | 'EXPORTAR'; cliente?: Cliente; mes: string; depois: object };
 
-/** Writes that `me` closed a month of the rights report, or took a closed one out. */
 const recordAto = (trx: Db, me: By, { acao, cliente, mes, depois }: Ato) =>
   recordAtividade(trx, me, {
     acao,
@@ -75,7 +74,7 @@ const recordAto = (trx: Db, me: By, { acao, cliente, mes, depois }: Ato) =>
     },
   });
 
-/** Finds the clients that a month is closed for, if they played in it: one (C006), or all. */
+/** Returns the clients that played in the month: all, or only `id`. Fails with C006 if that client is missing. */
 async function clientesDe(trx: Db, id: string | null, mes: string) {
   const cliente = id === null ? undefined : await findCliente(trx, id);
   if (id !== null && !cliente) throw fail('C006');
@@ -83,7 +82,6 @@ async function clientesDe(trx: Db, id: string | null, mes: string) {
   return { cliente, clientes: tocaram.filter((one) => id === null || one === id) };
 }
 
-/** Makes the handlers of closed months of the rights report. */
 export const fechamentosHandlers = ({ db, signer, storage, wake }: Context) =>
   ({
     async listFechamentos({ query }) {
@@ -146,7 +144,7 @@ export const fechamentosHandlers = ({ db, signer, storage, wake }: Context) =>
       const { clienteId: cliente, mes, fechadoEm, suplemento } = await mustFindFechado(db, id);
       const isFirst = query.cursor === undefined && (query.page ?? 1) === 1;
       const total = isFirst ? (suplemento ?? 0) : null;
-      // Nothing tells late plays apart but each play of the month: it is read only where there are some.
+      // Finding late plays requires reading all plays of the month, so skip it if there are none.
       if (!suplemento) return { status: 200, body: { items: [], total, nextCursor: null } };
       const days = { since: startOfDay(mes), until: startOfDay(firstOfMonth(mes, 1)) };
       const scope = { ...days, chegada: { desde: fechadoEm } };

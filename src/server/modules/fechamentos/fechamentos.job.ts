@@ -18,10 +18,7 @@ import { nextPorEscrever, noteFalha, type PorEscrever } from './fechamentos.quer
 
 type DireitoAutoral = components['schemas']['DireitoAutoral'];
 
-/**
- * How many rows are read at once; between two batches the other requests get the database, which may have one
- * connection.
- */
+/** Rows per batch. Between batches other requests can use the database, which may have only one connection. */
 const ROWS_OF_BATCH = 1000;
 
 async function* batchesOf(db: Db, { clienteId, mes, fechadoEm }: PorEscrever, signal: AbortSignal) {
@@ -37,7 +34,6 @@ async function* batchesOf(db: Db, { clienteId, mes, fechadoEm }: PorEscrever, si
   } while (cursor !== undefined);
 }
 
-/** Writes rows as a file of this machine, and answers what it has. */
 async function writeRows(batches: AsyncIterable<DireitoAutoral[]>, file: string) {
   const has = { linhas: 0, isrc: 0, compositor: 0 };
   const counted = async function* () {
@@ -62,8 +58,8 @@ async function writeRows(batches: AsyncIterable<DireitoAutoral[]>, file: string)
 type Parts = { db: Db; storage: Storage; lease: Lease };
 
 /**
- * Writes the file of one closing, puts it into the storage, and only then says that it is there. A closing that went
- * meanwhile, with the demonstration, keeps no file.
+ * Writes the file of a closing and marks it as available once it is stored. If the demonstration's removal deleted the
+ * closing meanwhile, removes the file.
  */
 async function writeFechamento({ db, storage, lease }: Parts, fechamento: PorEscrever): Promise<void> {
   const { id, mes } = fechamento;
@@ -88,8 +84,8 @@ async function writeFechamento({ db, storage, lease }: Parts, fechamento: PorEsc
 }
 
 /**
- * Writes the files of all closings that have none yet, one after the other. Where one fails the others go on, and the
- * next run tries it again: what it will have is fixed by the moment of its closing. Rejects if one failed.
+ * Writes all missing files of closings. A failure does not stop the others and is retried by the next run. The content
+ * is fixed by the time of the closing. Rejects if any file failed.
  */
 export async function writeFechamentos(db: Db, log: Log, storage: Storage, lease: Lease): Promise<void> {
   const failed: unknown[] = [];

@@ -8,11 +8,11 @@ import { firstOfMonth } from '../../playlog/kept.ts';
 type ListQuery = NonNullable<operations['listFechamentos']['parameters']['query']>;
 export type Cliente = { id: string; nome: string };
 
-/** Finds a client by its id, a deleted one too: its stores played. */
+/** Includes deleted clients, because their stores played. */
 export const findCliente = (db: Db, id: string): Promise<Cliente | undefined> =>
   db.selectFrom('clientes').where('id', '=', id).select(['id', 'nome']).executeTakeFirst();
 
-/** Lists the ids of the clients whose stores played anything in a month, given by its first day. */
+/** `mes` is the first day of the month. */
 export async function listTocaram(db: Db, mes: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from clientes where chave in
     (select cliente from uso_lojas where dia >= ${mes}::date and dia < ${firstOfMonth(mes, 1)}::date and faixas > 0)
@@ -23,8 +23,8 @@ export async function listTocaram(db: Db, mes: string): Promise<string[]> {
 type Novos = { mes: string; clientes: readonly string[]; adminId: string };
 
 /**
- * Closes a month, given by its first day, for those of the clients that have not closed it, and answers how many these
- * are. The caller holds the log's lock: what arrives from now on has a later moment than each closing.
+ * Closes a month (its first day) for clients that have not closed it and returns their number. The caller must hold the
+ * log's lock, so that later plays arrive after the closing.
  */
 export async function insertFechamentos(trx: Db, { mes, clientes, adminId }: Novos): Promise<number> {
   const { rows } = await sql`insert into fechamentos (id, cliente_id, mes, fechado_em, admin_id)
@@ -34,7 +34,9 @@ export async function insertFechamentos(trx: Db, { mes, clientes, adminId }: Nov
   return rows.length;
 }
 
-/** The plays of the month that are not in the file: the sums have all, and a file whose details are gone has no others. */
+/**
+ * Plays of the month that arrived after its closing. Null without a file, or if the details of the month were dropped.
+ */
 const suplemento = sql<number | null>`case
   when fechamentos.sha256 is null or fechamentos.mes < (select detalhes_desde from configuracoes) then null
   else greatest(0, (select coalesce(sum(u.faixas), 0) from uso_lojas u where u.cliente = clientes.chave
@@ -72,7 +74,6 @@ export const findFechamento = (db: Db, id: string) =>
 
 export type FechamentoFound = NonNullable<Awaited<ReturnType<typeof findFechamento>>>;
 
-/** A page of the closings. */
 export function listFechamentos(db: Db, query: ListQuery) {
   let from = withNames(db);
   if (query.cliente !== undefined) from = from.where('fechamentos.clienteId', '=', query.cliente);
@@ -86,7 +87,6 @@ export function listFechamentos(db: Db, query: ListQuery) {
   });
 }
 
-/** Finds the next closing, after another's id, whose file is to be written. */
 export const nextPorEscrever = (db: Db, after: string) =>
   db
     .selectFrom('fechamentos')
@@ -98,7 +98,6 @@ export const nextPorEscrever = (db: Db, after: string) =>
 
 export type PorEscrever = NonNullable<Awaited<ReturnType<typeof nextPorEscrever>>>;
 
-/** Notes that the file of a closing could not be written now, which whoever waits for it is told. */
 export const noteFalha = (db: Db, id: string) =>
   db
     .updateTable('fechamentos')
@@ -107,7 +106,7 @@ export const noteFalha = (db: Db, id: string) =>
     .where('sha256', 'is', null)
     .execute();
 
-/** Tells whether the file of a closing of a month, given by its first day, is still to be written. */
+/** Reports whether a closing of the month (its first day) still lacks its file. */
 export async function isSendoFechado(db: Db, mes: string): Promise<boolean> {
   const found = await db
     .selectFrom('fechamentos')

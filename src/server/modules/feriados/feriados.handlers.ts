@@ -32,7 +32,7 @@ export const feriados = entity({
   remains: ({ dia, uf, cidade }) => ({ dia, uf, cidade }),
 });
 
-/** Refuses a city of no state: cities of one name are in several. */
+/** Rejects a city without a state, because city names repeat across states. */
 function assertStated({ uf, cidade }: Lugar): void {
   if (cidade && !uf) throw fail('FE002', { fields: [{ path: 'uf', message: CITY_WITHOUT_STATE }] });
 }

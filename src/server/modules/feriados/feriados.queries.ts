@@ -26,7 +26,6 @@ const sorts: Record<string, Key> = {
 
 const alive = (db: Db) => db.selectFrom('feriados').where('feriados.deletedAt', 'is', null);
 
-/** Selects the holidays that a list's query is about. */
 function matching(db: Db, { nome, ano, uf, cidade, status }: ListQuery) {
   let from = alive(db);
   if (nome?.trim()) from = from.where(contains<'feriados'>('feriados.nomeBusca', nome));
@@ -38,7 +37,6 @@ function matching(db: Db, { nome, ano, uf, cidade, status }: ListQuery) {
   return from;
 }
 
-/** Reads a page of the holidays. */
 export function listFeriados(db: Db, query: ListQuery) {
   return listPage(query, {
     from: matching(db, query),
@@ -49,7 +47,6 @@ export function listFeriados(db: Db, query: ListQuery) {
   });
 }
 
-/** Finds a holiday with who changed it last, and its version. */
 export function findFeriado(db: Db, id: string) {
   return alive(db)
     .leftJoin('admins', 'admins.id', 'feriados.updatedBy')

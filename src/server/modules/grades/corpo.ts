@@ -6,12 +6,11 @@ import type { Db } from '../../db/open.ts';
 import { fail } from '../../lib/fail.ts';
 
 type Schemas = components['schemas'];
-/** The fields of a grade that a request sends. */
 export type Corpo = Schemas['GradeUpdate'];
 
 const END_BEFORE_BEGINNING = 'O fim não pode ser antes do começo';
 
-/** Refuses with G002 a validity that ends before it begins, and with G004 blocos that overlap, naming both. */
+/** Fails with G002 if the validity ends before it begins and with G004 if blocos overlap. */
 export function assertForma({ validade, blocos }: Pick<Corpo, 'validade' | 'blocos'>, path = ''): void {
   if (validade?.de && validade.ate && validade.ate < validade.de)
     throw fail('G002', { fields: [{ path: `${path}validade.ate`, message: END_BEFORE_BEGINNING }] });
@@ -26,13 +25,11 @@ type Referido = { id: string; nome: string; clienteId: string };
 type Named = { id: string; path: string };
 type Family = { named: Named[]; found: Map<string, Referido>; code: ErrorCode; other: string };
 
-/** The stores, groups and playlists that a grade names. */
 export type Referidos = { families: Family[]; nomesDe(ids: readonly string[]): string[] };
 
 type Nomeados = Pick<Corpo, 'exceto' | 'grupos' | 'blocos'>;
 type Tabela = 'lojas' | 'grupos' | 'playlists';
 
-/** Finds rows by their ids, in one order; with a lock, or as they are. */
 async function findRows(
   db: Db,
   tabela: Tabela,
@@ -45,7 +42,7 @@ async function findRows(
   return rows;
 }
 
-/** Finds what the fields of a grade name; with a lock nothing of it is deleted meanwhile. */
+/** Reads the entities that a grade references. With a lock they cannot be deleted meanwhile. */
 export async function findReferidos(
   db: Db,
   { exceto = [], grupos = [], blocos = [] }: Nomeados,
@@ -68,10 +65,10 @@ export async function findReferidos(
   return { families, nomesDe: (ids) => ids.map(nomeDe) };
 }
 
-/** Locks what the fields of a grade name, in the order in which all writes lock. */
+/** Locks the references of a grade in the order that all writes use. */
 export const lockReferidos = (trx: Db, nomeados: Nomeados) => findReferidos(trx, nomeados, '', true);
 
-/** Refuses what is not there with its own family's code, then what is another client's with REQ006. */
+/** Fails for a missing entity with its own code, then for another client's entity with REQ006. */
 export function assertReferidos({ families }: Referidos, clienteId: string): void {
   for (const { named, found, code } of families) {
     const { message } = errors[code];
@@ -86,7 +83,7 @@ export function assertReferidos({ families }: Referidos, clienteId: string): voi
 
 type BlocoNomeado = Omit<Schemas['GradeBloco'], 'playlists'> & { playlists: readonly string[] };
 
-/** Writes blocos as activities tell them: `SEG, TER 10:00–22:00: Tarde Tranquila`. */
+/** Formats blocos for activities: `SEG, TER 10:00–22:00: Tarde Tranquila`. */
 export const blocosEmPalavras = (blocos: readonly BlocoNomeado[]): string[] =>
   blocos.map(
     ({ dias, de, ate, playlists }) => `${dias.join(', ')} ${de}–${ate}: ${playlists.join(' + ') || '—'}`,

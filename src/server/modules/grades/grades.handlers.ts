@@ -48,7 +48,6 @@ const toGrade = ({ grupos, exceto, lojas, blocos, ...grade }: GradeFound): Schem
   blocos: blocos.map((bloco) => ({ ...bloco, playlists: bloco.playlists.map(toReference) })),
 });
 
-/** The fields of a grade as activities tell them. */
 const emPalavras = ({ nome, validaDe, validaAte, todoCliente, grupos, exceto, blocos }: GradeFound) => ({
   nome,
   validaDe,
@@ -80,7 +79,7 @@ export const lojasDaGrade = linksToLojas('grade', {
   assertFits: (trx, id, lojas) => assertCabeNaLoja(trx, 'grades', id, 'lojas', lojas),
 });
 
-/** Activates grades, all or none, where their stores can take them. */
+/** Activates all grades or none. Fails if their stores exceed their limit. */
 export async function activateGrades(trx: Db, me: By, ids: readonly string[]): Promise<string[]> {
   const changed = await grades.setStatus(trx, me, ids, 'ATIVO', 'G003');
   if (changed.length === 0) return changed;
@@ -96,7 +95,6 @@ export async function activateGrades(trx: Db, me: By, ids: readonly string[]): P
 
 type Corpo = Schemas['GradeUpdate'];
 
-/** Turns the fields that a request sends into columns. */
 const toColumns = ({ nome, validade, todoCliente, blocos }: Corpo) => ({
   ...(nome !== undefined && { nome }),
   ...(validade !== undefined && { validaDe: validade?.de ?? null, validaAte: validade?.ate ?? null }),

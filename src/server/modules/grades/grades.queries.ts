@@ -18,13 +18,13 @@ const rowColumns = [
   'grades.validaAte',
   'grades.todoCliente',
   'grades.status',
-  // The catalogue calls every generated column nullable.
+  // Postgres reports every generated column as nullable.
   sql<number>`grades.num_blocos`.as('numBlocos'),
   'grades.createdAt',
   'grades.updatedAt',
 ] as const;
 
-/** The count of the stores that a grade reaches: of all its client's the client keeps count. */
+/** Grades for the whole client use the client's store count. */
 const numLojas = sql<number>`case when grades.todo_cliente
   then greatest(clientes.num_lojas - grades.num_exceto, 0) else grades.num_lojas end`.as('numLojas');
 
@@ -38,7 +38,6 @@ const sorts: Record<string, Key> = {
 
 const alive = (db: Db) => db.selectFrom('grades').where('grades.deletedAt', 'is', null);
 
-/** The condition that a grade reaches a store: it names it, a group of it, or all of its client, and not as an exception. */
 const reaches = (loja: string) => sql<boolean>`(
   not exists (select from grade_exceto where grade_id = grades.id and loja_id = ${loja})
   and (exists (select from grade_lojas where grade_id = grades.id and loja_id = ${loja})
@@ -47,7 +46,6 @@ const reaches = (loja: string) => sql<boolean>`(
     or (grades.todo_cliente and grades.cliente_id = (select cliente_id from lojas
       where id = ${loja} and deleted_at is null))))`;
 
-/** The grades that a list's query is about. */
 export function matchingGrades(db: Db, query: ListQuery, agora = new Date()) {
   const { nome, cliente, status, situacao, loja, grupo, playlist } = query;
   let from = alive(db);
@@ -67,15 +65,13 @@ export function matchingGrades(db: Db, query: ListQuery, agora = new Date()) {
   return from;
 }
 
-/** A page of the grades. */
 export function listGrades(db: Db, query: ListQuery) {
   return listPage(query, {
     from: matchingGrades(db, query),
     select: (grades) =>
       grades
         .innerJoin('clientes', 'clientes.id', 'grades.clienteId')
-        // The client of a grade that is there is there, too; it is said so that the clients' index gives the order by
-        // client.
+        // Always true, but it allows the index of clients to provide the order by client.
         .where('clientes.deletedAt', 'is', null)
         .select(rowColumns)
         .select(numLojas),
@@ -87,7 +83,6 @@ export function listGrades(db: Db, query: ListQuery) {
 
 export type GradeListed = Awaited<ReturnType<typeof listGrades>>['items'][number];
 
-/** The groups that a grade is put on, and its exceptions, by name. */
 async function referidosOf(db: Db, id: string) {
   const grupos = await db
     .selectFrom('gradeGrupos')
@@ -108,7 +103,6 @@ async function referidosOf(db: Db, id: string) {
   return { grupos, exceto };
 }
 
-/** The playlists of a grade's blocos that are there, by their ids. */
 export async function playlistsOf(db: Db, id: string) {
   const found = await db
     .selectFrom('gradePlaylists')
@@ -119,7 +113,6 @@ export async function playlistsOf(db: Db, id: string) {
   return new Map(found.map((playlist) => [playlist.id, playlist]));
 }
 
-/** A grade with all that it names, who changed it last, and its version. */
 export async function findGrade(db: Db, id: string) {
   const row = await alive(db)
     .innerJoin('clientes', 'clientes.id', 'grades.clienteId')
@@ -150,7 +143,7 @@ const lists = {
   exceto: { table: sql.table('grade_exceto'), key: sql.ref('loja_id') },
 };
 
-/** Puts a grade on exactly these groups, or has it make exceptions of exactly these stores. */
+/** Replaces a grade's grupos or exceptions. */
 export async function setReferidos(
   trx: Db,
   gradeId: string,

@@ -28,7 +28,6 @@ const sorts: Record<string, Key> = {
 
 const alive = (db: Db) => db.selectFrom('grupos').where('grupos.deletedAt', 'is', null);
 
-/** The groups that a list's query is about. */
 export function matchingGrupos(db: Db, { nome, cliente, loja }: ListQuery) {
   let from = alive(db);
   if (nome?.trim()) from = from.where(contains<'grupos'>('grupos.nomeBusca', nome));
@@ -41,15 +40,13 @@ export function matchingGrupos(db: Db, { nome, cliente, loja }: ListQuery) {
   return from;
 }
 
-/** A page of the groups. */
 export function listGrupos(db: Db, query: ListQuery) {
   return listPage(query, {
     from: matchingGrupos(db, query),
     select: (grupos) =>
       grupos
         .innerJoin('clientes', 'clientes.id', 'grupos.clienteId')
-        // The client of a group that is there is there, too; it is said so that the clients' index gives the order by
-        // client.
+        // Always true, but it allows the index of clients to provide the order by client.
         .where('clientes.deletedAt', 'is', null)
         .select(rowColumns),
     id: sql.ref('grupos.id'),
@@ -58,7 +55,6 @@ export function listGrupos(db: Db, query: ListQuery) {
   });
 }
 
-/** A group with its first stores, who changed it last, and its version. */
 export async function findGrupo(db: Db, id: string) {
   const row = await alive(db)
     .innerJoin('clientes', 'clientes.id', 'grupos.clienteId')
@@ -69,7 +65,6 @@ export async function findGrupo(db: Db, id: string) {
   return row && { ...row, lojas: await firstLojasOf(db, 'grupo', row) };
 }
 
-/** Finds which of the groups are not deleted. */
 export const findGrupos = (db: Db, ids: readonly string[]) =>
   alive(db).where('grupos.id', 'in', ids).select('grupos.id').execute();
 
