@@ -8,7 +8,6 @@ import { isNotOver } from '../validade.ts';
 type Entidade = components['schemas']['ImpactoPergunta']['entidade'];
 export type Counts = Omit<components['schemas']['Impacto'], 'inativos' | 'grades' | 'grupos'>;
 
-/** Finds which of the entities are not deleted. */
 export async function findNamed(db: Db, entidade: Entidade, ids: readonly string[]) {
   const nome = tabelaOf(entidade)!;
   const { status } = tabela(nome);
@@ -18,7 +17,6 @@ export async function findNamed(db: Db, entidade: Entidade, ids: readonly string
   return rows;
 }
 
-/** Entities by their ids, or by a query of these. */
 export type Which = readonly string[] | Expression<unknown>;
 
 const among = (column: string, ids: Which) =>
@@ -26,7 +24,6 @@ const among = (column: string, ids: Which) =>
     ? sql<boolean>`${sql.ref(column)} in ${ids}`
     : sql<boolean>`${sql.ref(column)} = any(${ids}::text[])`;
 
-/** The stores that have one of these active playlists or jingles on them; limited to `lojas`, when they are given. */
 function having(kind: 'playlist' | 'vinheta', ids: Which, lojas: Which | undefined) {
   return sql<boolean>`lojas.id in (
     select links.loja_id from ${sql.table(`${kind}_lojas`)} links
@@ -35,11 +32,10 @@ function having(kind: 'playlist' | 'vinheta', ids: Which, lojas: Which | undefin
       and ${lojas ? among('links.loja_id', lojas) : sql`true`})`;
 }
 
-/** The condition that a grade counts now: it is ATIVO, and not over. */
 const counts = () => sql`grades.deleted_at is null and grades.status = 'ATIVO'
   and ${isNotOver('grades')}`;
 
-/** The condition that some grade that counts, and fulfils another condition, reaches a store. */
+/** Condition: an active, current grade that fulfils `which` reaches the store. */
 export const reachedBy = (which: RawBuilder<unknown>) => sql<boolean>`exists (
   select from grades where grades.cliente_id = lojas.cliente_id and ${counts()} and ${which}
     and not exists (select from grade_exceto e where e.grade_id = grades.id and e.loja_id = lojas.id)
@@ -48,23 +44,22 @@ export const reachedBy = (which: RawBuilder<unknown>) => sql<boolean>`exists (
       or exists (select from grade_grupos gg join grupo_lojas gl on gl.grupo_id = gg.grupo_id
         where gg.grade_id = grades.id and gl.loja_id = lojas.id)))`;
 
-/** The condition on a grade that it plays a playlist which is one of these, or none of these, and ATIVO. */
+/** Condition: the grade plays an active playlist from `ids` or, with `isOne` false, one outside `ids`. */
 const playing = (ids: Which, isOne: boolean) => sql`exists (
   select from grade_playlists gp join playlists p on p.id = gp.playlist_id
   where gp.grade_id = grades.id and p.status = 'ATIVO' and ${isOne ? sql`` : sql`not`} ${among('p.id', ids)})`;
 
 const NONE: Which = [];
 
-/** The condition that a store has a playlist of its own that is ATIVO, and none of these. */
+/** Condition: besides `ids`, the store has an active playlist linked directly. */
 const hasBase = (ids: Which) => sql<boolean>`exists (
   select from playlist_lojas links join playlists others on others.id = links.playlist_id
   where links.loja_id = lojas.id and others.status = 'ATIVO' and others.deleted_at is null
     and not ${among('others.id', ids)})`;
 
 type Change = {
-  /** The condition on the stores concerned. */
   concerned: RawBuilder<boolean>;
-  /** The condition on those of them that would stop playing, if they play. */
+  /** Affected stores that would fall silent, if they play now. */
   stops: RawBuilder<boolean>;
 };
 
@@ -72,7 +67,7 @@ const changes: Record<Entidade, (ids: Which, lojas: Which | undefined) => Change
   CLIENTE: (ids) => ({ concerned: among('lojas.cliente_id', ids), stops: sql`true` }),
   LOJA: (ids) => ({ concerned: among('lojas.id', ids), stops: sql`true` }),
   PLAYLIST: (ids, lojas) => ({
-    // A playlist that is taken off a store still plays there by the store's grades.
+    // A playlist removed from a store still plays there through its grades.
     concerned: lojas
       ? having('playlist', ids, lojas)
       : sql`(${having('playlist', ids, lojas)} or ${reachedBy(playing(ids, true))})`,
@@ -93,7 +88,7 @@ const changes: Record<Entidade, (ids: Which, lojas: Which | undefined) => Change
 
 const howMany = (which: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${which}))::integer`;
 
-/** Counts the stores that would change, by whether they play now and would go on playing. */
+/** Counts affected stores by whether they play now and whether they would fall silent. */
 export async function countLojas(db: Db, entidade: Entidade, ids: Which, lojas?: Which): Promise<Counts> {
   const { concerned, stops } = changes[entidade](ids, lojas);
   const isActive = sql<boolean>`lojas.status = 'ATIVO'`;
@@ -113,7 +108,6 @@ export async function countLojas(db: Db, entidade: Entidade, ids: Which, lojas?:
     .executeTakeFirstOrThrow();
 }
 
-/** Counts the rows of some clients that go along with these. */
 export async function countDeClientes(db: Db, table: 'grades' | 'grupos', ids: Which): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from ${sql.table(table)} where ${among('cliente_id', ids)} and deleted_at is null`.execute(
@@ -122,11 +116,9 @@ export async function countDeClientes(db: Db, table: 'grades' | 'grupos', ids: W
   return rows[0]!.n;
 }
 
-/** Counts the groups of some clients. */
 export const countGrupos = async (db: Db, entidade: Entidade, ids: readonly string[]): Promise<number> =>
   entidade === 'CLIENTE' ? countDeClientes(db, 'grupos', ids) : 0;
 
-/** Counts the grades that play some playlists, are put on some groups, or belong to some clients. */
 export async function countGrades(db: Db, entidade: Entidade, ids: readonly string[]): Promise<number> {
   if (entidade === 'CLIENTE') return countDeClientes(db, 'grades', ids);
   if (entidade !== 'PLAYLIST' && entidade !== 'GRUPO') return 0;
