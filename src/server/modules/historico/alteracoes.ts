@@ -6,22 +6,18 @@ import type { Db } from '../../db/open.ts';
 
 type CampoMantido = components['schemas']['CampoMantido'];
 
-/** The plan of what comes back: of which rows what, and by which way, which says of each column whether it does. */
+/** What to restore: rows, columns and the route (undo, version or bin), which decides which columns come back. */
 export type Alteracoes = {
   caminho: Caminho;
   /** The net change of each row, as `m`: `tabela`, `linha`, `ligada`, `antes`, `depois`, `criada`. */
   rows: RawBuilder<unknown>;
-  /** The tables of these rows. */
   touched: Set<string>;
-  /** Whether some entity was created. */
   created: boolean;
 };
 
 const LINKS = ['deletedAt', 'cliente'];
 
-/**
- * Turns the fields to be kept into columns, by "table:row"; `ligacoes` are the rows to which nothing is linked again.
- */
+/** Turns fields to keep into columns by "table:row". `ligacoes` lists rows that must not get their links back. */
 function columnsToKeep(manter: readonly CampoMantido[]): Record<string, string[]> {
   const kept: Record<string, string[]> = { ligacoes: [] };
   for (const { entidade, _id, campo } of manter) {
@@ -37,8 +33,8 @@ function columnsToKeep(manter: readonly CampoMantido[]): Record<string, string[]
 }
 
 /**
- * Finds the rows of some entities and of what went with each: a client's stores, playlists and jingles, and what was
- * linked to any of these.
+ * The rows of some entities, plus the rows that changed with them: a client's stores, playlists, jingles, grupos and
+ * grades.
  */
 async function idsOf(trx: Db, operacao: string, de: readonly string[]): Promise<string[]> {
   const ofClientes = deCliente.map(
@@ -51,13 +47,9 @@ async function idsOf(trx: Db, operacao: string, de: readonly string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/**
- * From how many changed rows on they are kept in a temporary table of the transaction, and those of a job are taken
- * back by another job.
- */
+/** Above this number of rows, changes go into a temporary table, and the undo of a job runs as a job. */
 const MANY = 500;
 
-/** Keeps the net changes in a temporary table until the transaction ends. */
 async function keep(trx: Db, alteracoes: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
   await sql`create temporary table alteracoes_a_desfazer (tabela text not null, linha text not null, ligada text not null,
     antes jsonb, depois jsonb, criada boolean not null) on commit drop`.execute(trx);
@@ -67,7 +59,7 @@ async function keep(trx: Db, alteracoes: RawBuilder<unknown>): Promise<RawBuilde
   return sql`alteracoes_a_desfazer m`;
 }
 
-/** Carries the net changes in each statement that asks for them: a few are not worth a table. */
+/** Passes the net changes as a parameter of each statement, because a temporary table is too slow for a few rows. */
 async function carry(trx: Db, alteracoes: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ linhas: string; total: number }>`
     select coalesce(jsonb_agg(m), '[]')::text as linhas, count(*)::integer as total from ${alteracoes}`.execute(
@@ -79,7 +71,7 @@ async function carry(trx: Db, alteracoes: RawBuilder<unknown>): Promise<RawBuild
     (tabela text, linha text, ligada text, antes jsonb, depois jsonb, criada boolean)`;
 }
 
-/** Tells whether an operation changed so much that taking it back at once would keep others waiting. */
+/** Reports whether an operation changed so many rows that undoing it in one request would block others. */
 export async function isMuch(db: Db, operacao: string): Promise<boolean> {
   const { rows } = await sql`
     select from alteracoes where operacao = ${operacao} order by numero offset ${MANY} limit 1`.execute(db);
@@ -88,12 +80,10 @@ export async function isMuch(db: Db, operacao: string): Promise<boolean> {
 
 type Which = {
   caminho: Caminho;
-  /** The entities that the changes are limited to. */
   de?: readonly string[] | undefined;
   manter?: readonly CampoMantido[];
 };
 
-/** Finds what an operation changed, or what it changed of some entities, without the fields to be kept. */
 export async function findAlteracoes(
   trx: Db,
   operacao: string,
@@ -116,7 +106,6 @@ export async function findAlteracoes(
 
 type Values = Record<string, unknown>;
 
-/** Makes the same of one row whose columns are known: what they were, and are. */
 export function alteracoesOf(
   caminho: Caminho,
   { tabela, linha, antes, depois }: { tabela: NomeDeTabela; linha: string; antes: Values; depois: Values },

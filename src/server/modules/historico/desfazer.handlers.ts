@@ -30,7 +30,6 @@ import { removeLinks, writeLinks, writeRows } from './writeBack.ts';
 
 type Body = components['schemas']['Desfazer'];
 
-/** The conflicts of an undo: a name, or an audio, that another took meanwhile. */
 export const conflicts: Conflicts = Object.fromEntries(
   nomesDeTabelas.flatMap((nome) =>
     Object.entries(tabela(nome).unicos ?? {}).map(([index, { code, campo }]) => [
@@ -45,7 +44,7 @@ const MOST_TOLD = 100;
 type Campos = components['schemas']['CampoMantido'][];
 const keyOf = ({ entidade, _id, campo }: Campos[number]) => `${entidade}:${_id}:${campo}`;
 
-/** Refuses with REQ003 and what is in the way, each field once. */
+/** Fails with REQ003 and the obstacles, each field once. */
 export function refuse(diferencas: Diferenca[]): void {
   const known = new Set<string>();
   const distinct = diferencas.filter((diferenca) => {
@@ -57,9 +56,8 @@ export function refuse(diferencas: Diferenca[]): void {
 }
 
 /**
- * Takes back what was changed, in a transaction that is rolled back when something is in the way. Links are made while
- * the rows that they lead to are deleted, and taken away once those are deleted again, because no index of the lists
- * has such rows and counting is cheap.
+ * Undoes changes; the caller's transaction rolls back on any obstacle. Links are added before their rows reappear and
+ * removed after their rows are deleted, because deleted rows are in no list index and cheap to count.
  */
 export async function takeBack(
   trx: Db,
@@ -86,7 +84,10 @@ export async function takeBack(
 
 type Which = { id: string } | { operacao: string };
 
-/** Finds the activities to be undone that this administrator may undo; AT001 when there is none. */
+/**
+ * Returns the activities that this administrator may undo. Fails with AT001 if there is none, AT002 if none can be
+ * undone, AT003 if all are undone and AT004 if an entity is erased.
+ */
 async function mustFindAtividades(trx: Db, which: Which, me: Me) {
   let from = trx
     .selectFrom('atividades')
@@ -107,14 +108,10 @@ async function mustFindAtividades(trx: Db, which: Which, me: Me) {
 
 type Atividade = Awaited<ReturnType<typeof mustFindAtividades>>[number];
 
-/**
- * Names the entities that the undo of one activity is limited to, where its operation has other activities; a job's
- * activity names the stores that a part of it linked.
- */
+/** The entities that the undo of one activity is limited to. For a job that links stores, these are the stores. */
 const entitiesOf = ({ entidadeId, tarefa, lojas }: Atividade) =>
   tarefa !== null && lojas !== null ? lojas : [entidadeId];
 
-/** Takes back what one activity, or all of an operation, changed: all or nothing. */
 export const undo = (db: Db, which: Which, { manter = [], voltar = [] }: Body, me: Me) =>
   withConflicts(conflicts, () =>
     inTransaction(db, async (trx) => {

@@ -22,23 +22,21 @@ import type { Alteracoes } from './alteracoes.ts';
 const all = (parts: readonly string[], of: (part: string) => RawBuilder<unknown> = sql.ref) =>
   sql.join(parts.map(of));
 
-/** Locks what is undone, so that another undo of the same operation comes after this one. */
+/** Serializes undos of the same operation. */
 export const lockOperacao = (trx: Db, { id, operacao }: { id?: string; operacao?: string }) =>
   sql`select pg_advisory_xact_lock(hashtextextended('desfazer' || coalesce(${operacao ?? null},
     (select operacao from atividades where id = ${id ?? null}), ''), 0))`.execute(trx);
 
-/** The kinds of links that lead to stores. */
 export const comLojas = nomesDeLigacoes
   .filter((name) => ligacoes[name].ends[1] === 'lojas')
   .map((name) => tabelas[ligacoes[name].ends[0]].entidade);
 
-/** The stores that an activity of a playlist or jingle names: it was put on them, or taken off. */
 export const lojasNomeadas = sql<string[] | null>`(
   select array_agg(l ->> '_id') from jsonb_array_elements(
     case when entidade = any(${comLojas}::text[]) and jsonb_typeof(coalesce(depois -> 'lojas', antes -> 'lojas')) = 'array'
       then coalesce(depois -> 'lojas', antes -> 'lojas') end) l)`.as('lojas');
 
-/** Locks the changed rows and what they are linked to, in the order that all writes lock in. */
+/** Locks the changed rows and the rows that they are linked to, in the global lock order. */
 export async function lockRows(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
   for (const tabela of nomesDeTabelas) {
     const ofLinks = nomesDeLigacoes.flatMap((link) =>
@@ -65,7 +63,7 @@ export async function lockRows(trx: Db, { rows, touched }: Alteracoes): Promise<
   }
 }
 
-/** Tells whether one of the changed rows is erased, or about to be: nothing but holes would come back. */
+/** Reports whether a changed row is erased or waiting to be erased: an undo would restore only empty values. */
 export async function isErased(trx: Db, { rows }: Alteracoes): Promise<boolean> {
   const { rows: found } = await sql`select from ${rows} where m.ligada = ''
     and (exists (select from apagados where id = m.linha)
@@ -76,7 +74,7 @@ export async function isErased(trx: Db, { rows }: Alteracoes): Promise<boolean> 
 
 const comSegredo = nomesDeTabelas.filter((nome) => colunasSecretas(nome).length > 0);
 
-/** Finds which passwords and PINs were changed in rows that are still there, as the contract calls them: they stay as they are now. */
+/** Returns the changed passwords and PINs as field names of the contract. An undo does not restore them. */
 export async function findSemVolta(trx: Db, { rows, touched }: Alteracoes): Promise<string[]> {
   if (!comSegredo.some((nome) => touched.has(nome))) return [];
   const { rows: found } = await sql<{ coluna: string }>`
@@ -84,7 +82,7 @@ export async function findSemVolta(trx: Db, { rows, touched }: Alteracoes): Prom
     where m.tabela = any(${comSegredo}::text[]) and not m.criada and e.key = any(${semVoltaDeAntes}::text[])`.execute(
     trx,
   );
-  // Older versions of the server kept a password in columns of its own.
+  // Older versions of the server stored the password in separate columns.
   const campos = new Set(found.map(({ coluna }) => (camposSemVolta.includes(coluna) ? coluna : 'senha')));
   return camposSemVolta.filter((campo) => campos.has(campo));
 }
@@ -98,10 +96,7 @@ type Differing = {
   atual: unknown;
 };
 
-/**
- * Finds the values of rows that are neither what the operation left nor what was before it: somebody changed them
- * since.
- */
+/** Finds values that match neither side of the operation, because somebody changed them since. */
 async function differingRows(
   trx: Db,
   tabela: NomeDeTabela,
@@ -131,7 +126,6 @@ async function differingRows(
   }));
 }
 
-/** Puts the names of clients where differences tell them by their ids. */
 export async function namedClientes(trx: Db, diferencas: Diferenca[]): Promise<Diferenca[]> {
   const ids = diferencas
     .filter(({ campo }) => campo === 'cliente')
@@ -148,7 +142,6 @@ export async function namedClientes(trx: Db, diferencas: Diferenca[]): Promise<D
   );
 }
 
-/** Finds the fields of rows that somebody changed since. */
 export async function findChangedSince(trx: Db, alteracoes: Alteracoes): Promise<Diferenca[]> {
   const found = [];
   for (const tabela of nomesDeTabelas)
@@ -156,7 +149,6 @@ export async function findChangedSince(trx: Db, alteracoes: Alteracoes): Promise
   return namedClientes(trx, found);
 }
 
-/** Finds what is still linked to rows whose creation is undone, once the undone links are gone. */
 export async function findLinkedSince(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
   const found = [];
   for (const tabela of nomesDeTabelas) {
@@ -186,7 +178,6 @@ export async function findLinkedSince(trx: Db, { rows, touched }: Alteracoes): P
 
 type DeAtividade = { entidade: string; entidadeId: string };
 
-/** Gives a new version to entities whose links alone were written, because what is on them is another. */
 export async function markEdited(
   trx: Db,
   atividades: readonly DeAtividade[],

@@ -10,22 +10,20 @@ import type { Storage } from '../../storage/storage.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { type Item, noteErased, noteMarked } from './lixeira.queries.ts';
 
-/** How many rows of each kind one transaction changes at most. */
 const BATCH = 500;
 /**
- * How many old items are marked in one transaction, which writes these rows alone: what one job deleted is marked as
- * one.
+ * Old items marked per transaction. High, because the transaction writes only these rows and the deletions of a job
+ * should be marked together.
  */
 const MARKED_AT_ONCE = 10_000;
 /**
- * The longest rest between two transactions, in which others have the database; it is half as long as the last
- * transaction took.
+ * Maximum pause between transactions, in which others can use the database. The pause is half as long as the last
+ * transaction.
  */
 const MOST_REST_MS = 50;
 
 type Next = { tabela: NomeDeTabela; ids: string[] };
 
-/** Finds what is to be emptied next: what went with a client, then the client itself. */
 async function findNext(trx: Db, { id, entidade }: Item): Promise<Next | undefined> {
   const left = sql`not exists (select from apagados where apagados.id = t.id)`;
   for (const tabela of entidade === 'CLIENTE' ? deCliente : []) {
@@ -41,7 +39,6 @@ async function findNext(trx: Db, { id, entidade }: Item): Promise<Next | undefin
   return rows.length > 0 ? { tabela, ids: [id] } : undefined;
 }
 
-/** Writes the statements that empty columns of other tables, as these are tagged. */
 function emptiedFor(lojas: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const chaves = sql`any(array(select chave from lojas where id = ${lojas}))`;
   const ofLojas: Record<Exclude<keyof typeof apagada, NomeDeTabela>, RawBuilder<unknown>> = {
@@ -59,7 +56,6 @@ function emptiedFor(lojas: RawBuilder<unknown>): RawBuilder<unknown>[] {
   });
 }
 
-/** Writes the statements that delete rows of other tables, as these are tagged. */
 const deletedFor = (lojas: RawBuilder<unknown>) =>
   Object.entries(linhasApagadas).map(
     ([table, column]) => sql`delete from ${sql.table(table)} where ctid in (
@@ -67,8 +63,8 @@ const deletedFor = (lojas: RawBuilder<unknown>) =>
   );
 
 /**
- * Writes the statements that empty what other tables hold of these rows, a batch each: emptied rows are not found
- * again.
+ * Builds the statements that empty data about these rows in other tables, one batch each. Emptied rows no longer match,
+ * so repeating them continues.
  */
 function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
   const these = sql`any(${ids}::text[])`;
@@ -80,12 +76,12 @@ function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
       and exists (select from tarefas_linhas where tarefa_id = tarefas.id and linha = ${these})`,
   ];
   if (tabela === 'notificacoes') {
-    // Without this the activities would call a notification by how its message begins.
+    // Activities would otherwise still show the beginning of the message.
     ofAll.push(sql`update atividades set nome = 'Notificação apagada' where id in (select id from atividades
       where entidade_id = ${these} and nome <> 'Notificação apagada' limit ${BATCH})`);
     ofAll.push(sql`update tarefas_linhas set nome = 'Notificação apagada' where linha = ${these} and nome <> 'Notificação apagada'
       and tarefa_id in (select id from tarefas where entidade = 'NOTIFICACAO')`);
-    // A job that is under way keeps its message, because it still sends it.
+    // A running job keeps its message, because it still sends it.
     ofAll.push(sql`update tarefas set mensagem = null where mensagem is not null and terminada_em is not null
       and operacao in (select operacao from atividades where entidade_id = ${these})`);
   }
@@ -93,7 +89,7 @@ function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
   return [...ofAll, ...emptiedFor(these), ...deletedFor(these)];
 }
 
-/** Deletes what an undo would need of these rows, and answers the audio that it named. */
+/** Deletes the undo data of these rows. Returns the audio files it referenced. */
 async function forgetAlteracoes(trx: Db, { ids }: Next): Promise<{ count: number; audio: string[] }> {
   const { rows } = await sql<{ sha256: string | null }>`
     delete from alteracoes where numero in (
@@ -102,7 +98,6 @@ async function forgetAlteracoes(trx: Db, { ids }: Next): Promise<{ count: number
   return { count: rows.length, audio: rows.flatMap(({ sha256 }) => sha256 ?? []) };
 }
 
-/** Empties some rows, and what other tables hold of them; answers the audio that may go. */
 async function emptyRows(trx: Db, next: Next): Promise<string[]> {
   const { tabela, ids } = next;
   let isMore = false;
@@ -130,8 +125,8 @@ async function emptyRows(trx: Db, next: Next): Promise<string[]> {
 type Options = { storage?: Storage; signal?: AbortSignal };
 
 /**
- * Empties an item that is marked to be erased, some rows a transaction: one that is cut off goes on from there. The
- * item's row in the bin, which each transaction locks, goes last.
+ * Empties a marked item in small transactions and resumes after an interruption. Each transaction locks the item's row
+ * in the bin, which is deleted last.
  */
 export async function eraseItem(db: Db, id: string, { storage, signal }: Options = {}): Promise<void> {
   for (let isDone = false; !isDone; ) {
@@ -148,7 +143,7 @@ export async function eraseItem(db: Db, id: string, { storage, signal }: Options
       const next = item && (await findNext(trx, item));
       if (next) return emptyRows(trx, next);
       isDone = true;
-      // Entities that were deleted before their client can never come back either.
+      // Entities deleted before their client can no longer be restored either.
       await sql`delete from lixeira where id = ${id} or cliente_id = ${id}`.execute(trx);
       return [];
     });
@@ -157,10 +152,7 @@ export async function eraseItem(db: Db, id: string, { storage, signal }: Options
   }
 }
 
-/**
- * Marks and logs what has been in the bin for so long, in one transaction, so that each item is told of once; answers
- * what is to be emptied.
- */
+/** Marks and logs old items in one transaction, so that each is logged once. Returns the items to empty. */
 const findOld = (db: Db, dias: number) =>
   inTransaction(db, async (trx) => {
     const { numAffectedRows = 0n } = await sql`update lixeira set apagar_desde = now() where id in (
@@ -177,8 +169,8 @@ const findOld = (db: Db, dias: number) =>
   });
 
 /**
- * Empties what has been in the bin for so long, and goes on with what was to be erased at once. Several servers take
- * turns.
+ * Empties items that are older than `dias`, and items whose erasure was interrupted. Several servers can run it
+ * concurrently.
  */
 export async function emptyLixeira(db: Db, dias: number, options?: Options): Promise<void> {
   for (;;) {

@@ -9,13 +9,12 @@ import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { updateClientes } from '../clientes/clientes.queries.ts';
 import { eraseItem } from './erase.ts';
 
-/** Keeps what was erased; the list beside the backups, which says so, has it already. */
+/** Stores the erasures as already written, because they come from the list beside the backups. */
 const keep = (db: Db, apagamentos: readonly Apagamento[]) =>
   sql`insert into apagamentos (id, entidade, momento, escrito_em) select id, entidade, momento, now()
     from jsonb_to_recordset(${JSON.stringify(apagamentos)}::jsonb) a (id text, entidade text, momento timestamptz)
     on conflict do nothing`.execute(db);
 
-/** Finds which of these a restored database still has. */
 async function stillThere(db: Db, apagamentos: readonly Apagamento[]): Promise<Apagamento[]> {
   const found: Apagamento[] = [];
   for (const [entidade, ofKind] of Map.groupBy(apagamentos, (one) => one.entidade)) {
@@ -25,13 +24,16 @@ async function stillThere(db: Db, apagamentos: readonly Apagamento[]): Promise<A
     const left = new Set(rows.map(({ id }) => id));
     found.push(...ofKind.filter(({ id }) => left.has(id)));
   }
-  // Clients first: their stores, playlists and jingles go with them.
+  // Clients first, because their stores, playlists and jingles are erased with them.
   return found.sort(
     (one, other) => Number(other.entidade === 'CLIENTE') - Number(one.entidade === 'CLIENTE'),
   );
 }
 
-/** Deletes what was erased after the backup, where the backup still has it, and marks it; tells whether it did. */
+/**
+ * Deletes and marks an entity that was erased after the backup. Returns false if the restored database does not have
+ * it.
+ */
 async function markAgain(trx: Db, { id, entidade, momento }: Apagamento): Promise<boolean> {
   const nome = tabelaOf(entidade)!;
   const { rows } = await sql<{ isDeleted: boolean }>`select deleted_at is not null as is_deleted
@@ -46,7 +48,7 @@ async function markAgain(trx: Db, { id, entidade, momento }: Apagamento): Promis
       ? updateClientes(trx, [id], change, null)
       : rowsOf(nome as 'lojas').update(trx, [id], change, null));
   }
-  // An item that went with a client into the bin, and was erased by itself later, is not in the bin yet.
+  // Entities deleted with their client and erased separately are not in the bin yet.
   await sql`insert into lixeira (id, entidade, nome, deleted_at, apagar_desde)
     select id, ${entidade}, ${sql.ref(tabela(nome).nome)}, deleted_at, ${momento} from ${sql.table(nome)} where id = ${id}
     on conflict (id) do update set apagar_desde = coalesce(lixeira.apagar_desde, excluded.apagar_desde)`.execute(
@@ -55,7 +57,7 @@ async function markAgain(trx: Db, { id, entidade, momento }: Apagamento): Promis
   return true;
 }
 
-/** Erases in a restored database what was erased after its backup; answers how many things it still had. */
+/** Erases entities in a restored database that had been erased after its backup. Returns how many it still had. */
 export async function eraseAgain(
   db: Db,
   apagamentos: readonly Apagamento[],

@@ -29,7 +29,6 @@ import {
 } from './versoes.ts';
 import { writeRows } from './writeBack.ts';
 
-/** The code that answers for one that is not there. */
 const codeOf = (entidade: Entidade) => {
   if (entidade === 'ADMIN') return 'A006';
   return entidade === 'CONFIGURACAO' ? 'AT001' : missing(entidade);
@@ -37,7 +36,7 @@ const codeOf = (entidade: Entidade) => {
 
 const ofTheTop: readonly Entidade[] = ['ADMIN', 'CONFIGURACAO'];
 
-/** Refuses a caller who may not read the entity; the top level may also read deleted ones. */
+/** Only the top level may read deleted entities. */
 async function assertVisible(db: Db, qual: Qual, me: Me): Promise<void> {
   if (!isTop(me) && ofTheTop.includes(qual.entidade)) throw fail('A011');
   const excluida = await findExcluida(db, qual);
@@ -46,9 +45,7 @@ async function assertVisible(db: Db, qual: Qual, me: Me): Promise<void> {
 
 type Row = Awaited<ReturnType<typeof listHistorico>>['items'][number];
 
-/**
- * Makes the answer of an entry; a caller below the top level is told no more of others than the entity itself tells.
- */
+/** Below the top level, entries show no login and address of other administrators. */
 const toRegistro =
   (entidade: Entidade, isWhole: boolean) =>
   ({ adminId, adminNome, login, endereco, ...row }: Row): components['schemas']['RegistroDoHistorico'] => ({
@@ -60,7 +57,6 @@ const toRegistro =
     endereco: isWhole ? endereco : null,
   });
 
-/** The handlers that read entities as they are now. */
 type Readers = Pick<Handlers, (typeof reads)[keyof typeof reads]>;
 
 export const historicoHandlers = ({ db }: Context, readers: Readers) => {
@@ -74,7 +70,7 @@ export const historicoHandlers = ({ db }: Context, readers: Readers) => {
     throw fail('REQ003', { current });
   }
 
-  /** Gives fields back what they were; answers null where the entity is no longer in the version that was read. */
+  /** Restores the fields of a version. Returns null if the caller's version is stale. */
   async function goBack(trx: Db, qual: Qual, momento: number, manter: string[], me: Me, req: FastifyRequest) {
     const tabela = mustHaveTabela(qual);
     const linha = linhaOf(qual);

@@ -8,13 +8,11 @@ import { daTarefa, desfaz, podeDesfazer } from '../atividades/atividades.queries
 export type Entidade = components['schemas']['EntidadeComHistorico'];
 export type Qual = { entidade: Entidade; id: string };
 
-/** The id that activities give the settings, which are one row. */
 export const ID_DAS_CONFIGURACOES = 'configuracoes';
 
-/** Names an entity's row as the kept changes do. */
 export const linhaOf = ({ entidade, id }: Qual) => (entidade === 'CONFIGURACAO' ? 'true' : id);
 
-/** Tells whether an entity is deleted; undefined where there never was one. */
+/** Undefined if the entity never existed. */
 export async function findExcluida(db: Db, qual: Qual): Promise<boolean | undefined> {
   if (qual.entidade === 'CONFIGURACAO') return qual.id === ID_DAS_CONFIGURACOES ? false : undefined;
   const table = sql.table(tabelaOf(qual.entidade) ?? 'admins');
@@ -23,7 +21,7 @@ export async function findExcluida(db: Db, qual: Qual): Promise<boolean | undefi
   return rows[0]?.excluida;
 }
 
-/** Lists what was done to one entity; of that only what the administrator `somente` did can be taken back. */
+/** Lists an entity's activities. With `somente`, only the activities of that administrator count as undoable. */
 export function listHistorico(db: Db, { entidade, id }: Qual, query: PageQuery, somente: string | null) {
   const from = db
     .selectFrom('atividades')

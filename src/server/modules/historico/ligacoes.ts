@@ -10,7 +10,6 @@ type Ligacao = components['schemas']['LigacaoComparada'];
 
 const NAMES = 20;
 
-/** Counts what was linked to an entity and taken off it between two moments, net, with the first names. */
 export async function findLigacoes(db: Db, qual: Qual, from: Momento, to: Momento): Promise<Ligacao[]> {
   const tabela = mustHaveTabela(qual);
   const found: Ligacao[] = [];
@@ -37,7 +36,7 @@ export async function findLigacoes(db: Db, qual: Qual, from: Momento, to: Moment
           on o.id = mudadas.outra`.execute(db);
       const { postas, tiradas, movidas, nomesPostas, nomesTiradas } = rows[0]!;
       if (postas + tiradas + movidas === 0) continue;
-      // A track's place in a playlist is the playlist's business, and is not told of the track.
+      // A track's position belongs to the playlist and is not reported for the track.
       if (end === 1 && postas + tiradas === 0) continue;
       found.push({
         campo: ligacoes[link].campos[end]!,

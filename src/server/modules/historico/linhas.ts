@@ -20,7 +20,6 @@ const atividadesOf = (trx: Db, operacao: string) =>
     .select(['id', 'entidade', 'entidadeId', lojasNomeadas])
     .orderBy('id');
 
-/** Finds the activities that name these stores: something was put on them, or taken off. */
 async function findNaming(trx: Db, operacao: string, lojas: readonly string[]) {
   if (lojas.length === 0) return [];
   const rows = await atividadesOf(trx, operacao).where('entidade', 'in', comLojas).execute();
@@ -29,8 +28,8 @@ async function findNaming(trx: Db, operacao: string, lojas: readonly string[]) {
 }
 
 /**
- * Takes back what an operation did to some of a job's rows, all or none, and answers the rows of which something was
- * left to take back. A row is the entity of an activity, or a store that activities of a playlist or jingle name.
+ * Undoes an operation for some rows of a job, all or none. Returns the rows that still had something to undo. A row is
+ * an activity's entity, or a store that an activity linked.
  */
 export async function undoLinhas(
   trx: Db,
@@ -42,8 +41,8 @@ export async function undoLinhas(
   const own = await trx
     .selectFrom('atividades')
     .where('entidadeId', 'in', linhas)
-    // Looked for by rows, of which each has few changes: by the operation all changes of the job would be read for some
-    // of them.
+    // The expression hides the index by operation. The index by row reads few changes, the other would read all of the
+    // job's.
     .where(sql<boolean>`operacao || '' = ${operacao}`)
     .select(['id', 'entidade', 'entidadeId', lojasNomeadas])
     .orderBy('id')

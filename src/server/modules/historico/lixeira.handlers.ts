@@ -51,7 +51,7 @@ const toItem =
     esvaziaEm: new Date(Date.parse(row.deletedAt) + dias * DAY_MS).toISOString(),
   });
 
-/** Sorts items by their deletion, the last first, because what was deleted before may be linked to it. */
+/** Latest deletion first, because an item deleted earlier may be linked to one deleted later. */
 const latestFirst = (items: Item[]) =>
   items.toSorted((one, other) => other.deletedAt.localeCompare(one.deletedAt));
 

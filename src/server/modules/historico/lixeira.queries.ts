@@ -17,11 +17,10 @@ const dono = sql<Dono>`(
   union all select jsonb_build_object('entidade', 'LOJA', '_id', id, 'nome', nome, 'excluido', deleted_at is not null)
     from lojas where id = lixeira.loja_id)`.as('dono');
 
-/** The condition that it is known what a deletion took along. */
+/** Condition: the changes of the deletion are still stored. */
 const restauravel = sql<boolean>`exists (select from alteracoes where operacao = lixeira.operacao)
   and not exists (select from apagados where id = lixeira.loja_id)`.as('restauravel');
 
-/** A page of the bin. */
 export function listLixeira(db: Db, query: Filters) {
   let from = inBin(db);
   if (query.nome?.trim()) from = from.where(contains<'lixeira'>('lixeira.nomeBusca', query.nome));
@@ -42,7 +41,6 @@ export function listLixeira(db: Db, query: Filters) {
   });
 }
 
-/** Finds which of these are in the bin; of one administrator where one is named. */
 export function findItens(db: Db, ids: readonly string[], de?: string) {
   const found = inBin(db).selectAll().where('id', 'in', ids);
   return (de === undefined ? found : found.where('adminId', '=', de)).execute();
@@ -50,14 +48,16 @@ export function findItens(db: Db, ids: readonly string[], de?: string) {
 
 export type Item = Awaited<ReturnType<typeof findItens>>[number];
 
-/** Locks an item of the bin, its entity first, as all writes do; tells whether it still is there. */
+/** Locks an item of the bin after its entity, the order of all writes. Returns false if it is gone. */
 export async function lockItem(trx: Db, { id, entidade }: Pick<Item, 'id' | 'entidade'>): Promise<boolean> {
   await sql`select from ${sql.table(tabelaOf(entidade)!)} where id = ${id} for update`.execute(trx);
   const found = await inBin(trx).select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return found !== undefined;
 }
 
-/** Finds what an item belongs to that is in the bin as well, itself or with its client; LX002 where that is erased. */
+/**
+ * Returns the item's owner if it is in the bin, directly or with its client. Fails with LX002 if the owner is erased.
+ */
 export async function findDono(db: Db, { clienteId, lojaId }: Item): Promise<Item | undefined> {
   const { rows } = await sql<{ id: string }>`
     select l.id from lojas l where l.id = ${lojaId} and l.deleted_at is not null
@@ -66,13 +66,13 @@ export async function findDono(db: Db, { clienteId, lojaId }: Item): Promise<Ite
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return undefined;
   const found = await findItens(db, ids);
-  // The client comes first, because a store may have been deleted before it.
+  // The client first, because a store may have been deleted before its client.
   const dono = found.find(({ entidade }) => entidade === 'CLIENTE') ?? found[0];
   if (!dono) throw fail('LX002');
   return dono;
 }
 
-/** Marks a locked item to be erased, with what was deleted before it and can never come back. */
+/** Marks a locked item to be erased, and the items deleted before it that can no longer be restored. */
 export async function markErasing(trx: Db, id: string): Promise<void> {
   await trx
     .updateTable('lixeira')
@@ -82,12 +82,11 @@ export async function markErasing(trx: Db, id: string): Promise<void> {
   await noteMarked(trx);
 }
 
-/** Notes what is marked to be erased, because the backups of before still have it. */
+/** Records marked items, because older backups still contain them. */
 export const noteMarked = (trx: Db) =>
   sql`insert into apagamentos (id, entidade, momento) select id, entidade, apagar_desde from lixeira
     where apagar_desde is not null on conflict do nothing`.execute(trx);
 
-/** Notes that these rows were emptied, those too that went with their client. */
 export const noteErased = (trx: Db, entidade: string, ids: readonly string[]) =>
   sql`insert into apagamentos (id, entidade) select unnest(${ids}::text[]), ${entidade} on conflict do nothing`.execute(
     trx,

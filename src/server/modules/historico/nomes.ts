@@ -12,13 +12,15 @@ import type { Alteracoes } from './alteracoes.ts';
 type Novos = components['schemas']['DadosNovos'];
 type Campo = Exclude<keyof Novos, '_id'>;
 
-/** The fields that may be given anew, since another may have taken the value that they had. */
 const novosOf = (nome: NomeDeTabela) =>
   Object.values(tabela(nome).unicos ?? {}).flatMap(({ campo, novos = [campo] }) => novos as Campo[]);
 
 export type Renamed = { antes: Changes; depois: Changes; nome: string; tabela: NomeDeTabela };
 
-/** Gives rows that are still deleted their new values, and answers what changed, by id; CH004 where a key may not. */
+/**
+ * Sets new values of rows that are still deleted. Returns the changes by id. Fails with CH004 for fields that a key may
+ * not change.
+ */
 export async function rename(
   trx: Db,
   { rows, touched }: Alteracoes,
@@ -48,7 +50,6 @@ export async function rename(
   return renamed;
 }
 
-/** Refuses a restoration, naming all values that another has taken since. */
 export async function assertFree(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
   const taken: { code: ErrorCode; message: string; diferenca: Diferenca }[] = [];
   for (const name of nomesDeTabelas.filter((one) => touched.has(one))) {

@@ -32,7 +32,6 @@ const ofOtherCliente = ({ id, nome, atual }: Found, entidade: Diferenca['entidad
   atual,
 });
 
-/** Finds rows that are there again whose client is deleted. */
 async function findLostOwners(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
   const lost = [];
   for (const tabela of deCliente.filter((owned) => touched.has(owned))) {
@@ -47,7 +46,10 @@ async function findLostOwners(trx: Db, { rows, touched }: Alteracoes): Promise<D
   return lost;
 }
 
-/** Finds rows whose client is deleted again by an undo: they were made since, in a table that no client counts. */
+/**
+ * Finds rows whose client the undo deletes again. `findLinkedSince` misses those in tables that clients do not count,
+ * such as grades.
+ */
 async function findLeftBehind(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
   const left = [];
   for (const tabela of touched.has('clientes') ? deCliente : []) {
@@ -63,7 +65,6 @@ async function findLeftBehind(trx: Db, { rows, touched }: Alteracoes): Promise<D
   return left;
 }
 
-/** Finds links that are there again and lead to something deleted. */
 async function findLostEnds(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
   const lost = [];
   for (const name of nomesDeLigacoes.filter((link) => touched.has(link))) {
@@ -80,7 +81,6 @@ async function findLostEnds(trx: Db, { rows, touched }: Alteracoes): Promise<Dif
   return lost;
 }
 
-/** Finds what is linked to something of another client: a store that has its playlist, a grade that plays its playlist. */
 async function findStrayed(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
   const strayed = [];
   for (const links of ligacoesDeCliente) {
@@ -105,7 +105,6 @@ async function findStrayed(trx: Db, { rows, touched }: Alteracoes): Promise<Dife
   return strayed;
 }
 
-/** Finds playlists in which two tracks have one place, because somebody put another track there since. */
 async function findDisordered(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
   if (!touched.has('playlist_musicas')) return [];
   const { rows: found } = await sql<Found>`
@@ -124,7 +123,6 @@ async function findDisordered(trx: Db, { rows, touched }: Alteracoes): Promise<D
   }));
 }
 
-/** Checks the rows after an undo by the rules of every write; answers what is in the way. */
 export async function findBroken(trx: Db, alteracoes: Alteracoes): Promise<Diferenca[]> {
   const found = [];
   for (const find of [findLostOwners, findLeftBehind, findLostEnds, findStrayed, findDisordered])
@@ -132,7 +130,7 @@ export async function findBroken(trx: Db, alteracoes: Alteracoes): Promise<Difer
   return found;
 }
 
-/** The tables whose rows may put more on a store than it takes, and those whose clients they are. */
+/** Tables whose rows count towards a store's limit, with the table that knows the client. */
 const enchem: Record<string, 'playlists' | 'grupos' | 'grades'> = {
   playlist_musicas: 'playlists',
   playlist_lojas: 'playlists',
@@ -144,7 +142,7 @@ const enchem: Record<string, 'playlists' | 'grupos' | 'grades'> = {
   grade_playlists: 'grades',
 };
 
-/** Refuses with REQ006 where a store has more tracks, grades or blocos than it takes. */
+/** Fails with REQ006 if a store exceeds its limit of tracks, grades or blocos. */
 export async function assertAllFit(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
   const owners = Object.entries(enchem)
     .filter(([tabela]) => touched.has(tabela))
@@ -164,12 +162,12 @@ const deSessao = {
 } satisfies Partial<Record<keyof typeof tabelas, readonly string[]>>;
 
 /**
- * Refuses with CH004 where a program would give back another value of what it may not change, because an undo and a
- * version open no way in that a write does not.
+ * Fails with CH004 if a key would restore a field that keys may not write. Otherwise an undo would grant more than an
+ * update.
  */
 export async function assertOpenToKeys(trx: Db, { rows, touched }: Alteracoes, me: Pick<By, 'chaveId'>) {
   if (!me.chaveId) return;
-  // Schedules as a whole: each says who is sent what.
+  // Schedules are closed as a whole, because every field decides who is mailed.
   if (touched.has('agendamentos')) throw fail('CH004');
   for (const [tabela, fields] of Object.entries<readonly string[]>(deSessao)) {
     if (!touched.has(tabela)) continue;

@@ -16,16 +16,13 @@ type Fora = components['schemas']['Restaurada']['fora'][number];
 
 export type Restauracao = {
   me: Me;
-  /** Whether the item's owner is restored as well, where that is in the bin. */
   comDono: boolean;
   novos: components['schemas']['DadosNovos'][];
-  /** Tells whether this administrator may restore an item. */
   mayRestore: (item: Item) => boolean;
   restored: Set<string>;
   fora: Map<string, Fora>;
 };
 
-/** Restores an item's owner, or refuses because it is in the bin. */
 async function restoreDono(trx: Db, item: Item, restauracao: Restauracao): Promise<void> {
   for (;;) {
     const dono = await findDono(trx, item);
@@ -35,22 +32,21 @@ async function restoreDono(trx: Db, item: Item, restauracao: Restauracao): Promi
   }
 }
 
-/** Locks all that a deletion took; LX001 where somebody was faster, LX002 where it is not known. */
+/**
+ * Locks all rows of a deletion. Fails with LX001 if the item is gone and LX002 if its changes are no longer stored.
+ */
 async function lockTaken(trx: Db, item: Item) {
   if (!item.operacao) throw fail('LX002');
   const taken = await findAlteracoes(trx, item.operacao, { caminho: 'lixeira', de: [item.id] });
   if (taken.touched.size === 0) throw fail('LX002');
   await lockRows(trx, taken);
   if (!(await lockItem(trx, item))) throw fail('LX001');
-  // The owner may have been deleted before these locks were taken.
+  // The owner may have been deleted before these locks were acquired.
   if (await findDono(trx, item)) throw fail('LX003');
   return { operacao: item.operacao, taken };
 }
 
-/**
- * Gives back what a deletion took, without links to what is gone, in a transaction that is rolled back when something
- * is in the way.
- */
+/** Restores a deletion without links to missing rows. The caller's transaction rolls back on any obstacle. */
 export async function restoreItem(trx: Db, item: Item, restauracao: Restauracao): Promise<void> {
   const { me, novos, restored, fora } = restauracao;
   if (restored.has(item.id)) return;
@@ -64,7 +60,7 @@ export async function restoreItem(trx: Db, item: Item, restauracao: Restauracao)
   await writeRows(trx, alteracoes, me, 'values');
   const renamed = await rename(trx, alteracoes, novos, me);
   await assertFree(trx, alteracoes);
-  // Links are made while the rows are deleted, because no index of the lists has them then, and counting is cheap.
+  // Links are added while the rows are deleted: deleted rows are in no list index and cheap to count.
   await writeLinks(trx, alteracoes);
   if (alteracoes.touched.has('playlist_musicas')) await tidyOrder(trx, alteracoes);
   await writeRows(trx, alteracoes, me, 'deletion');

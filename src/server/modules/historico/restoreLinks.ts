@@ -7,12 +7,12 @@ import type { Alteracoes } from './alteracoes.ts';
 
 type Fora = components['schemas']['Restaurada']['fora'][number];
 
-/** Finds what taken-away links lead to that is deleted or another client's, and does not come back as well. */
+/** Finds the targets of removed links that are deleted or belong to another client, and are not restored either. */
 export async function findForaDoAlcance(trx: Db, { rows, touched }: Alteracoes): Promise<Fora[]> {
   const lost: Fora[] = [];
   for (const name of nomesDeLigacoes.filter((link) => touched.has(link))) {
     const { ends } = ligacoes[name];
-    // The condition that a link leads to a store of another client: a store that moved keeps nothing of its old client.
+    // A store that moved to another client does not get links of its old client back.
     const isOwned = ligacoesDeCliente.includes(name);
     for (const [index, end] of ends.entries()) {
       const { entidade, nome } = tabelas[end];
@@ -34,7 +34,7 @@ export async function findForaDoAlcance(trx: Db, { rows, touched }: Alteracoes):
   return lost;
 }
 
-/** Gives each track of a playlist a place of its own again, because somebody may have put another track there since. */
+/** Renumbers tracks with equal positions, which occur if somebody moved another track there. */
 export async function tidyOrder(trx: Db, { rows }: Alteracoes): Promise<void> {
   await sql`update playlist_musicas t set posicao = n.posicao
     from (select playlist_id, musica_id, row_number() over (partition by playlist_id

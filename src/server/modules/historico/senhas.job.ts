@@ -3,19 +3,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
 const AT_ONCE = 2000;
-/** How long to rest between two parts, in which requests have the database to themselves. */
+/** Milliseconds between batches, in which requests have the database to themselves. */
 const REST_MS = 50;
 
-/** Takes the password out of one side of a kept change, of which only that it was another stays. */
 const without = (side: 'antes' | 'depois') =>
   sql`${sql.ref(side)} - '{senha_hash,senha_provisoria}'::text[]
     || case when ${sql.ref(side)} ? 'senha_hash'
       then jsonb_build_object('senha', marca_da_senha(${sql.ref(side)} ->> 'senha_hash')) else '{}' end`;
 
-/** Takes the passwords out of one part of what older versions kept; answers whether something is left to look through. */
+/** Removes passwords from one batch of old changes. Returns false when nothing is left. */
 export async function removeSenhas(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // The row is locked by another instance that is at it, and then passed over.
+    // Skipped if another instance is working on it.
     const { rows } = await sql<{ de: string; ate: string }>`
       select vistas as de, ate from senhas_a_retirar for update skip locked`.execute(trx);
     const [left] = rows;
@@ -40,7 +39,6 @@ export async function removeSenhas(db: Db): Promise<boolean> {
   });
 }
 
-/** Takes the passwords out of what older versions kept, part by part. */
 export async function removeAllSenhas(db: Db, { signal }: { signal: AbortSignal }): Promise<void> {
   while (!signal.aborted && (await removeSenhas(db))) await wait(REST_MS);
 }

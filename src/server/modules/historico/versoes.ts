@@ -8,7 +8,7 @@ import { alteracoesOf } from './alteracoes.ts';
 import { namedClientes } from './desfazer.queries.ts';
 import { linhaOf, type Qual } from './historico.queries.ts';
 
-/** A moment in an entity's life: the number of the last kept change that is part of it. */
+/** A point in an entity's history: the number of the last change before it. */
 export type Momento = number;
 
 export const AGORA: Momento = Number.MAX_SAFE_INTEGER;
@@ -16,7 +16,7 @@ export const AGORA: Momento = Number.MAX_SAFE_INTEGER;
 const goesBack = (tabela: NomeDeTabela, column: string) =>
   columnsComingBack(tabela, 'versao').includes(column);
 
-/** The table whose rows the versions are of; AT005 for entities of which no change is kept. */
+/** Fails with AT005 for entities whose changes are not stored. */
 export function mustHaveTabela(qual: Qual): NomeDeTabela {
   const tabela = tabelaOf(qual.entidade);
   if (!tabela) throw fail('AT005');
@@ -24,8 +24,8 @@ export function mustHaveTabela(qual: Qual): NomeDeTabela {
 }
 
 /**
- * Finds the moment of an entry of an entity's history. AT001 where it is no such entry, AT005 where its changes are no
- * longer kept.
+ * Returns the moment of an activity in an entity's history. Fails with AT001 if it belongs to another entity and AT005
+ * if its changes are no longer stored.
  */
 export async function mustFindMomento(db: Db, qual: Qual, atividade: string): Promise<Momento> {
   const linha = linhaOf(qual);
@@ -44,7 +44,7 @@ export async function mustFindMomento(db: Db, qual: Qual, atividade: string): Pr
 
 type Columns = Record<string, unknown>;
 
-/** Reads a row's columns as they are now; of a password or a PIN what tells it from another. */
+/** Reads a row's current columns. Passwords and PINs appear as marks that only differ if the values differ. */
 async function findRow(db: Db, tabela: NomeDeTabela, linha: string): Promise<Columns> {
   const marcas = colunasSecretas(tabela).map(
     (column) =>
@@ -57,7 +57,7 @@ async function findRow(db: Db, tabela: NomeDeTabela, linha: string): Promise<Col
   return rows[0]!.agora;
 }
 
-/** Finds the columns that were changed after a moment, as they were then: what the first change since found. */
+/** Returns the columns changed after a moment with their old values, taken from the first change since. */
 async function findEarlier(db: Db, tabela: NomeDeTabela, linha: string, momento: Momento): Promise<Columns> {
   const { rows } = await sql<{ era: Columns | null }>`
     select jsonb_object_agg(e.key, e.value order by a.numero desc) as era
@@ -68,7 +68,6 @@ async function findEarlier(db: Db, tabela: NomeDeTabela, linha: string, momento:
   return rows[0]?.era ?? {};
 }
 
-/** Finds the columns that differ between two moments, as they were in each. */
 export async function findDiffering(db: Db, qual: Qual, from: Momento, to: Momento) {
   const tabela = mustHaveTabela(qual);
   const linha = linhaOf(qual);
@@ -87,11 +86,9 @@ export async function findDiffering(db: Db, qual: Qual, from: Momento, to: Momen
 
 export type Differing = Awaited<ReturnType<typeof findDiffering>>;
 
-/** Picks the differing columns that go back to what they were, without the fields to be kept. */
 export const toGoBack = (tabela: NomeDeTabela, differing: Differing, manter: readonly string[]) =>
   differing.filter(({ column }) => goesBack(tabela, column) && !manter.includes(campoOf(column)));
 
-/** Turns differing columns into fields of the contract, with what they were and became. */
 export async function asCampos(db: Db, qual: Qual, differing: Differing) {
   const tabela = mustHaveTabela(qual);
   const told = differing.filter(({ column }) => isTold(column));
@@ -113,7 +110,6 @@ export async function asCampos(db: Db, qual: Qual, differing: Differing) {
   }));
 }
 
-/** Turns what goes back into the changes that are written back. */
 export function asAlteracoes(tabela: NomeDeTabela, linha: string, back: Differing) {
   const of = (side: 'antes' | 'depois') => Object.fromEntries(back.map((one) => [one.column, one[side]]));
   return alteracoesOf('versao', { tabela, linha, antes: of('antes'), depois: of('depois') });

@@ -10,7 +10,6 @@ const all = (parts: readonly string[], of: (part: string) => RawBuilder<unknown>
 
 const linksOf = ({ touched }: Alteracoes) => nomesDeLigacoes.filter((name) => touched.has(name));
 
-/** Takes away the links that were made. */
 export async function removeLinks(trx: Db, alteracoes: Alteracoes): Promise<void> {
   for (const name of linksOf(alteracoes)) {
     const [linha, ligada] = ligacoes[name].keys;
@@ -19,7 +18,6 @@ export async function removeLinks(trx: Db, alteracoes: Alteracoes): Promise<void
   }
 }
 
-/** Makes the links again that were taken away, and gives tracks that were moved in a playlist their places back. */
 export async function writeLinks(trx: Db, alteracoes: Alteracoes): Promise<void> {
   const { rows, touched } = alteracoes;
   for (const name of linksOf(alteracoes)) {
@@ -38,15 +36,12 @@ export async function writeLinks(trx: Db, alteracoes: Alteracoes): Promise<void>
       and t.playlist_id = m.linha and t.musica_id = m.ligada`.execute(trx);
 }
 
-/**
- * The part of rows that is written: all of it at once; or first what they held, while they stay deleted, and at last
- * that they are there again.
- */
+/** `values` restores the columns while rows stay deleted, and `deletion` then undeletes them. */
 type Part = 'all' | 'values' | 'deletion';
 
 /**
- * Gives rows the columns back that come back by the way of these changes, those first that others belong to; rows that
- * were created are deleted. With their deletion, or without one, they get a new version.
+ * Restores columns, owners before the rows that belong to them. Rows that were created are deleted. The version is
+ * incremented unless only `values` are written.
  */
 export async function writeRows(
   trx: Db,
