@@ -6,7 +6,7 @@ const refused = expect.objectContaining({
   details: { values: { segundos: 5 }, headers: { 'retry-after': '5' } },
 });
 
-it('holds as many bytes as one caller may have, and refuses more until some are given back', () => {
+it('limits the bytes of one caller until some are released', () => {
   const budget = createBudget({ each: 20, all: 50 });
   const release = budget.hold('ana', 15);
   budget.hold('ana', 5);
@@ -16,7 +16,7 @@ it('holds as many bytes as one caller may have, and refuses more until some are 
   expect(budget.hold('ana', 15)).toEqual(expect.any(Function));
 });
 
-it('holds as many bytes as all callers may have together', () => {
+it('limits the bytes of all callers together', () => {
   const budget = createBudget({ each: 20, all: 50 });
   const release = budget.hold('ana', 20);
   budget.hold('bia', 20);

@@ -1,9 +1,8 @@
 import { tooMuch } from '../../http/rate.ts';
 
-/** How long a caller is told to wait for room: about as long as a large file takes. */
+/** Suggested retry delay: about as long as a large file takes. */
 const RETRY_S = 5;
 
-/** Sets bytes of memory aside for each caller, at most `each` for one and `all` in all. */
 export function createBudget({ each, all }: { each: number; all: number }) {
   const held = new Map<string, number>();
   let total = 0;
@@ -14,7 +13,7 @@ export function createBudget({ each, all }: { each: number; all: number }) {
     else held.delete(caller);
   };
   return {
-    /** Returns the function that gives the bytes back; REQ014 while there are too few left. */
+    /** Reserves bytes and returns the function that releases them. Fails with REQ014 if too few are left. */
     hold(caller: string, bytes: number): () => void {
       if ((held.get(caller) ?? 0) + bytes > each || total + bytes > all) throw tooMuch(RETRY_S);
       add(caller, bytes);

@@ -20,7 +20,6 @@ const find = (db: Db, ids: readonly string[]) =>
         .select(['id', ...columns])
         .execute();
 
-/** Clients that sheets bring in: found by `_id`, else by name. */
 export const clientesImportaveis: Importavel = {
   entidade: 'CLIENTE',
   nomes: CampoDeCliente,
@@ -51,7 +50,7 @@ export const clientesImportaveis: Importavel = {
   find,
 };
 
-/** The same clients without `_id`, because a file that is all rows or none only adds. */
+/** Without `_id`, because an all-or-nothing import only adds clients. */
 export const clientesNovos: Importavel = {
   ...clientesImportaveis,
   nomes: proprios,

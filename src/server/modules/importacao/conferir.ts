@@ -7,7 +7,7 @@ import type { Achado, Campos, Importavel, Linha } from './importavel.ts';
 import { readField, UNREADABLE } from './leitura.ts';
 import type { Planilha } from './planilha.ts';
 
-/** Says that something is wrong with a row's field, unless something was before. */
+/** Keeps only the first error of a column. */
 export function mark(
   { erros }: Linha,
   coluna: string,
@@ -18,13 +18,11 @@ export function mark(
 }
 
 type Regras = {
-  /** Whether rows may change who is there; else they only add. */
+  /** Rows may change existing entities. Otherwise they only add new ones. */
   altera: boolean;
-  /** Whether a key sent them. */
   porChave?: boolean;
 };
 
-/** Finds out whom each row is about; `_id` of nobody is wrong. */
 async function findAntes(db: Db, importavel: Importavel, linhas: readonly Linha[], { altera }: Regras) {
   const found = await importavel.lookUp(db, linhas);
   const achados = new Map(found.map((achado) => [achado.linha, achado]));
@@ -42,7 +40,7 @@ async function findAntes(db: Db, importavel: Importavel, linhas: readonly Linha[
   return achados;
 }
 
-/** Reads a row's cells by the rules of the form: all that a new one needs, or what differs from what is there. */
+/** Parses a row's cells with the rules of the form. Skips cells that do not change the existing entity. */
 function readCampos(importavel: Importavel, linha: Linha): void {
   const { nomes, campos, unicos, codes, check, read } = importavel;
   const { antes, textos } = linha;
@@ -51,9 +49,9 @@ function readCampos(importavel: Importavel, linha: Linha): void {
   for (const campo of Object.keys(nomes)) {
     const text = textos[campo];
     if (!text || campo === '_id' || Object.hasOwn(linha.campos, campo)) continue;
-    // Whom a row was found by is spelled as it is stored.
+    // The row was found by this field, so it keeps the stored spelling.
     if (antes && !textos._id && campo === unicos[0].campo) continue;
-    // A cell that says what is stored changes nothing, also where today's rules would not take it.
+    // An unchanged value is valid even if current rules would reject it.
     if (antes && text === textOfCampo(campo, antes[campo])) continue;
     const lido = text.includes(UNREADABLE)
       ? { erro: `${nomes[campo]} tem um caractere que não pôde ser lido` }
@@ -70,7 +68,6 @@ function readCampos(importavel: Importavel, linha: Linha): void {
   for (const [campo, message] of wrong) mark(linha, campo, code, message);
 }
 
-/** Says what only one may have and another has already, in the file or not. */
 function markTaken({ unicos }: Importavel, linha: Linha, achado: Achado, seen: Map<string, number>): void {
   const { antes, textos } = linha;
   const isAgain = (key: string) => {
@@ -90,7 +87,6 @@ function markTaken({ unicos }: Importavel, linha: Linha, achado: Achado, seen: M
   if (again) mark(linha, textos._id ? '_id' : unicos[0].campo, unicos[0].altera, again);
 }
 
-/** Keeps what differs from what is there, and writes each change as people read it. */
 function compare(importavel: Importavel, { antes, campos, mudancas }: Linha): void {
   if (!antes) return;
   for (const campo of Object.keys(importavel.nomes)) {
@@ -101,17 +97,13 @@ function compare(importavel: Importavel, { antes, campos, mudancas }: Linha): vo
   }
 }
 
-/** Says which fields of an entity that is there a key would change and may not. */
 function markSoComSessao({ soComSessao = [] }: Importavel, linha: Linha): void {
   if (!linha.antes) return;
   for (const campo of soComSessao)
     if (Object.hasOwn(linha.campos, campo)) mark(linha, campo, 'CH004', NOT_FOR_KEYS);
 }
 
-/**
- * Checks a sheet's rows, some at a time, in their order: whom each is about, what it would write, and what is wrong with
- * it. Whoever takes them keeps what is wanted of them.
- */
+/** Checks rows in batches. The caller should keep only the needed values of each batch, to save memory. */
 export async function* conferir(
   db: Db,
   importavel: Importavel,
@@ -137,7 +129,7 @@ export async function* conferir(
   }
 }
 
-/** Tells what a row does: nothing where all it says is so already. */
+/** NADA means that the row matches the stored entity. */
 export function acaoOf({ antes, campos }: { antes: Campos | undefined; campos: Campos }) {
   if (!antes) return 'CRIAR' as const;
   return Object.keys(campos).length > 0 ? ('ALTERAR' as const) : ('NADA' as const);

@@ -7,16 +7,15 @@ import type { Linha } from './importavel.ts';
 type Schemas = components['schemas'];
 
 const LONGEST_ECHO = 300;
-/** How many errors a refused file tells: `dryRun` tells all. */
+/** Errors reported for a rejected file. A `dryRun` reports all. */
 const MOST_FIELDS = 1000;
 const echo = (text: string) => text.slice(0, LONGEST_ECHO);
 
 export const isRight = ({ erros }: Linha) => erros.length === 0;
 
-/** A row that was checked, or its answer. */
 export type Checked = { linha: number; erros: readonly Schemas['ErroDaLinha'][] };
 
-/** Refuses a file with the code of its first wrong row. */
+/** Fails with the code of the first wrong row. */
 export function refuseWrong(linhas: readonly Checked[]): void {
   const first = linhas.find(({ erros }) => erros.length > 0);
   if (!first) return;
@@ -32,13 +31,11 @@ export const nothingYet = (): Counts => ({ total: 0, criar: 0, alterar: 0, semMu
 
 const keys = { CRIAR: 'criar', ALTERAR: 'alterar', NADA: 'semMudanca' } as const;
 
-/** Counts more rows by what they do. */
 export function count(counts: Counts, linhas: readonly Linha[]): void {
   counts.total += linhas.length;
   for (const linha of linhas) counts[isRight(linha) ? keys[acaoOf(linha)] : 'erradas'] += 1;
 }
 
-/** Answers a row: its cells, and what it does or what is wrong with it. */
 export function toLinha(linha: Linha): Schemas['ImportacaoDeLojas']['linhas'][number] {
   const { antes, textos, celulas, mudancas, erros } = linha;
   return {
@@ -52,7 +49,6 @@ export function toLinha(linha: Linha): Schemas['ImportacaoDeLojas']['linhas'][nu
   };
 }
 
-/** Answers a row of clients, with each of its fields as it would be stored where it is right. */
 export function toLinhaDeCliente(linha: Linha): Schemas['ClienteImportacao']['linhas'][number] {
   const { antes, campos, textos } = linha;
   const said = (campo: string) => {

@@ -36,18 +36,20 @@ type Dados = Schemas['ImportacaoDados'];
 
 const MB = 1024 * 1024;
 const MOST_BYTES = 10 * MB;
-/** The limits of a file whose rows are all written, or none, by one transaction. */
+/** Limits of an all-or-nothing import, which runs in one transaction. */
 const MOST_OF_NOVOS = { bytes: 5 * MB, rows: 5000 };
 
 const readDados = partReader('ImportacaoDados', 'REQ001');
 
-/** How much room files that wait have, besides which each request has its `dados`: two of the largest, and six. */
+/** Memory for waiting files, including their `dados`: two of the largest per administrator, six in total. */
 const OF_DADOS = 2 * MB;
 const ROOM = { each: 2 * (MOST_BYTES + OF_DADOS), all: 6 * (MOST_BYTES + OF_DADOS) };
-/** How many imports are read and looked at at once; the rows of each take memory of their own. */
+/** Imports processed at the same time, because each holds its rows in memory. */
 const AT_ONCE = 2;
 
-/** Reads a request's file and how it is to be read: REQ005 over so many bytes, REQ001 without a file or with two. */
+/**
+ * Reads the file and options of a request. Fails with REQ005 if it is too large and REQ001 without exactly one file.
+ */
 async function uploaded(req: FastifyRequest, fileSize: number): Promise<{ arquivo: Buffer; dados: Dados }> {
   const takers = { arquivo: (part: MultipartFile) => part.toBuffer(), dados: textOf };
   const taken = await takeParts(req, takers, { code: 'REQ001', fileSize });
@@ -60,8 +62,8 @@ export const importacaoHandlers = ({ db, signer, wake }: Context) => {
   const turns = createTurns(AT_ONCE);
 
   /**
-   * Reads the sheet of a request and has `use` import it, in turn with other administrators. REQ014, before the body is
-   * read, while files that wait take too much memory.
+   * Reads the spreadsheet of a request and passes it to `use`, in fair turns between administrators. Fails with REQ014,
+   * before reading the body, if waiting files hold too much memory.
    */
   async function inTurn<T>(
     { req, me }: { req: FastifyRequest; me: Me },
@@ -84,7 +86,6 @@ export const importacaoHandlers = ({ db, signer, wake }: Context) => {
     }
   }
 
-  /** Makes the job that imports these rows; none where there is nothing to do. */
   async function makeTarefa(trx: Db, { entidade }: Importavel, importadas: readonly Importadas[], me: Me) {
     const total = importadas.reduce((sum, part) => sum + part.total, 0);
     if (total === 0) return null;
@@ -108,8 +109,8 @@ export const importacaoHandlers = ({ db, signer, wake }: Context) => {
   type Asked = { dryRun?: boolean; parcial?: boolean };
 
   /**
-   * Looks at a sheet, and has its right rows imported unless it is only looked at. Of a row that was looked at no more
-   * is kept than its answer and what is to be written.
+   * Checks a spreadsheet and, without `dryRun`, creates a job for its valid rows. Keeps only the answer and the values
+   * of each row, to save memory.
    */
   async function runImport<Answer extends Checked>(
     importavel: Importavel,

@@ -7,7 +7,7 @@ import type { Achado, Linha } from './importavel.ts';
 import { withZeros } from './leitura.ts';
 import { BATCH, pack, unpackedText } from './packed.ts';
 
-/** A unique field: what its index has of a store or client `t`, and the same of a text that a row gives. */
+/** A unique field: the indexed expression on `t`, and the same expression on a row's text. */
 type Busca = {
   campo: string;
   coluna: RawBuilder<unknown>;
@@ -15,10 +15,9 @@ type Busca = {
   write?: (text: string) => string;
 };
 
-/** Writes a text as names and logins are compared. */
 export const busca = (text: RawBuilder<unknown>) => sql`busca(${text})`;
 
-/** Finds for each row those that are there by `_id` and by its unique fields, compared as their indexes compare. */
+/** Finds existing entities for each row by `_id` and by unique fields, with the comparison of their indexes. */
 export async function lookUp(
   db: Db,
   tabela: 'lojas' | 'clientes',
@@ -41,10 +40,10 @@ export async function lookUp(
 
 export type ClienteNomeado = { texto: string; id: string; nome: string; excluido: boolean };
 
-/** Writes a text as a CNPJ is stored, with the leading zeros that spreadsheets drop from numbers. */
+/** Normalizes a CNPJ and restores leading zeros that spreadsheets drop from numbers. */
 export const cnpjOf = (text: string) => withZeros(formats.cnpj.tidy(text), 14);
 
-/** Finds the clients that texts name: by id, CNPJ or name; a deleted one only where there is no other. */
+/** Finds clients by id, CNPJ or name. Returns a deleted client only if no other matches. */
 export async function findClientesNomeados(db: Db, textos: readonly string[]): Promise<ClienteNomeado[]> {
   const found = [];
   for (let start = 0; start < textos.length; start += BATCH) {
@@ -62,10 +61,8 @@ export async function findClientesNomeados(db: Db, textos: readonly string[]): P
   return found;
 }
 
-/** Rows to be imported, packed until their job is made. */
 export type Importadas = { total: number; linhas: Uint8Array };
 
-/** Packs the rows of a sheet that change something; new ones are given their ids. */
 export function packImportadas(linhas: readonly Linha[], nome: string): Importadas {
   const rows = linhas
     .filter((linha) => acaoOf(linha) !== 'NADA')
@@ -77,7 +74,6 @@ export function packImportadas(linhas: readonly Linha[], nome: string): Importad
   return { total: rows.length, linhas: pack(rows) };
 }
 
-/** Keeps the rows of an import as those of its job. */
 export async function keepImportadas(
   trx: Db,
   tarefaId: string,

@@ -2,13 +2,10 @@ import { fold } from '#domain/text.ts';
 import type { Field } from '#generated/fields.ts';
 import type { Lido } from './importavel.ts';
 
-/** Stands for bytes that are no character. */
 export const UNREADABLE = '\uFFFD';
 
-/** Writes a text as codes and names of values are compared. */
 const bare = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
 
-/** Reads the name of a value, or its code. */
 function readOption(labels: Readonly<Record<string, string>>, nome: string, text: string): Lido {
   const found = Object.entries(labels).find(([code, label]) =>
     [code, label].some((one) => bare(one) === bare(text)),
@@ -23,22 +20,20 @@ const booleans = new Map([
   ...['nao', 'n', 'false', 'falso', '0'].map((text) => [text, false] as const),
 ]);
 
-/** Reads a yes or no. */
 export function readBoolean(nome: string, text: string): Lido {
   const valor = booleans.get(fold(text));
   return valor === undefined ? { erro: `${nome} precisa ser sim ou não` } : { valor };
 }
 
-/** Gives digits their leading zeros back, which spreadsheets drop from what was typed as a number. */
+/** Restores leading zeros that spreadsheets drop from numbers. */
 export const withZeros = (text: string, length: number, most = 2) =>
   /^\d+$/.test(text) && text.length < length && text.length >= length - most
     ? text.padStart(length, '0')
     : text;
 
-/** Formats that lose leading zeros in spreadsheets: their length in digits, and the most zeros to restore. */
+/** Formats that lose leading zeros: their length in digits, and the most zeros to restore. */
 const digits: Readonly<Record<string, [length: number, most: number]>> = { cnpj: [14, 2], cep: [8, 1] };
 
-/** Reads a text as the contract describes its field. */
 export function readField({ label, options, format = '' }: Field, text: string): Lido {
   if (options) return readOption(options, label, text);
   return { valor: format in digits ? withZeros(text, ...digits[format]!) : text };
@@ -74,7 +69,7 @@ const estados = {
   TO: 'Tocantins',
 };
 
-/** Reads a state by its two letters, its name or both: `SP - São Paulo`. */
+/** Accepts the abbreviation, the name, or both: `SP - São Paulo`. */
 export function readUf(text: string): Lido {
   const found = Object.entries(estados).find(([sigla, nome]) =>
     [sigla, nome, sigla + nome, nome + sigla].some((name) => bare(name) === bare(text)),

@@ -2,24 +2,23 @@ import { parse } from 'csv-parse/sync';
 import { unguarded } from '#domain/csv.ts';
 import { UNREADABLE } from './leitura.ts';
 
-/** A row of the file that has something in it; the file's first row is 1. */
+/** A non-blank row. The first row of the file is 1. */
 export type Line = { linha: number; cells: string[] };
 
-/** The lines of a file, or of one sheet of a workbook, and the names of its sheets with something in them. */
+/** `abas` lists only sheets that are not empty. */
 export type SheetLines = { lines: Line[]; aba: string | null; abas: string[] };
 
 export const MAX_ROWS = 10_000;
 
-/** How many rows of a file are looked at, the blank ones of spreadsheets included. */
+/** Includes the blank rows of spreadsheets. */
 export const MAX_FILE_ROWS = 30_000;
 
 export const MAX_COLUMNS = 100;
-/** How many characters all cells may have together: one text that many cells share takes little room in a file. */
+/** Limit for all cells together. A text shared by many cells takes little space in the file but much in memory. */
 const MAX_CHARACTERS = 12_000_000;
 
 type RefusalCode = 'CI02' | 'REQ001' | 'REQ005';
 
-/** A file that cannot be imported at all, and the code that says so. */
 export class RefusedFile extends Error {
   override name = 'RefusedFile';
   readonly code: RefusalCode;
@@ -32,7 +31,6 @@ export class RefusedFile extends Error {
 
 export const tooManyRows = () => new RefusedFile('REQ005', 'O arquivo pode ter no máximo 10.000 linhas.');
 
-/** Collects the lines with something in them, numbered as in the file; beyond the limit the file is refused. */
 export function collectLines() {
   const lines: Line[] = [];
   let linha = 0;
@@ -55,7 +53,6 @@ export function collectLines() {
 
 const CONTROL_CHARACTER = /[^\P{Cc}\t\r\n]/u;
 
-/** Files that are no sheets of ours, by how they begin, and what to do with them. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
   [
     /^\xd0\xcf.\xe0/s,
@@ -69,10 +66,9 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
 ];
 const LONGEST_BEGINNING = 200;
 
-/** Byte order marks of UTF-16. */
 const MARKS: Readonly<Record<string, string>> = { ÿþ: 'utf-16le', þÿ: 'utf-16be' };
 
-/** Decodes UTF-8 if most of what is not ASCII is, else Windows-1252, as Excel in Brazil writes it. */
+/** Decodes UTF-8 if most non-ASCII characters are valid, else Windows-1252, which Excel writes in Brazil. */
 function decodeBytes(bytes: Buffer): string {
   const text = new TextDecoder('utf-8').decode(bytes);
   const unreadable = text.split(UNREADABLE).length - 1;
@@ -81,7 +77,6 @@ function decodeBytes(bytes: Buffer): string {
   return unreadable < readable ? text : new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** Decodes a text by its byte order mark, else as UTF-8 or Windows-1252. */
 function decode(bytes: Buffer): string {
   const beginning = bytes.toString('latin1', 0, LONGEST_BEGINNING);
   for (const [begins, message] of OTHERS) if (begins.test(beginning)) throw new RefusedFile('CI02', message);
@@ -91,17 +86,14 @@ function decode(bytes: Buffer): string {
   return text;
 }
 
-/** Finds the sign between the cells: the one that the first row with any of them has most of. */
 function delimiterOf(text: string): string {
   const row = text.split(/[\r\n]+/).find((row) => /[,;\t]/.test(row)) ?? '';
   const times = (sign: string) => row.split(sign).length;
   return [',', ';', '\t'].reduce((most, sign) => (times(sign) > times(most) ? sign : most));
 }
 
-/** Matches the line by which Excel is told the sign between the cells. */
 const SEPARATOR = /^sep=(.)(?=\r?\n)/i;
 
-/** Reads a .csv file separated by `,`, `;` or tabs. */
 export function csvLines(bytes: Buffer): Line[] {
   const decoded = decode(bytes);
   const told = SEPARATOR.exec(decoded)?.[1];

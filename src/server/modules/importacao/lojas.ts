@@ -23,7 +23,6 @@ type Loja = Record<string, unknown> & {
   [count in 'numPlaylists' | 'numVinhetas' | 'numGrupos' | 'numGrades']: number;
 };
 
-/** Makes what gives each row its client: one of many rows is looked for once. */
 async function withClientes(db: Db, linhas: readonly Linha[]) {
   const textos = [...new Set(linhas.flatMap(({ textos }) => textos.cliente || []))];
   const found = new Map((await findClientesNomeados(db, textos)).map((cliente) => [cliente.texto, cliente]));
@@ -41,7 +40,10 @@ async function withClientes(db: Db, linhas: readonly Linha[]) {
   };
 }
 
-/** Says what a new client or place takes along: a store with playlists stays, and its time zone follows its place. */
+/**
+ * Adds consequences of a new client or place: a linked store cannot change its client, and the time zone follows the
+ * place.
+ */
 function finish(linha: Linha): void {
   const { campos, mudancas } = linha;
   const antes = linha.antes as Loja | undefined;
@@ -62,7 +64,6 @@ const columns = (Object.keys(proprios) as (keyof typeof proprios)[]).map(
   (campo) => `lojas.${campo}` as const,
 );
 
-/** Stores that sheets bring in: found by `_id`, else by login. */
 export const lojasImportaveis: Importavel = {
   entidade: 'LOJA',
   nomes: CampoDeLoja,

@@ -16,12 +16,11 @@ type Schemas = components['schemas'];
 type Campo = Schemas['CampoDeCliente'];
 
 const ATTEMPTS = 4;
-/** How many rows a statement has: so few that making the statement keeps nobody waiting. */
+/** Rows per statement, small enough that building it does not block other requests. */
 const BATCH = 100;
 
 type Conferida = Pick<Planilha<Campo>, 'colunas' | 'sheet'> & { linhas: Linha[] };
 
-/** Reads a sheet of clients that are all new. */
 async function checked(db: Db, lines: Lines, dados: Schemas['ImportacaoDados']): Promise<Conferida> {
   const planilha = readPlanilha<Campo>(lines, clientesNovos, dados);
   const linhas: Linha[] = [];
@@ -45,13 +44,12 @@ function toImportacao({ colunas, sheet, linhas }: Conferida, gravadas: number): 
   };
 }
 
-/** Tells what importing this file would do, row by row. */
 export const previewNovos = async (db: Db, lines: Lines, dados: Schemas['ImportacaoDados']) =>
   toImportacao(await checked(db, lines, dados), 0);
 
 /**
- * Runs an import, and runs it again where somebody else took a name or a CNPJ between its look and its writing: the
- * unique indexes tell that there is a clash, and the next look tells in which row.
+ * Retries an import if another request took a name or CNPJ after the check. The unique index only reports the conflict,
+ * and the next check finds the row.
  */
 async function untilUnclashed<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -64,7 +62,6 @@ async function untilUnclashed<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Imports every row of the file, or none: a row that is wrong answers its own code. */
 export async function runNovos(db: Db, me: Me, lines: Lines, dados: Schemas['ImportacaoDados']) {
   const planilha = await untilUnclashed(() =>
     inTransaction(db, async (trx) => {

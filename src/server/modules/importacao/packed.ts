@@ -1,18 +1,15 @@
 import type { Line, SheetLines } from './lines.ts';
 
-/** How many rows are looked at together: in between, requests have the server and the database. */
+/** Rows processed together. Other requests use the server and the database between batches. */
 export const BATCH = 500;
 
 /**
- * The lines of a sheet, as a thread hands them over: those below the heading as text in parts, each read when its turn
- * comes. As objects all of them would outlive the collector's first rounds, and the server's memory grow by as much
- * again.
+ * The rows of a sheet as packed batches, each parsed only when needed. Plain objects would survive the first garbage
+ * collections and double the server's memory growth.
  */
 export type Lines = Omit<SheetLines, 'lines'> & {
   header: readonly string[];
-  /** How many columns the widest line has. */
   width: number;
-  /** How many lines there are below the heading. */
   total: number;
   parts: readonly Uint8Array[];
 };
@@ -20,13 +17,12 @@ export type Lines = Omit<SheetLines, 'lines'> & {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Packs what is wanted later as the text of its JSON, outside of the heap. */
+/** Serializes a value to bytes outside the heap. */
 export const pack = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value));
 
-/** Gives what was packed back, as the text of its JSON. */
 export const unpackedText = (part: Uint8Array): string => decoder.decode(part);
 
-/** Packs lines, of which the first is the heading. */
+/** The first line is the heading. */
 export function packed({ lines: [header, ...rest], ...sheet }: SheetLines): Lines {
   const titles = header?.cells ?? [];
   const parts = [];
@@ -35,5 +31,4 @@ export function packed({ lines: [header, ...rest], ...sheet }: SheetLines): Line
   return { ...sheet, header: titles, width, total: rest.length, parts };
 }
 
-/** Reads the lines of a part. */
 export const unpacked = (part: Uint8Array): Line[] => JSON.parse(unpackedText(part)) as Line[];

@@ -7,18 +7,16 @@ import type { Line } from './lines.ts';
 import { type Lines, unpacked } from './packed.ts';
 
 type Schemas = components['schemas'];
-/** A column of a sheet, with the field that it says; null for one that is left out. */
+/** `campo` is null for ignored columns. */
 type Coluna<Campo = string> = { titulo: string; campo: Campo | null };
 type Dados = Schemas['ImportacaoDados'];
 export type Planilha<Campo = string> = {
-  /** The sheet of a workbook that was read, and those there are. */
   sheet: Pick<Lines, 'aba' | 'abas'>;
   colunas: Coluna<Campo>[];
-  /** Reads the rows, some at a time, so that only these are in memory. */
+  /** Parses rows in batches, so that only one batch is in memory. */
   partes(): Iterable<Linha[]>;
 };
 
-/** Finds the field of each heading that an entity is known by. */
 const knownHeadings = ({ nomes, sinonimos }: Importavel) =>
   new Map(
     Object.entries(nomes).flatMap(([campo, nome]) =>
@@ -28,22 +26,20 @@ const knownHeadings = ({ nomes, sinonimos }: Importavel) =>
     ),
   );
 
-/** Lists the headings by which the row of headings is found: the entity's, and those that were told. */
 export const headingsOf = (importavel: Importavel, { colunas = {} }: Dados) => [
   heading('_id'),
   ...knownHeadings(importavel).keys(),
   ...Object.keys(colunas).map(heading),
 ];
 
-/** Refuses what names a field that the entity does not have. */
 function mustKnow(nomes: Importavel['nomes'], campo: string | null, path: string): void {
   if (campo === null || Object.hasOwn(nomes, campo)) return;
   throw fail('REQ001', { fields: [{ path, message: `A coluna ${campo} não existe.` }] });
 }
 
 /**
- * Finds what each column says: as it was told, else by its heading. Of two columns for one field the first is taken. A
- * column "ID" is not recognised, because it is mostly somebody else's.
+ * Assigns a field to each column: by the request, else by its heading. If two columns match a field, the first wins.
+ * "ID" is not recognised as `_id`, because it usually belongs to another system.
  */
 function readColunas(titulos: string[], importavel: Importavel, dadas: Record<string, string | null>) {
   const { nomes } = importavel;
@@ -65,10 +61,10 @@ function readColunas(titulos: string[], importavel: Importavel, dadas: Record<st
   return colunas;
 }
 
-/** Writes a cell as it would be stored, so that the preview and the job look up the same text. */
+/** Normalizes a cell like a stored value, so that preview and job look up the same text. */
 const tidied = (text = '') => tidyText(text, {});
 
-/** Reads a sheet's lines as rows, with the cells that were given in place of others; one may be of a missing column. */
+/** Builds rows from a sheet and applies `correcoes`, which may also add a missing column. */
 export function readPlanilha<Campo extends string>(
   { header, width, parts, aba, abas }: Lines,
   importavel: Importavel,

@@ -5,12 +5,12 @@ import { MAX_ROWS } from './lines.ts';
 import { unpacked } from './packed.ts';
 import { readLines as readPacked } from './read.ts';
 
-// Files are read in a process of their own, which takes a while to start on a busy machine.
+// Files are read in a separate process, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const HEADINGS = ['nome', 'razaosocial', 'cnpj'];
 
-/** Reads a file's lines, as objects all at once: the heading, whose number nobody is told, and those below it. */
+/** The heading's real row number is lost, so it gets number 1. */
 async function readLines(bytes: Buffer, aba?: string) {
   const { header, parts } = await readPacked(bytes, { headings: HEADINGS, aba });
   return [{ linha: 1, cells: header }, ...parts.flatMap(unpacked)];
@@ -31,30 +31,30 @@ function xlsx(rows: unknown[][]): Buffer {
   return write(book, { type: 'buffer', bookType: 'xlsx' });
 }
 
-describe('a .csv file', () => {
+describe('CSV files', () => {
   const expected = [
     { linha: 1, cells: ['nome', 'Razão Social'] },
     { linha: 2, cells: ['Café, São João', 'Pão & Cia'] },
   ];
 
-  it('is read with both separators, and in UTF-8 with or without its mark', async () => {
+  it('reads commas and semicolons, and UTF-8 with and without a byte order mark', async () => {
     const comma = 'nome,Razão Social\n"Café, São João",Pão & Cia\n';
     expect(await readLines(csv(comma))).toEqual(expected);
     expect(await readLines(csv(`\uFEFF${comma}`))).toEqual(expected);
     expect(await readLines(csv('nome;Razão Social\r\nCafé, São João;Pão & Cia\r\n'))).toEqual(expected);
   });
 
-  it('is read as Excel in Brazil writes it', async () => {
+  it('reads Windows-1252, which Excel writes in Brazil', async () => {
     expect(await readLines(csv('nome;Razão Social\r\nCafé, São João;Pão & Cia', 'latin1'))).toEqual(expected);
   });
 
-  it('keeps the numbers of its rows over blank ones and line breaks in a cell', async () => {
+  it('keeps row numbers across blank lines and line breaks in cells', async () => {
     const lines = await readLines(csv('nome,email\n\n,\n"Bar\ndo Zé",\nCantina "da" Ana,x\n'));
     expect(lines.map((line) => line.linha)).toEqual([1, 4, 5]);
     expect(lines[2]?.cells).toEqual(['Cantina "da" Ana', 'x']);
   });
 
-  it('is refused when quotes do not close, when it is empty or has a header only, and over its limit', async () => {
+  it('rejects unclosed quotes, a file without rows and too many rows', async () => {
     expect(await refusal(csv('nome\n"Bar'))).toBe('CI02');
     expect(await refusal(csv(''))).toBe('CI04');
     expect(await refusal(csv('\n\n ; ;\n'))).toBe('CI04');
@@ -65,13 +65,13 @@ describe('a .csv file', () => {
   });
 });
 
-describe('a .csv file from elsewhere', () => {
+describe('CSV files from other programs', () => {
   const rows = async (bytes: Buffer) => {
     const { header, parts } = await readPacked(bytes, { headings: HEADINGS });
     return [header, ...parts.flatMap(unpacked).map(({ linha, cells }) => [linha, ...cells])];
   };
 
-  it('is read from its row of headings on', async () => {
+  it('finds the row of headings in a CSV file', async () => {
     const expected = [
       ['Nome', 'CNPJ'],
       [4, 'Ana', '1'],
@@ -81,14 +81,14 @@ describe('a .csv file from elsewhere', () => {
     expect(await rows(csv('sep=|\n\nNome|CNPJ\nAna|1'))).toEqual(expected);
   });
 
-  it('is read from its first row on where no row has known headings', async () => {
+  it('reads from the first row if no row has known headings', async () => {
     expect(await rows(csv('Quem;Rua\nAna;Nome\n'))).toEqual([
       ['Quem', 'Rua'],
       [2, 'Ana', 'Nome'],
     ]);
   });
 
-  it('is read by its byte order mark', async () => {
+  it('decodes UTF-16 by its byte order mark', async () => {
     const text = '\uFEFFNome\tCNPJ\nJoão\t1\n';
     const expected = [
       ['Nome', 'CNPJ'],
@@ -98,7 +98,7 @@ describe('a .csv file from elsewhere', () => {
     expect(await rows(csv(text, 'utf16le').swap16())).toEqual(expected);
   });
 
-  it('stays UTF-8 when one of its bytes is not, which its row keeps', async () => {
+  it('keeps UTF-8 despite one invalid byte', async () => {
     const bytes = Buffer.concat([csv('Nome;CNPJ\nAção;1\nS'), Buffer.from([0xe3]), csv('o;2\n')]);
     expect(await rows(bytes)).toEqual([
       ['Nome', 'CNPJ'],
@@ -108,7 +108,7 @@ describe('a .csv file from elsewhere', () => {
   });
 });
 
-describe('an .xlsx file', () => {
+describe('XLSX files', () => {
   const named = (sheets: Record<string, unknown[][]>, options: { hidden?: number } = {}) => {
     const book = utils.book_new();
     for (const [name, rows] of Object.entries(sheets))
@@ -124,7 +124,7 @@ describe('an .xlsx file', () => {
     { linha: 4, cells: ['Ana', '1'] },
   ];
 
-  it('is read from its row of headings on, of its first visible sheet that has one', async () => {
+  it('finds the row of headings on the first visible sheet that has one', async () => {
     expect(await readLines(named({ lojas }))).toEqual(expected);
     expect(await readLines(named({ 'Leia-me': [['Instruções'], ['Preencha a aba Lojas']], lojas }))).toEqual(
       expected,
@@ -136,11 +136,11 @@ describe('an .xlsx file', () => {
     expect(await readLines(named({ old, lojas }, { hidden: 0 }))).toEqual(expected);
   });
 
-  it('passes over a sheet without rows below its headings', async () => {
+  it('skips a sheet without rows below its headings', async () => {
     expect(await readLines(named({ modelo: [['Nome', 'CNPJ']], lojas }))).toEqual(expected);
   });
 
-  it('is read from the sheet that is asked for, and lists those with something in them', async () => {
+  it('reads the requested sheet and lists visible sheets with content', async () => {
     const sheets = { lojas, vazia: [], fechadas: [['Nome'], ['Bia']], antigas: [['Nome'], ['Caio']] };
     const book = named(sheets, { hidden: 3 });
     expect(await readPacked(book, { headings: HEADINGS })).toMatchObject({
@@ -155,7 +155,7 @@ describe('an .xlsx file', () => {
       expect(await messageOf(book, aba)).toBe(`REQ001 A planilha não tem a aba “${aba}”.`);
   });
 
-  it('repeats what merged cells say in each of their rows', async () => {
+  it('repeats the text of merged cells in each of their rows', async () => {
     const sheet = utils.aoa_to_sheet([['Nome', 'CNPJ'], ['Rede', '1'], [null, '2'], [], ['Outra', '3']]);
     sheet['!merges'] = [utils.decode_range('A2:A4')];
     const book = utils.book_new();
@@ -168,7 +168,7 @@ describe('an .xlsx file', () => {
     ]);
   });
 
-  it('is read with its numbers as they were typed', async () => {
+  it('reads numbers as typed', async () => {
     const lines = await readLines(
       xlsx([['nome', 'cnpj', 'inadimplente'], [], ['Ana', 12345678000195, true]]),
     );
@@ -178,12 +178,12 @@ describe('an .xlsx file', () => {
     ]);
   });
 
-  it('is refused over its limit', async () => {
+  it('rejects an XLSX file with too many rows', async () => {
     const rows = Array.from({ length: MAX_ROWS + 1 }, (_, index) => [`Cliente ${index}`]);
     expect(await refusal(xlsx([['nome'], ...rows]))).toBe('REQ005');
   });
 
-  it('is refused when it would inflate to gigabytes, whatever size it declares', async () => {
+  it('rejects a zip bomb, whatever size it declares', async () => {
     const files = CFB.utils.cfb_new();
     const zeros = Buffer.alloc(80 * 1024 * 1024, 32);
     CFB.utils.cfb_add(files, '/[Content_Types].xml', deflateRawSync('x'));
@@ -196,7 +196,6 @@ describe('an .xlsx file', () => {
 
 const ROW_1 = '<row r="1"><c r="A1" t="str"><v>nome</v></c></row>';
 
-/** Writes a workbook whose only sheet has a row of headings, these rows and what comes after all rows. */
 function workbookOf(rows: string, after = '', options = { compression: true }): Buffer {
   const file = CFB.read(xlsx([['nome']]), { type: 'buffer' });
   const open = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
@@ -211,10 +210,10 @@ const messageOf = (bytes: Buffer, aba?: string) =>
     ({ code, details }) => `${code} ${details.fields[0].message}`,
   );
 
-describe('an .xlsx file whose cells would take many times its bytes', () => {
+describe('XLSX files whose cells take much more memory than bytes', () => {
   const row = (cells: string) => workbookOf(`<row r="2">${cells}</row>`);
 
-  it('is refused for one huge cell, also in many pieces, and read with the longest that Excel has', async () => {
+  it('rejects one huge cell, also in many pieces, and accepts the longest that Excel allows', async () => {
     const tooLarge = 'REQ005 A planilha tem uma célula grande demais.';
     const text = 'a'.repeat(2 * 1024 * 1024);
     expect(await messageOf(row(`<c t="str"><v>${text}</v></c>`))).toBe(tooLarge);
@@ -223,7 +222,7 @@ describe('an .xlsx file whose cells would take many times its bytes', () => {
     expect(await messageOf(row(`<c t="str"><v>${'&quot;'.repeat(32_767)}</v></c>`))).toBe('2 lines');
   });
 
-  it('is refused for a million cells, and for one cell of all that may be', async () => {
+  it('rejects a million cells, and one cell above the limit of the whole file', async () => {
     expect(await messageOf(row('<c><v>1</v></c>'.repeat(1_000_000)))).toBe(
       'REQ005 A planilha tem células demais.',
     );
@@ -232,7 +231,7 @@ describe('an .xlsx file whose cells would take many times its bytes', () => {
   });
 });
 
-describe('an .xlsx file whose references span many times its cells', () => {
+describe('XLSX files whose references span many cells', () => {
   it.each([
     [
       'a cell in column ZZZZZZ',
@@ -249,19 +248,19 @@ describe('an .xlsx file whose references span many times its cells', () => {
       workbookOf('<row r="2"><c r="ZZZZZZ2"/></row>', '', { compression: false }),
       'CI02 A planilha cita uma célula que não existe no Excel: ZZZZZZ2.',
     ],
-  ])('is refused before it is parsed: %s', async (_, bytes, message) => {
+  ])('rejects before parsing: %s', async (_, bytes, message) => {
     expect(bytes.length).toBeLessThan(20_000);
     expect(await messageOf(bytes)).toBe(message);
   });
 
-  it('is read up to its hundredth column, however wide its rows are', async () => {
+  it('ignores columns after the hundredth', async () => {
     const wide = workbookOf('<row r="2"><c r="A2"><v>1</v></c><c r="XFD2"><v>2</v></c></row>');
     const [, line] = await readLines(wide);
     expect(line?.cells.join()).toBe(`1${','.repeat(99)}`);
   });
 });
 
-it('a file over which the reading process ends is refused, and says why', async () => {
+it('rejects a file that ends the reading process, with a reason', async () => {
   const ended = () => Promise.reject(new Error('the worker ended without an answer'));
   const message = 'O arquivo precisa de memória ou de tempo demais para ser lido.';
   await expect(readPacked(csv('nome\nAna'), { headings: HEADINGS }, ended)).rejects.toMatchObject({
@@ -270,8 +269,8 @@ it('a file over which the reading process ends is refused, and says why', async 
   });
 });
 
-describe('anything else', () => {
-  it('is refused by its bytes', async () => {
+describe('other file types', () => {
+  it('rejects other file types by their bytes', async () => {
     expect(await refusal(Buffer.from('MZ\x90\0\x03\0\0\0nome,cnpj\n', 'latin1'))).toBe('CI02');
     expect(await refusal(Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1'))).toBe('CI02');
     const page = csv('<html><meta charset="utf-8"><table><tr><td>Nome</td></tr></table></html>');

@@ -8,13 +8,13 @@ import type { Sheet, WorkerAnswer } from './worker.ts';
 const TIMEOUT_MS = 20_000;
 const MAX_HEAP_MB = 256;
 const YOUNG_MB = 8;
-/** The size from which on a sheet has some thousands of rows. */
+/** From this size on, a spreadsheet has some thousands of rows. */
 const LARGE_BYTES = 256 * 1024;
 
 const refuse = (code: 'CI02' | 'CI04' | 'REQ001' | 'REQ005', message: string) =>
   fail(code, { fields: [{ path: code === 'REQ001' ? 'dados.aba' : 'arquivo', message }] });
 
-// Reads one file at a time, because several at once would multiply the memory that a file may take.
+// One file at a time, to limit the memory for reading.
 const readApart = createWorkers<Sheet, WorkerAnswer>(programOf('sheets'), {
   atOnce: 1,
   timeoutMs: TIMEOUT_MS,
@@ -24,8 +24,8 @@ const readApart = createWorkers<Sheet, WorkerAnswer>(programOf('sheets'), {
 });
 
 /**
- * Reads the lines of a .csv or .xlsx file from its row of headings on, which is found by those that are known; CI02 for
- * anything else, REQ001 for a sheet that is not there, REQ005 for too much, CI04 for nothing.
+ * Reads a .csv or .xlsx file from its row of headings on. Fails with CI02 for other files, REQ001 for a missing sheet,
+ * REQ005 above the limits and CI04 without rows.
  */
 export async function readLines(
   bytes: Buffer,
@@ -33,9 +33,10 @@ export async function readLines(
   readFile = readApart,
 ): Promise<Lines> {
   if (bytes.length === 0) throw refuse('CI04', 'O arquivo está vazio.');
-  // A sheet is sent again after each look, and what the looks before left would add up to several times a look's memory.
+  // Users send the same file again after each preview. Without a collection, the memory of several previews would add
+  // up.
   if (bytes.length > LARGE_BYTES) collectGarbage();
-  // The process ended: the file takes too much memory or time, which only its own refusal has to say.
+  // The process died: the file takes too much memory or time.
   const answer = await readFile({ bytes, headings, aba }).catch((): WorkerAnswer => {
     return { refused: 'REQ005', message: 'O arquivo precisa de memória ou de tempo demais para ser lido.' };
   });

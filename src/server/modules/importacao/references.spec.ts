@@ -3,7 +3,6 @@ import { refuseReferences } from './references.ts';
 
 const MOST = 1000;
 
-/** What the XML is refused with; undefined if it is not. */
 function refusalOf(xml: string): string | undefined {
   try {
     refuseReferences(xml, MOST);
@@ -29,7 +28,7 @@ describe('references of a sheet', () => {
     ['a filter', '<autoFilter ref="A1:XFE9"/>', 'A1:XFE9'],
     ['one of the ranges of a validation', '<dataValidation sqref="A1:A9 B2:ZZZZ3"/>', 'B2:ZZZZ3'],
     ['a formula', '<f t="array" ref="A1:ZZZZZ1">1</f>', 'A1:ZZZZZ1'],
-  ])('are refused beyond the last cell of Excel: %s', (_, xml, reference) => {
+  ])('rejects references beyond the last cell of Excel: %s', (_, xml, reference) => {
     expect(refusalOf(`<sheetData>${xml}`)).toBe(
       `CI02 A planilha cita uma célula que não existe no Excel: ${reference}.`,
     );
@@ -40,7 +39,7 @@ describe('references of a sheet', () => {
     ['one link, written backwards', '<hyperlink ref="XFD20000:A1"/>', 'XFD20000:A1'],
     ['many links', '<hyperlink ref="A1:J10"/>'.repeat(11), 'A1:J10'],
     ['links and merged cells together', '<mergeCell ref="A1:A600"/><hyperlink ref="B1:B600"/>', 'B1:B600'],
-  ])('are refused if they fill in too many cells: %s', (_, xml, reference) => {
+  ])('rejects references that span too many cells: %s', (_, xml, reference) => {
     expect(refusalOf(xml)).toBe(
       `REQ005 A planilha tem um link ou uma mesclagem de células demais: ${reference}.`,
     );
@@ -53,7 +52,7 @@ describe('references of a sheet', () => {
     ['a text that looks like a tag of one', '<v>vale r="ZZZZZZ1" até</v><v>&lt;c r="ZZZZZZ1"/&gt;</v>'],
     ['links of as many cells as there may be', '<hyperlink ref="A1:J100"/>'],
     ['other attributes', '<c r="A1" cm="ZZZZZZ1"/><sheet name="ZZZZZZ1" r:id="rId1"/>'],
-  ])('are read: %s', (_, xml) => {
+  ])('accepts %s', (_, xml) => {
     expect(refusalOf(xml)).toBeUndefined();
   });
 });

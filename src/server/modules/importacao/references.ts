@@ -1,19 +1,21 @@
 import { RefusedFile } from './lines.ts';
 
-/** The last column (XFD) and the last row of Excel. */
 const LAST_COLUMN = 16_384;
 const LAST_ROW = 1_048_576;
-/** Tags whose references are filled in cell by cell. */
+/** Tags whose references SheetJS expands into single cells. */
 const FILLED = new Set(['hyperlink', 'mergeCell']);
 const LONGEST_ECHO = 40;
 
 const TAG = /<(?:\w+:)?(\w+)(\s[^<>]*)>/g;
-/** Matches a reference; SheetJS passes over a prefix of its name, and over what follows an underscore. */
+/**
+ * Matches references as tolerantly as SheetJS, which ignores a prefix of the attribute's name and a suffix after an
+ * underscore.
+ */
 const REFERENCE = /\s(?:[^\s=:]*:)?(?:r|ref|sqref)(?:_[^\s=]*)?\s*=\s*["']([^"']*)["']/gi;
-/** Matches the reference of a single cell or row that is certainly there; nearly all are. */
+/** Fast path for references to a single cell or row within limits. */
 const NEAR = /^[A-Z]{0,2}\d{1,6}$/;
 
-/** Reads a cell, a row or a column as SheetJS does: letters and digits count wherever they stand. */
+/** Parses like SheetJS, which accepts letters and digits anywhere. */
 function positionOf(text: string) {
   let column = 0;
   let row = 0;
@@ -24,7 +26,7 @@ function positionOf(text: string) {
   return { column, row };
 }
 
-/** Counts the cells of a range such as `A1:C3`; undefined if it goes beyond the last cell of Excel. */
+/** Cells in a range such as `A1:C3`. Undefined beyond Excel's last cell. */
 function sizeOf(range: string): number | undefined {
   const [from, to] = range.split(':', 2).map(positionOf);
   const { column, row } = to ?? from!;
@@ -33,8 +35,8 @@ function sizeOf(range: string): number | undefined {
 }
 
 /**
- * Refuses the XML of a sheet for its references before it is parsed, because SheetJS makes room for every cell that a
- * reference spans: CI02 beyond the last cell of Excel, REQ005 if links and merged cells span more cells than `most`.
+ * Rejects a sheet's XML by its references before parsing, because SheetJS allocates every cell in their range. Fails
+ * with CI02 beyond Excel's last cell and with REQ005 if links and merged cells span more than `most` cells.
  */
 export function refuseReferences(xml: string, most: number): void {
   let filled = 0;

@@ -1,19 +1,15 @@
-/**
- * Reads files in a process of its own, because the server's other requests must not pay for what a hostile file costs.
- */
+/** Reads files in a separate process, so that a hostile file cannot affect the server's other requests. */
 import { fromHeader } from './headings.ts';
 import { csvLines, RefusedFile, type SheetLines } from './lines.ts';
 import { type Lines, packed } from './packed.ts';
 import { readXlsx } from './xlsx.ts';
 
-/** A file, the headings of known fields, as `heading` writes them, and which sheet is read of a workbook. */
+/** `headings` are known headings in the form that `heading` returns. */
 export type Sheet = { bytes: Uint8Array; headings: readonly string[]; aba?: string };
-/** The lines of the file, or why it was refused. */
 export type WorkerAnswer = { lines: Lines } | { refused: RefusedFile['code']; message: string };
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 
-// The bytes decide what the file is, whatever its name says.
 function linesOf(bytes: Buffer, known: ReadonlySet<string>, aba?: string): SheetLines {
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return readXlsx(bytes, known, aba);
   return { lines: fromHeader(csvLines(bytes), known), aba: null, abas: [] };
@@ -28,6 +24,7 @@ function answer({ bytes, headings, aba }: Sheet): WorkerAnswer {
   }
 }
 
-// A signal to the whole process group, as Ctrl-C and systemd send it, is the server's, which finishes its requests first.
+// Ctrl-C and systemd signal the whole process group. Ignore it: the server first finishes its requests, which may need
+// this process.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('message', (sheet: Sheet) => process.send?.(answer(sheet)));

@@ -11,11 +11,9 @@ import {
 } from './lines.ts';
 import { refuseReferences } from './references.ts';
 
-/**
- * How many bytes all parts of a file may inflate to: three times 10,000 rows of stores whose every column is filled.
- */
+/** Limit of all inflated parts: three times 10,000 rows of stores with every column filled. */
 const MAX_INFLATED_BYTES = 32 * 1024 * 1024;
-/** How many bytes a cell may have: Excel's longest has 32,767 characters, which may be written with six bytes each. */
+/** Excel's longest cell has 32,767 characters, each up to six bytes when escaped. */
 const MAX_CELL_BYTES = 1024 * 1024;
 const MAX_CELLS = 600_000;
 
@@ -23,7 +21,7 @@ const CELL = /<(?:\w+:)?(?:c|si|row)(?=[\s/>])/g;
 
 const tooLarge = () => new RefusedFile('REQ005', 'A planilha é grande demais.');
 
-/** Refuses a part whose cells would take many times its bytes as objects, before there are any. */
+/** Rejects XML whose cells would take much more memory as objects, before parsing. */
 function refuseCostlyCells(xml: string): void {
   let cells = 0;
   let begin = 0;
@@ -43,7 +41,7 @@ function refuseCostlyCells(xml: string): void {
 
 type Inflate = { _processChunk(chunk: Buffer, flushFlag: number): Buffer };
 
-/** An inflater that gives up when all the file's parts together grow too large: a small file may hold gigabytes. */
+/** An inflater with a limit for all parts together, because a small file can inflate to gigabytes. */
 function boundedInflate() {
   let left = MAX_INFLATED_BYTES;
   const inflateChunk = (InflateRaw as unknown as { prototype: Inflate }).prototype._processChunk;
@@ -51,7 +49,7 @@ function boundedInflate() {
     constructor() {
       super({ maxOutputLength: Math.max(left, 1) });
     }
-    // Node's present name for it is bytesWritten; SheetJS falls back to its own, unbounded inflater without it.
+    // SheetJS reads this former name. Without it, SheetJS falls back to an inflater without a limit.
     get bytesRead() {
       return this.bytesWritten;
     }
@@ -63,10 +61,10 @@ function boundedInflate() {
   };
 }
 
-/** Matches what a cell shows that holds a day or a time: those are numbers, too. */
+/** Displayed dates and times, which are stored as numbers. */
 const MOMENT = /[/:]|^\d+-\w+/;
 
-/** Excel shows a long number typed into a cell as 1.23E+13, and keeps leading zeros only in its own format. */
+/** Excel displays a long number as 1.23E+13. It keeps leading zeros only in its display format. */
 function textOf(cell: xlsx.CellObject | undefined): string {
   if (cell?.v == null) return '';
   if (cell.t === 'n' && MOMENT.test(cell.w ?? '')) return cell.w!;
@@ -74,16 +72,15 @@ function textOf(cell: xlsx.CellObject | undefined): string {
   return String(cell.t === 's' || cell.t === 'b' ? cell.v : (cell.w ?? cell.v));
 }
 
-/** A zip as SheetJS keeps it: the names of its parts, each below the root, and the parts. */
+/** SheetJS's zip: names of parts, each below the root, and their content. */
 type Zip = { FullPaths: string[]; FileIndex: { content?: Buffer; size: number }[] };
 
-/** Matches the parts that a sheet is read from, and the root; the others are no XML and are passed over. */
+/** The parts that SheetJS reads sheets from, and the root. Other parts are not XML. */
 const READ = /(?:\.xml|\.rels|^Root Entry\/)$/i;
-/** Matches what only other kinds of documents have, in which a short text stands for millions of cells. */
+/** Parts that only other document kinds have. A short text in them can expand to millions of cells. */
 const OTHER_KIND = /^Root Entry\/(?:META-INF[/\\]manifest|objectdata)\.xml$/i;
 const UTF_16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
-/** Reads a file's parts, and refuses them for what parsing them would cost. */
 function readParts(bytes: Buffer): Zip {
   xlsx.CFB.utils.use_zlib({ InflateRaw: boundedInflate() });
   const zip: Zip = xlsx.CFB.read(bytes, { type: 'buffer' });
@@ -93,7 +90,7 @@ function readParts(bytes: Buffer): Zip {
   if (FullPaths.some((name) => OTHER_KIND.test(name))) throw notASheet();
   let total = 0;
   for (const { content = Buffer.alloc(0) } of FileIndex) {
-    // A part that is stored as it is passes no inflater.
+    // Stored parts are not inflated, so count their bytes here too.
     total += content.length;
     if (total > MAX_INFLATED_BYTES) throw tooLarge();
     if (UTF_16.some((mark) => mark.equals(content.subarray(0, mark.length)))) throw notASheet();
@@ -106,15 +103,14 @@ function readParts(bytes: Buffer): Zip {
 
 const notASheet = () => new RefusedFile('CI02', 'Envie um arquivo .csv ou .xlsx.');
 
-/** SheetJS's reader of parts, which its types leave out. */
+/** SheetJS's types omit this function. */
 const { parse_zip: parseZip } = xlsx as unknown as {
   parse_zip(zip: Zip, options: xlsx.ParsingOptions): xlsx.WorkBook;
 };
 
-/** How many rows of each sheet are looked at, to find the sheets with something in them and the one to read. */
 const LOOKED_AT_ROWS = 200;
 
-/** Runs a reading of a workbook; a failure that is not ours means that it cannot be read. */
+/** Turns unexpected failures into CI02: the workbook cannot be read. */
 function explained<T>(read: () => T): T {
   try {
     return read();
@@ -125,13 +121,11 @@ function explained<T>(read: () => T): T {
   }
 }
 
-/** Reads some rows of a workbook: of all its sheets, or of one. */
 const readWorkbook = (
   parts: Zip,
   options: Pick<xlsx.ParsingOptions, 'sheets' | 'sheetRows'>,
 ): xlsx.WorkBook => parseZip(parts, { dense: true, cellFormula: false, cellHTML: false, ...options });
 
-/** Repeats the text of merged cells in each of their rows that has something else. */
 function fillMerged({ '!data': rows = [], '!merges': merges = [] }: xlsx.WorkSheet): void {
   for (const { s: first, e: last } of merges) {
     const cell = rows[first.r]?.[first.c];
@@ -149,7 +143,6 @@ function sheetLines({ Sheets, SheetNames }: xlsx.WorkBook, index: number): Line[
   return lines;
 }
 
-/** Lists the visible sheets with something in them, with their first lines. */
 function visibleSheets(parts: Zip, known: ReadonlySet<string>) {
   const book = readWorkbook(parts, { sheetRows: LOOKED_AT_ROWS });
   return book.SheetNames.flatMap((aba, index) => {
@@ -159,7 +152,7 @@ function visibleSheets(parts: Zip, known: ReadonlySet<string>) {
   });
 }
 
-/** Reads the sheet of this name; else the first with known headings and rows, else the first with rows. */
+/** Reads the sheet `wanted`, else the first with known headings and rows, else the first with rows. */
 export const readXlsx = (bytes: Buffer, known: ReadonlySet<string>, wanted?: string): SheetLines =>
   explained(() => {
     const parts = readParts(bytes);
