@@ -17,8 +17,7 @@ const BATCH = 500;
  */
 const MARKED_AT_ONCE = 10_000;
 /**
- * Maximum pause between transactions, in which others can use the database. The pause is half as long as the last
- * transaction.
+ * Maximum pause between transactions, which leaves the database to others. It is half as long as the last transaction.
  */
 const MOST_REST_MS = 50;
 

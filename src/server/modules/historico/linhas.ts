@@ -41,8 +41,7 @@ export async function undoLinhas(
   const own = await trx
     .selectFrom('atividades')
     .where('entidadeId', 'in', linhas)
-    // The expression hides the index by operation. The index by row reads few changes, the other would read all of the
-    // job's.
+    // The expression hides the index by operation. The index by row reads few changes; the other reads the whole job's.
     .where(sql<boolean>`operacao || '' = ${operacao}`)
     .select(['id', 'entidade', 'entidadeId', lojasNomeadas])
     .orderBy('id')

@@ -130,7 +130,7 @@ export async function findBroken(trx: Db, alteracoes: Alteracoes): Promise<Difer
   return found;
 }
 
-/** Tables whose rows count towards a store's limit, with the table that knows the client. */
+/** Tables whose rows count towards a store's limit, with the table that has their client. */
 const enchem: Record<string, 'playlists' | 'grupos' | 'grades'> = {
   playlist_musicas: 'playlists',
   playlist_lojas: 'playlists',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
 const AT_ONCE = 2000;
-/** Milliseconds between batches, in which requests have the database to themselves. */
+/** Milliseconds between batches, which leave the database to requests. */
 const REST_MS = 50;
 
 const without = (side: 'antes' | 'depois') =>
