@@ -16,7 +16,7 @@ function parametersOf(operation: OperationId): Parameter[] {
 const known = new Map<string, Query>();
 
 /**
- * Returns the schema of an operation's query parameters, without paging, and a body check for them. With `part` no
+ * Returns the schema of an operation's query parameters, without paging, and a validator for them. With `part` no
  * parameter is required.
  */
 export function queryOf(operation: OperationId, { part = false } = {}): Query {

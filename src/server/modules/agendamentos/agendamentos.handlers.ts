@@ -108,7 +108,10 @@ export const agendamentosHandlers = ({ db, envios, wake }: Context, reports: Rel
     return row;
   };
 
-  /** Runs the report with the owner's permissions, as the server will when it is due. Returns the report's name. */
+  /**
+   * Runs the report once with the owner's permissions, so that errors appear now and not when it is due. Returns the
+   * report's name.
+   */
   async function assertAsked(fields: Fields, me: Me): Promise<Conteudo['relatorio']> {
     if (fields.visaoId === null && !(fields.relatorio && isExportavel(fields.relatorio)))
       throw fail('AG001', { fields: wrong('relatorio', 'Escolha um relatório ou uma visão salva.') });
@@ -173,7 +176,7 @@ export const agendamentosHandlers = ({ db, envios, wake }: Context, reports: Rel
     },
 
     async updateAgendamento({ params: { id }, body, me, req }) {
-      // Runs the report check before taking the lock, because it is slow. Later changes are checked when the report is
+      // Checked before taking the lock, because the check runs the report. Later changes are checked when the report is
       // sent.
       const read = await inTransaction(db, (trx) => mustLock(trx, id, me));
       const dono = await findDono(db, read.donoId);

@@ -28,8 +28,8 @@ const named = sql`lojas.nome as loja, clientes.nome as cliente, lojas.fuso_horar
 const inOrder = sql`order by clientes.nome_busca, clientes.id, lojas.nome_busca, lojas.id`;
 
 /**
- * Returns stores that do not play and have alerts on, with their silent open time. Sums several states, because a
- * closed period in between splits them.
+ * Returns stores that do not play and have alerts on, with their silent time in opening hours. Adds up several states,
+ * because a closed period in between splits them.
  */
 export async function readCaladas(trx: Db, agora: Date): Promise<LojaCalada[]> {
   const { rows } = await sql<LojaCalada>`

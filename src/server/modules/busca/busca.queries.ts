@@ -9,7 +9,10 @@ import { begins, holds } from '../../db/search.ts';
 export const MOST_OF_EACH = 5;
 
 const CANDIDATES = 50;
-/** Shorter texts are not searched in e-mails, logins and CNPJs: they match too much, as every e-mail has a "com". */
+/**
+ * Shortest text searched in e-mails, logins and CNPJs. Shorter ones match nearly every e-mail, as "co" does with
+ * ".com".
+ */
 const SHORTEST_IDENTIFICATION = 3;
 
 type Searched = {
@@ -107,8 +110,8 @@ function inOrder({ folded, matches }: Way, entidade: Searchable, text: string, o
 }
 
 /**
- * Returns 5 of the first candidates. A text inside names matches anywhere in the index, so reading all matches would
- * slow down as the table grows.
+ * Returns 5 of the first candidates. Names that contain the text are spread over the index, so reading all matches
+ * would slow down as the table grows.
  */
 function ofCandidates(way: Way, entidade: Searchable, text: string, only: RawBuilder<boolean>) {
   const { folded, matches } = way;

@@ -123,7 +123,7 @@ export async function insertOlhada(db: Db, lojaId: string): Promise<void> {
     on conflict (loja_id) do update set em = excluded.em`.execute(db);
 }
 
-/** Deletes commands older than a month, except each store's last volume, and expired views. */
+/** Deletes commands older than a month, except each store's last volume, and old records of viewed stores. */
 export async function forgetComandos(db: Db): Promise<void> {
   await db
     .deleteFrom('comandos')

@@ -62,8 +62,8 @@ const campos = [...pessoas.admins.admin, ...pessoas.clientes.cliente, ...pessoas
   .flatMap((column) => [column, campoOf(column)]);
 
 /**
- * Keeps only the archive's fields of a stored JSON object. Other fields hold secrets, other people's names or playback
- * settings.
+ * Keeps only the archive's fields of a stored JSON object. Other fields hold secrets, names of other people or a
+ * store's programming.
  */
 export const soCampos = (
   json: RawBuilder<unknown>,

@@ -69,7 +69,7 @@ describe('CSV', () => {
     [' a', '" a"'],
     ['a=b', 'a=b'],
     ["'a", "'a"],
-  ])('quotes %j as needed', async (nome, quoted) => {
+  ])('quotes %j in CSV as needed', async (nome, quoted) => {
     expect(await csv(item({ nome }))).toEqual([`${quoted};1;`]);
   });
 });
@@ -102,10 +102,13 @@ describe('XLSX', () => {
     expect(row![2]).toMatchObject({ t: 'n', w: '21/11/2026 00:30' });
   });
 
-  it.each(['a & b < c > "d"', ' a  b ', 'a\nb\tc\rd', '_x0041_', '😀', 'Ñandú'])('keeps %j', async (nome) => {
-    const { Sheets } = await book([[item({ nome })]]);
-    expect(Sheets.Relatório!['!data']![1]![0]!.v).toBe(nome);
-  });
+  it.each(['a & b < c > "d"', ' a  b ', 'a\nb\tc\rd', '_x0041_', '😀', 'Ñandú'])(
+    'keeps %j in an XLSX cell',
+    async (nome) => {
+      const { Sheets } = await book([[item({ nome })]]);
+      expect(Sheets.Relatório!['!data']![1]![0]!.v).toBe(nome);
+    },
+  );
 
   it('drops characters that XML cannot represent', async () => {
     const { Sheets } = await book([[item({ nome: 'a\u0000b\u001fc\uffffd\ud800e' })]]);
@@ -146,7 +149,7 @@ describe('XLSX', () => {
     expect(seen.isOver).toBe(true);
   });
 
-  it('fails if reading its rows fails', async () => {
+  it('fails if reading the rows fails', async () => {
     async function* failing() {
       yield [item()];
       throw new Error('no more rows');

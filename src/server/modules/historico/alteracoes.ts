@@ -59,7 +59,7 @@ async function keep(trx: Db, alteracoes: RawBuilder<unknown>): Promise<RawBuilde
   return sql`alteracoes_a_desfazer m`;
 }
 
-/** Passes the net changes as a parameter of each statement, because a temporary table is too slow for a few rows. */
+/** Passes the net changes as a parameter of each statement, because a few rows are not worth a temporary table. */
 async function carry(trx: Db, alteracoes: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ linhas: string; total: number }>`
     select coalesce(jsonb_agg(m), '[]')::text as linhas, count(*)::integer as total from ${alteracoes}`.execute(

@@ -168,7 +168,7 @@ const findOld = (db: Db, dias: number) =>
   });
 
 /**
- * Empties items that are older than `dias`, and items whose erasure was interrupted. Several servers can run it
+ * Empties items older than `dias` days, and items whose erasure was interrupted. Several servers can run it
  * concurrently.
  */
 export async function emptyLixeira(db: Db, dias: number, options?: Options): Promise<void> {

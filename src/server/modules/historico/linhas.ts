@@ -41,7 +41,8 @@ export async function undoLinhas(
   const own = await trx
     .selectFrom('atividades')
     .where('entidadeId', 'in', linhas)
-    // The expression hides the index by operation. The index by row reads few changes; the other reads the whole job's.
+    // The expression prevents use of the index by operation, which would read the whole job. The index by row reads
+    // little.
     .where(sql<boolean>`operacao || '' = ${operacao}`)
     .select(['id', 'entidade', 'entidadeId', lojasNomeadas])
     .orderBy('id')

@@ -47,7 +47,7 @@ async function findLostOwners(trx: Db, { rows, touched }: Alteracoes): Promise<D
 }
 
 /**
- * Finds rows whose client the undo deletes again. `findLinkedSince` misses those in tables that clients do not count,
+ * Finds rows whose client the undo deletes again. `findLinkedSince` misses rows in tables that clients do not count,
  * such as grades.
  */
 async function findLeftBehind(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
@@ -167,7 +167,7 @@ const deSessao = {
  */
 export async function assertOpenToKeys(trx: Db, { rows, touched }: Alteracoes, me: Pick<By, 'chaveId'>) {
   if (!me.chaveId) return;
-  // Schedules are closed as a whole, because every field decides who is mailed.
+  // Keys may not restore schedules at all, because a schedule decides who is mailed a report.
   if (touched.has('agendamentos')) throw fail('CH004');
   for (const [tabela, fields] of Object.entries<readonly string[]>(deSessao)) {
     if (!touched.has(tabela)) continue;

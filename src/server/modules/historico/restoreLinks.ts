@@ -34,7 +34,7 @@ export async function findForaDoAlcance(trx: Db, { rows, touched }: Alteracoes):
   return lost;
 }
 
-/** Renumbers tracks with equal positions, which occur if somebody moved another track there. */
+/** Renumbers tracks with equal positions, which occur if somebody put another track there. */
 export async function tidyOrder(trx: Db, { rows }: Alteracoes): Promise<void> {
   await sql`update playlist_musicas t set posicao = n.posicao
     from (select playlist_id, musica_id, row_number() over (partition by playlist_id

@@ -8,7 +8,7 @@ import { alteracoesOf } from './alteracoes.ts';
 import { namedClientes } from './desfazer.queries.ts';
 import { linhaOf, type Qual } from './historico.queries.ts';
 
-/** A point in an entity's history: the number of the last change before it. */
+/** A point in an entity's history: the number of the last change that it includes. */
 export type Momento = number;
 
 export const AGORA: Momento = Number.MAX_SAFE_INTEGER;

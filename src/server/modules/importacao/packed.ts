@@ -5,7 +5,7 @@ export const BATCH = 500;
 
 /**
  * The rows of a sheet as packed batches, each parsed only when needed. Plain objects would survive the first garbage
- * collections and double the server's memory growth.
+ * collections and enlarge the heap.
  */
 export type Lines = Omit<SheetLines, 'lines'> & {
   header: readonly string[];

@@ -248,7 +248,7 @@ describe('XLSX files whose references span many cells', () => {
       workbookOf('<row r="2"><c r="ZZZZZZ2"/></row>', '', { compression: false }),
       'CI02 A planilha cita uma célula que não existe no Excel: ZZZZZZ2.',
     ],
-  ])('rejects before parsing: %s', async (_, bytes, message) => {
+  ])('rejects an XLSX file before parsing it: %s', async (_, bytes, message) => {
     expect(bytes.length).toBeLessThan(20_000);
     expect(await messageOf(bytes)).toBe(message);
   });

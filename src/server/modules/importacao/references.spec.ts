@@ -52,7 +52,7 @@ describe('references of a sheet', () => {
     ['a text that looks like a tag of one', '<v>vale r="ZZZZZZ1" até</v><v>&lt;c r="ZZZZZZ1"/&gt;</v>'],
     ['links of as many cells as there may be', '<hyperlink ref="A1:J100"/>'],
     ['other attributes', '<c r="A1" cm="ZZZZZZ1"/><sheet name="ZZZZZZ1" r:id="rId1"/>'],
-  ])('accepts %s', (_, xml) => {
+  ])('accepts references: %s', (_, xml) => {
     expect(refusalOf(xml)).toBeUndefined();
   });
 });
