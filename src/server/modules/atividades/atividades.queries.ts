@@ -29,7 +29,6 @@ const isUndoable = (atividade: Atividade) =>
   !semVolta.includes(atividade.acao) &&
   !isOnlySemVolta(atividade);
 
-/** Condition: the activity's entity is erased or waiting to be erased. */
 export const foiApagada = sql<boolean>`(exists (select from apagados where id = atividades.entidade_id)
   or exists (select from lixeira where id = atividades.entidade_id and apagar_desde is not null))`;
 
@@ -128,7 +127,6 @@ type Atividade = {
   nome: string;
   antes?: Changes | null;
   depois?: Changes | null;
-  /** The activity that this one undoes. */
   desfaz?: string;
 };
 

@@ -132,7 +132,6 @@ async function readable(trx: Db, key: string, value: unknown): Promise<unknown> 
   return { _id: value, nome: rows[0]?.nome ?? value };
 }
 
-/** Describes the id in a report's path as filters. For a closing, these are its client and month. */
 async function subjectOf(trx: Db, relatorio: RelatorioExportavel, id: string): Promise<object | undefined> {
   if (relatorio !== 'listFechamentoSuplemento')
     return { [operations[relatorio].tag === 'Playlists' ? 'playlist' : 'musica']: id };

@@ -28,7 +28,6 @@ const escapeXml = (text: string) =>
 const textCell = (text: string, style = '') =>
   `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 
-/** Turns `dd/MM/yyyy HH:mm` into a spreadsheet's day number. */
 function serialOf(moment: string): number {
   const [day, month, year, hour, minute] = moment.split(/\D/).map(Number) as number[];
   const minutes = Date.UTC(year!, month! - 1, day!, hour!, minute!) / MINUTE_MS;

@@ -106,7 +106,6 @@ export const noteFalha = (db: Db, id: string) =>
     .where('sha256', 'is', null)
     .execute();
 
-/** Reports whether a closing of the month (its first day) still lacks its file. */
 export async function isSendoFechado(db: Db, mes: string): Promise<boolean> {
   const found = await db
     .selectFrom('fechamentos')

@@ -96,7 +96,6 @@ type Differing = {
   atual: unknown;
 };
 
-/** Finds values that match neither side of the operation, because somebody changed them since. */
 async function differingRows(
   trx: Db,
   tabela: NomeDeTabela,

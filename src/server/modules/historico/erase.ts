@@ -88,7 +88,6 @@ function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
   return [...ofAll, ...emptiedFor(these), ...deletedFor(these)];
 }
 
-/** Deletes the undo data of these rows. Returns the audio files it referenced. */
 async function forgetAlteracoes(trx: Db, { ids }: Next): Promise<{ count: number; audio: string[] }> {
   const { rows } = await sql<{ sha256: string | null }>`
     delete from alteracoes where numero in (

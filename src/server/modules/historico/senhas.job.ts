@@ -11,7 +11,6 @@ const without = (side: 'antes' | 'depois') =>
     || case when ${sql.ref(side)} ? 'senha_hash'
       then jsonb_build_object('senha', marca_da_senha(${sql.ref(side)} ->> 'senha_hash')) else '{}' end`;
 
-/** Removes passwords from one batch of old changes. Returns false when nothing is left. */
 export async function removeSenhas(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // Skipped if another instance is working on it.
