@@ -7,7 +7,7 @@ export const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
 
 const incomingOf = (dataDir: string) => path.join(dataDir, 'audio', 'incoming');
 
-/** Names a new file of this machine for an upload under way; the name tells which process writes it. */
+/** The file name contains host and process, so that `findAbandoned` can detect dead uploads. */
 export async function newIncoming(dataDir: string): Promise<string> {
   const folder = incomingOf(dataDir);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
@@ -24,7 +24,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Tells whether the process that wrote this upload is gone. At the start, a file of our own pid is of a life before.
+ * Checks if the process that wrote this upload is gone. At startup, a file with our own pid belongs to a previous
+ * process.
  */
 async function isAbandoned(folder: string, name: string, isStart: boolean): Promise<boolean> {
   const [host, pid] = name.split('~');
@@ -33,7 +34,7 @@ async function isAbandoned(folder: string, name: string, isStart: boolean): Prom
   return found !== undefined && Date.now() - found.mtimeMs > LONGEST_UPLOAD_MS;
 }
 
-/** Finds the files of uploads that were cut off. At the start it is to be asked before any upload can begin. */
+/** Finds files of interrupted uploads. Use `isStart` only before the first upload can begin. */
 export async function findAbandoned(dataDir: string, isStart = false): Promise<string[]> {
   const incoming = incomingOf(dataDir);
   const abandoned = [];

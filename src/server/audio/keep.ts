@@ -8,13 +8,11 @@ type Keeping = {
   db: Db;
   storage: Storage;
   log: Log;
-  /** How many gigabytes of audio the installation keeps at most; any number where it is missing. */
   maxGb: number | undefined;
-  /** Measures what was kept, once its upload is answered. */
   medicoes: { add(audio: { sha256: string; tipo: ReceivedAudio['type'] }): void };
 };
 
-/** Removes audio that nothing refers to any more. A file that cannot be removed now is removed by the next sweep. */
+/** Failures are only logged, because the next sweep removes the file. */
 async function release(
   { db, storage, log }: Omit<Keeping, 'medicoes' | 'maxGb'>,
   sha256: string,
@@ -22,9 +20,7 @@ async function release(
   await releaseAudio(db, storage, sha256).catch((error) => log.warn({ err: error }, 'audio not removed'));
 }
 
-/**
- * Runs the write that refers to an audio in the transaction that puts the file in its place: both happen, or neither.
- */
+/** Stores the file and runs `write` in one transaction: both happen, or neither. */
 export async function keepingAudio<T>(
   keeping: Keeping,
   audio: ReceivedAudio,
@@ -35,13 +31,12 @@ export async function keepingAudio<T>(
     keeping.medicoes.add({ sha256: audio.sha256, tipo: audio.type });
     return written;
   } catch (error) {
-    // A storage that is away is not asked to remove the file, too: the sweep will do that.
+    // After a storage failure, removal would fail too. The sweep does it later.
     if (!(error instanceof StorageError)) await release(keeping, audio.sha256);
     throw error;
   }
 }
 
-/** The columns of a row that refers to an audio. */
 export const audioColumns = ({ type, bytes, sha256, duracao, ganhoDb }: ReceivedAudio) => ({
   arquivoTipo: type,
   arquivoBytes: bytes,

@@ -2,7 +2,6 @@ import type { IAudioMetadata } from 'music-metadata';
 import type { components } from '#generated/api.d.ts';
 
 type TipoDeAudio = components['schemas']['TipoDeAudio'];
-/** The format of a file, as the library names it. */
 export type Format = Pick<IAudioMetadata['format'], 'container' | 'codec' | 'duration' | 'hasVideo'>;
 
 const kinds: { type: TipoDeAudio; container: RegExp; codec: RegExp }[] = [
@@ -10,11 +9,10 @@ const kinds: { type: TipoDeAudio; container: RegExp; codec: RegExp }[] = [
   { type: 'audio/ogg', container: /^Ogg$/, codec: /^(Vorbis I|Opus|FLAC)$/ },
   { type: 'audio/flac', container: /^FLAC$/, codec: /^FLAC$/ },
   { type: 'audio/wav', container: /^WAVE$/, codec: /./ },
-  // Only MP4 has this codec, under many brands.
+  // Only MP4 uses this codec, with many brands.
   { type: 'audio/mp4', container: /./, codec: /^MPEG-4\/AAC$/ },
 ];
 
-/** Finds the type of a file by its container and its codec; undefined if it is none that we play. */
 export const kindOf = ({ container = '', codec = '', hasVideo }: Format): TipoDeAudio | undefined =>
   hasVideo ? undefined : kinds.find((kind) => kind.container.test(container) && kind.codec.test(codec))?.type;
 
@@ -23,7 +21,6 @@ export const EMPTY = 'O arquivo está vazio.';
 export const UNREADABLE = `O arquivo não tem som que se possa tocar: está cortado ou estragado. ${SEND}`;
 const NO_AUDIO = `O arquivo não é de áudio, ou é de um tipo que não conhecemos. ${SEND}`;
 
-/** What people call the containers that we refuse. */
 const names: [RegExp, string][] = [
   [/^ASF/, 'WMA'],
   [/^AIFF/, 'AIFF'],
@@ -33,7 +30,6 @@ const names: [RegExp, string][] = [
   [/^(DSF|DSDIFF)/, 'DSD'],
 ];
 
-/** Says what a refused file is, and what to send instead. */
 export function refusalOf({ container, codec, hasVideo }: Format): string {
   if (!container) return NO_AUDIO;
   if (hasVideo) return `O arquivo é um vídeo. ${SEND}`;

@@ -18,7 +18,7 @@ export type Probe = {
   tags: Tags;
 };
 
-/** How many files are probed at once: bounded, because each may take MAX_HEAP_MB. */
+/** Limits memory, because each probe may use MAX_HEAP_MB. */
 const MOST_AT_ONCE = 4;
 
 const readAudio = createWorkers<string, Probed>(programOf('probe'), {
@@ -27,13 +27,11 @@ const readAudio = createWorkers<string, Probed>(programOf('probe'), {
   heapMb: MAX_HEAP_MB,
 });
 
-/** Tells whether a tag's gain is one: a tag may say anything, and a gain that no recording needs is none. */
 const isGain = (decibels?: number): decibels is number =>
   decibels !== undefined && Math.abs(decibels) <= MOST_GAIN_DB;
 
-/** Reads from the bytes of a file what it is: MU005, which says what that is, unless it is audio that we play. */
+/** Detects the type of a file from its content. Throws MU005 with the reason if the stores cannot play it. */
 export async function probeAudio(file: string): Promise<Probe> {
-  // A file over which the reading thread dies cannot be read either.
   const probed = await readAudio(file).catch((): Probed => ({ refusal: UNREADABLE }));
   if ('refusal' in probed) throw fail('MU005', { fields: [{ path: 'arquivo', message: probed.refusal }] });
   const { type, duracao, ganhoDb, tags } = probed;

@@ -1,7 +1,4 @@
-/**
- * Reads audio files in a thread of its own, because the server's other requests must not pay for what a hostile file
- * costs.
- */
+/** Reads audio files in a worker thread, so that a hostile file cannot block the server's other requests. */
 import fs from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { type IAudioMetadata, parseFile, parseStream } from 'music-metadata';
@@ -13,21 +10,19 @@ import { EMPTY, type Format, kindOf, refusalOf, UNREADABLE } from './kinds.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/** What a file is, or why it is refused, as people read it. */
+/** The property `refusal` is a text for users. */
 export type Probed =
   | { refusal: string }
   | {
       type: components['schemas']['TipoDeAudio'];
-      /** Seconds, as they are decoded. */
       duracao: number;
-      /** Decibels, of the file's ReplayGain. */
       ganhoDb?: number;
       tags: Tags;
     };
 
 /**
- * Reads the format and the tags of a file. The library looks at the first bytes, where a tag or a brand may hide the type:
- * then it reads the file again as the type that we found.
+ * Reads format and tags. The library detects the type from the first bytes and can be misled by a tag or a brand. In
+ * that case it reads the file again with the type from `findHidden`.
  */
 async function read(file: string): Promise<IAudioMetadata | undefined> {
   const options = { skipCovers: true };

@@ -11,23 +11,20 @@ import type { Storage } from '../storage/storage.ts';
 import { newIncoming } from './incoming.ts';
 import { type Probe, probeAudio } from './probe.ts';
 
-/** A whole audio file that has arrived, not yet in its place. */
 export type ReceivedAudio = Probe & { incoming: string; nome: string; bytes: number; sha256: string };
 
 type Rules<D> = {
   storage: Storage;
-  /** The code that refuses a request whose parts are missing. */
   incomplete: ErrorCode;
-  /** Checks the part `dados`, before the file is read; called without a text when there is none. */
+  /** Validates the part `dados` before the file is read; `text` is undefined if the part is missing. */
   dados(text: string | undefined): D;
 };
 
 const LONGEST_NAME = 255;
 const WRONG_NAME = `O arquivo precisa de um nome, de até ${LONGEST_NAME} caracteres`;
-/** Matches a file's name, which needs no extension, because its bytes say what it is. */
+/** A file name needs no extension, because the type comes from the content. */
 const NAMED = /[^.\s]/;
 
-/** Writes the file to the disk as it comes, and names it by its content. */
 async function write(part: MultipartFile, incoming: string): Promise<{ bytes: number; sha256: string }> {
   const { stream, told } = measured();
   await pipeline(part.file, stream, createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }));
@@ -56,8 +53,8 @@ async function receiveParts<D>(req: FastifyRequest, rules: Rules<D>, incoming: s
 }
 
 /**
- * Receives the parts `dados` and `arquivo` of an upload and hands them to `use`. The file goes to the disk as it comes,
- * never into memory; it is removed unless `use` puts it in its place.
+ * Receives the parts `dados` and `arquivo` and passes them to `use`. The file is streamed to disk, never into memory,
+ * and deleted afterwards unless `use` moved it.
  */
 export async function receiveAudio<D, T>(
   req: FastifyRequest,

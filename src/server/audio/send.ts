@@ -12,23 +12,21 @@ type Sent = { status: 200 | 206; body: Readable } | { status: 304 };
 type Led = { status: 307 } | { status: 304 };
 
 type Terms = {
-  /** The code that answers where the file is gone. */
   gone: ErrorCode;
   cache?: string;
 };
 
-/** Lets the browser keep the file, but ask again before it uses it: a token or a signature may have been withdrawn. */
+/** The browser may cache the file but must revalidate it: a token or a signature may have been revoked. */
 const ASK_AGAIN = 'private, no-cache';
 
 const tagOf = ({ arquivoSha256 }: Arquivo) => `"${arquivoSha256}"`;
 
-/** Answers the part of a file that a request asks for: no part, but the whole, where the content has changed since. */
+/** Ignores `Range` if `If-Range` does not match, so that the client gets the whole new file. */
 function askedOf({ headers }: FastifyRequest, etag: string): string | undefined {
   const { range, 'if-range': ifRange } = headers;
   return ifRange === undefined || ifRange === etag ? range : undefined;
 }
 
-/** Answers with an audio file, whole or in part, or that it has not changed. */
 export async function sendAudio(
   req: FastifyRequest,
   reply: FastifyReply,
@@ -62,8 +60,7 @@ export async function sendAudio(
 }
 
 /**
- * Redirects to where the file may be read without this server, or says that it has not changed; answers nothing where
- * only this server reads it.
+ * Redirects to a URL outside this server, or returns 304. Returns undefined if only this server can deliver the file.
  */
 export async function leadToAudio(
   req: FastifyRequest,
@@ -79,7 +76,7 @@ export async function leadToAudio(
   }
   const path = audioPath(arquivo.arquivoSha256);
   const location = audioUrl ? `${audioUrl}/${path.slice(path.indexOf('/') + 1)}` : await storage.sign?.(path);
-  // The address is good only as long as its signature, which is five minutes at most.
+  // The signed URL expires after five minutes at most.
   reply.headers({ location, 'cache-control': 'no-store' });
   return { status: 307 };
 }

@@ -10,22 +10,17 @@ import { findAbandoned, LONGEST_UPLOAD_MS } from './incoming.ts';
 const FOLDER = 'audio';
 const PREFIX_LENGTH = 2;
 const PATH = /^audio\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
-/**
- * How many files without a row an otherwise empty database may have: more than the uploads that a crash cut off leave.
- */
+/** Orphan limit for a database that refers to no stored audio; a crash leaves fewer interrupted uploads. */
 const MOST_ORPHANS = 10;
-/** How many files one sweep removes; the next one removes the rest. */
 const MOST_SWEPT = 10_000;
 
-/** How long a transaction waits for a storage that hangs. */
 const MOMENT_MS = 2_000;
 const aMoment = () => AbortSignal.timeout(MOMENT_MS);
 const ATTEMPTS = 3;
 
-/** Names the audio with this content in the storage. */
 export const audioPath = (sha256: string) => `${FOLDER}/${sha256.slice(0, PREFIX_LENGTH)}/${sha256}`;
 
-/** Keeps everybody else from putting or removing this content until the transaction ends. */
+/** Serializes storing and removing this content until the transaction ends. */
 const lockContent = (trx: Db, sha256: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(trx);
 
@@ -35,8 +30,8 @@ const put = (storage: Storage, { incoming, sha256, type }: Omit<Incoming, 'bytes
   storage.put(audioPath(sha256), incoming, { sha256, type });
 
 /**
- * Puts an upload in its place and tells whether it is there. A storage behind a network was sent the file before: there
- * it is only asked for, because somebody may have removed it while nothing referred to it yet.
+ * Local storage: moves the upload to its place. Remote storage: only checks it, because the file was sent before the
+ * transaction and may have been removed while nothing referred to it.
  */
 async function isInPlace(storage: Storage, audio: Incoming): Promise<boolean> {
   if (storage.isFar) return (await storage.find(audioPath(audio.sha256), aMoment())) !== undefined;
@@ -45,10 +40,9 @@ async function isInPlace(storage: Storage, audio: Incoming): Promise<boolean> {
 }
 
 /**
- * Runs a write that refers to an upload in the transaction that puts it in its place; the same content is kept only
- * once. A storage behind a network is sent the file before the transaction, because a transaction would wait for the
- * network, and with it, on the embedded database's one connection, everybody. Where `maxGb` is told, audio that takes
- * all of it over that many gigabytes is refused.
+ * Stores an upload and runs `write` in one transaction; equal content is stored once. Remote storage receives the file
+ * before the transaction: otherwise the embedded database's only connection would wait for the network. Throws MU006 if
+ * the audio would exceed `maxGb` gigabytes.
  */
 export async function puttingAudio<T>(
   { db, storage, maxGb }: { db: Db; storage: Storage; maxGb?: number | undefined },
@@ -70,7 +64,7 @@ export async function puttingAudio<T>(
   throw new StorageError('the object storage: what was sent is gone, again and again');
 }
 
-/** Removes the audio with this content, and how loud it is, unless a track or a jingle has it, or might again by an undo. */
+/** Removes the audio and its measurement unless a track or jingle refers to it, or could again after an undo. */
 export async function releaseAudio(db: Db, storage: Storage, sha256: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockContent(trx, sha256);
@@ -81,7 +75,7 @@ export async function releaseAudio(db: Db, storage: Storage, sha256: string): Pr
   });
 }
 
-/** Finds which of these contents a track or a jingle has, or had and may have again: out of the bin, or by an undo. */
+/** Returns the contents in use, including those that the bin or an undo can restore. */
 async function referredTo(db: Db, contents: string[]): Promise<string[]> {
   const of = (table: 'musicas' | 'vinhetas') => sql`
     select arquivo_sha256 from ${sql.table(table)}
@@ -96,7 +90,6 @@ async function referredTo(db: Db, contents: string[]): Promise<string[]> {
   return rows.map((row) => row.arquivoSha256);
 }
 
-/** Counts the kept contents that something refers to, and finds those of the rest that are to be removed now. */
 async function keptContents(
   db: Db,
   storage: Storage,
@@ -107,7 +100,7 @@ async function keptContents(
   for await (const page of storage.list(FOLDER)) {
     signal?.throwIfAborted();
     const contents = page.flatMap(({ path, modifiedMs = 0 }) => {
-      // A young file was sent ahead of a transaction that may still be under way.
+      // Remote storage receives a file before its transaction, which may still be running.
       const isYoung = storage.isFar && now - modifiedMs < LONGEST_UPLOAD_MS;
       return isYoung ? [] : (PATH.exec(path)?.[1] ?? []);
     });
@@ -121,15 +114,14 @@ async function keptContents(
 type Sweep = {
   storage: Storage;
   log: Log;
-  /** The files of uploads that were cut off, where they were looked for before. */
   abandoned?: string[];
   signal?: AbortSignal;
   now?: number;
 };
 
 /**
- * Removes the files that cut-off uploads and unfinished writes have left behind. A database that knows none of many
- * files is taken for the wrong one, and all files stay.
+ * Removes the files of interrupted uploads and unfinished writes. If the database refers to no stored audio but many
+ * files exist, it is probably the wrong database: nothing is removed.
  */
 export async function sweepAudio(
   db: Db,

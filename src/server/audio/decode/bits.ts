@@ -1,21 +1,17 @@
-/** The bits of a stream, the highest of each byte first. */
+/** Reads bits from most to least significant within each byte. */
 export type Bits = {
-  /** Reads a number of so many bits. */
   read(bits: number): number;
-  /** Reads one that may be below zero. */
+  /** Reads a two's complement number. */
   signed(bits: number): number;
-  /** Counts the zeros before the next one. */
+  /** Counts the zeros before the next 1 bit and consumes that bit too. */
   zeros(): number;
-  /** Passes over what is left of a byte. */
   align(): void;
-  /** Returns how many bytes of the current piece have been read. */
   position(): number;
 };
 
-/** The failure of a stream that ends where more was to come. */
 export class EndOfBits extends Error {}
 
-/** Reads bits of bytes that `next` gives piece by piece; an empty piece is the end. */
+/** Reads bits from the pieces that `next` returns; an empty piece is the end. */
 export function bitsOf(next: () => Uint8Array): Bits {
   let piece = next();
   let at = 0;

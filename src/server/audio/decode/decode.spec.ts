@@ -40,7 +40,7 @@ it.each<[string, TipoDeAudio]>([
   ['vbr-sem-tamanho.mp3', 'audio/mpeg'],
   ['voz.opus', 'audio/ogg'],
   ['faixa.flac', 'audio/flac'],
-])('%s is decoded, and has a tone', async (name, tipo) => {
+])('decodes %s and finds a tone', async (name, tipo) => {
   const { isDecoded, waves, seconds } = await heard(fixture(name), tipo);
   expect(isDecoded).toBe(true);
   expect(seconds).toBeGreaterThan(0.5);
@@ -51,14 +51,14 @@ it.each<[string, TipoDeAudio]>([
 it.each<[string, TipoDeAudio]>([
   ['faixa.m4a', 'audio/mp4'],
   ['vorbis.ogg', 'audio/ogg'],
-])('%s has no decoder', async (name, tipo) => {
+])('reports that %s has no decoder', async (name, tipo) => {
   expect(await heard(fixture(name), tipo)).toMatchObject({ isDecoded: false, waves: [] });
 });
 
 it.each<[string, TipoDeAudio]>([
   ['com-tags.mp3', 'audio/mpeg'],
   ['voz.opus', 'audio/ogg'],
-])('%s begins and ends as players play it, without what its encoder put around', async (name, tipo) => {
+])('trims the encoder padding of %s like a player', async (name, tipo) => {
   const measured = await measure({ file: written(fixture(name)), tipo });
   const { inicioMs, fimMs } = measured as { inicioMs: number; fimMs: number };
   expect(inicioMs).toBeLessThanOrEqual(5);
@@ -70,7 +70,7 @@ describe('FLAC', () => {
     ['faixa.flac', 'audio/flac'],
     ['estereo.flac', 'audio/flac'],
     ['estereo-flac.ogg', 'audio/ogg'],
-  ])('of %s is decoded to the bit, by the hash that the file says of its samples', async (name, tipo) => {
+  ])('decodes %s bit-exactly, as the MD5 in its STREAMINFO proves', async (name, tipo) => {
     const file = fixture(name);
     const info = file.subarray(file.indexOf('fLaC') + 8);
     const bits = (((info[12]! & 1) << 4) | (info[13]! >> 4)) + 1;
@@ -93,40 +93,40 @@ describe('FLAC', () => {
 });
 
 describe('WAV', () => {
-  it('is decoded to the sample', async () => {
+  it('decodes a WAV to the exact sample', async () => {
     const { waves, rate } = await heard(wav(1000, 0.5), 'audio/wav');
     const [wave] = waves[0]!;
     expect(rate).toBe(8000);
     expect(wave![2]).toBeCloseTo(8000 / 2 ** 15, 4);
   });
 
-  it('of which the length was left open goes to its end', async () => {
+  it('reads a WAV of open length to its end', async () => {
     const file = wav(1000, 1);
     file.writeUInt32LE(0xffffffff, 40);
     expect((await heard(file, 'audio/wav')).seconds).toBe(1);
   });
 
-  it('of numbers that are none is told to have no decoder', async () => {
+  it('reports no decoder for a WAV whose samples are not PCM', async () => {
     const file = wav(1000, 1);
     file.writeUInt16LE(2, 20);
     expect(await heard(file, 'audio/wav')).toMatchObject({ isDecoded: false });
   });
 });
 
-it('measures a tone alike, however it was written', async () => {
+it('measures the loudness and length of a WAV tone', async () => {
   const tone = await measure({ file: written(wav(1000, 3)), tipo: 'audio/wav' });
-  // A sine of 8000 of 32768, heard on two channels.
+  // A sine at 8000 of 32768. Mono counts as two channels.
   expect(tone).toMatchObject({ medicao: 'MEDIDO', inicioMs: 0, fimMs: 3000 });
   expect(Math.abs((tone as { lufs: number }).lufs + 12.25)).toBeLessThanOrEqual(0.1);
 });
 
-it('tells of a file without sound', async () => {
+it('reports a file without sound as SEM_SOM', async () => {
   const silent = wav(1000, 1);
   silent.fill(0, 44);
   expect(await measure({ file: written(silent), tipo: 'audio/wav' })).toMatchObject({ medicao: 'SEM_SOM' });
 });
 
-describe('the length of a file is that of its decoded sound', () => {
+describe('file length equals the length of the decoded sound', () => {
   it.each<[keyof typeof oddFiles, TipoDeAudio, number, boolean]>([
     ['joined', 'audio/mpeg', 2.14, true],
     ['mp3OfNoLength', 'audio/mpeg', 1.07, true],
@@ -138,7 +138,7 @@ describe('the length of a file is that of its decoded sound', () => {
     ['flacBehindCover', 'audio/flac', 1, true],
     ['cutWav', 'audio/wav', 1, false],
     ['junkAfterOpus', 'audio/ogg', 1, true],
-  ])('of %s', async (name, tipo, seconds, isWhole) => {
+  ])('computes the decoded length of %s', async (name, tipo, seconds, isWhole) => {
     const file = written(oddFiles[name]());
     const length = await readLength(file, tipo);
     expect(length).toEqual({ seconds: expect.closeTo(seconds, 1), isWhole });
@@ -147,7 +147,7 @@ describe('the length of a file is that of its decoded sound', () => {
     expect((measured as { fimMs: number }).fimMs / 1000).toBeCloseTo(length!.seconds, 0);
   });
 
-  it('of an MP4 that was cut off is as much shorter as its bytes', async () => {
+  it('computes the length of a truncated MP4 from its remaining bytes', async () => {
     const whole = fixture('faixa.m4a');
     const sound = whole.indexOf('mdat') - 4;
     const cut = written(whole.subarray(0, sound + whole.readUInt32BE(sound) / 2));
@@ -160,7 +160,7 @@ describe('the length of a file is that of its decoded sound', () => {
   });
 });
 
-it('measures a peak over full scale, which the decoder of MP3 would cut off', async () => {
+it('measures MP3 peaks over full scale, which the decoder would clip', async () => {
   const file = written(fixture('sem-tags.mp3'));
   const louder: Buffer[] = [];
   await withPieces(file, (pieces) => {
@@ -179,7 +179,7 @@ it('measures a peak over full scale, which the decoder of MP3 would cut off', as
   expect(Math.abs(peak - (await peakOf(file)) - raised)).toBeLessThan(0.1);
 });
 
-it('measures what can be decoded of a file that breaks off within', async () => {
+it('measures the decodable part of a damaged file', async () => {
   const file = fixture('estereo.flac');
   file.fill(0xff, Math.floor(file.length * 0.7));
   const measured = await measure({ file: written(file), tipo: 'audio/flac' });

@@ -1,22 +1,19 @@
 import fs from 'node:fs';
 
-/** Takes what was decoded: samples a second, and the samples of each channel, of full scale 1. */
+/** Receives decoded samples: `rate` in Hz, one array per channel, full scale at 1. */
 export type Hear = (rate: number, samples: Float32Array[]) => void;
 
-/** A file that is read from its beginning on, piece by piece, so that no decoder has all of it in memory. */
+/** A file read in sequence and in pieces, so that no decoder loads it whole. */
 export type Pieces = {
-  /** Answers the next bytes, fewer at the file's end, and none after it. */
+  /** Returns the next bytes: fewer near the end of the file, an empty buffer at the end. */
   take(bytes: number): Buffer;
-  /** Answers the same bytes again at the next call. */
   peek(bytes: number): Buffer;
   skip(bytes: number): void;
-  /** Returns how many bytes there are up to the file's end. */
   left(): number;
 };
 
 const PIECE_BYTES = 64 * 1024;
 
-/** Opens a file of this machine to be decoded, and closes it afterwards. */
 export async function withPieces<T>(path: string, use: (pieces: Pieces) => T | Promise<T>): Promise<T> {
   const file = fs.openSync(path, 'r');
   const { size } = fs.fstatSync(file);

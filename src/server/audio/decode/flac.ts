@@ -1,7 +1,7 @@
 /**
- * Decodes FLAC without a library. `@wasm-audio-decoders/flac` needs `codec-parser`, which is under the LGPL, and decodes
- * only frames that its caller has split; the last whole frame would still be ours to find. `libflacjs` guesses at bytes
- * of quiet samples and gets some wrong. The test compares the decoded samples with the hash in the file.
+ * Decodes FLAC without a library. `@wasm-audio-decoders/flac` needs `codec-parser` (LGPL) and expects pre-split frames,
+ * so we would still have to find the last whole frame. `libflacjs` decodes some quiet samples wrongly. The test
+ * compares the decoded samples with the MD5 in the file.
  */
 import { bitsOf, EndOfBits } from './bits.ts';
 import type { Hear, Pieces } from './file.ts';
@@ -12,10 +12,8 @@ import { skipTags } from './tags.ts';
 const MARK = 'fLaC';
 const PIECE_BYTES = 64 * 1024;
 const INFO_BYTES = 34;
-/** The head of a metadata block: whether it is the last one, its kind, and how long it is. */
 const BLOCK_BYTES = 4;
 
-/** Reads the block that comes first. */
 function infoOf(block: Buffer): StreamInfo {
   if (block.length < INFO_BYTES) throw new Error('a FLAC file that does not say what it is');
   const packed = block.readUInt32BE(10);
@@ -53,7 +51,6 @@ function skipHead(pieces: Pieces): StreamInfo {
   return skipMetadata(pieces);
 }
 
-/** Reads bits of bytes that are all there. */
 function bitsOfAll(bytes: Uint8Array) {
   let whole = bytes;
   return bitsOf(() => {
@@ -63,10 +60,8 @@ function bitsOfAll(bytes: Uint8Array) {
   });
 }
 
-/** Enough for the last frame, and what may follow it. */
 const TAIL_BYTES = 1024 * 1024;
 
-/** Reads the frame at the beginning of these bytes, unless they are none or their checksum differs. */
 function checkedFrame(bytes: Buffer, info: StreamInfo): Frame | undefined {
   const bits = bitsOfAll(bytes);
   try {
@@ -87,7 +82,7 @@ function crc16(bytes: Uint8Array): number {
   return crc;
 }
 
-/** Reads from the last whole frame how long a FLAC file is: its head says what its encoder hoped for. */
+/** Computes the length from the last whole frame, because the length in the header is only the encoder's estimate. */
 export function flacLength(pieces: Pieces): Length {
   const info = skipHead(pieces);
   pieces.skip(Math.max(0, pieces.left() - TAIL_BYTES));
@@ -100,23 +95,21 @@ export function flacLength(pieces: Pieces): Length {
   return { seconds: 0, isWhole: false };
 }
 
-/** Decodes a FLAC file, frame by frame. */
 export function decodeFlac(pieces: Pieces, hear: Hear): boolean {
   const info = skipHead(pieces);
   const bits = bitsOf(() => pieces.take(PIECE_BYTES));
   try {
     for (let frame = readFrame(bits, info); frame; frame = readFrame(bits, info)) hearFrame(frame, hear);
   } catch (error) {
-    // After its last frame a file ends where another might begin, and one that was cut off anywhere.
+    // EndOfBits is normal here: a file may end after its last frame or, if truncated, inside one.
     if (!(error instanceof EndOfBits)) throw error;
   }
   return true;
 }
 
-/** Reads the first packet of FLAC in Ogg. */
 export const infoOfPacket = (packet: Buffer) => infoOf(packet.subarray(9 + MARK.length + BLOCK_BYTES));
 
-/** Decodes FLAC in Ogg, of which each packet after the metadata is a frame. */
+/** Each packet after the metadata is one frame. */
 export function decodeOggFlac(packets: Iterator<Buffer>, hear: Hear): boolean {
   const info = infoOfPacket(packets.next().value);
   for (let packet = packets.next(); !packet.done; packet = packets.next()) {

@@ -1,26 +1,22 @@
 import type { Bits } from './bits.ts';
 
-/** The part of a FLAC file's head that holds for all its frames. */
 export type StreamInfo = {
   rate: number;
   bits: number;
-  /** Samples of each frame, if all have as many. */
   blockSize: number;
-  /** Samples of the whole file, 0 if its encoder did not know. */
+  /** Samples in the whole file, or 0 if the encoder did not know. */
   samples: number;
 };
 export type Frame = {
   rate: number;
   bits: number;
   channels: Float64Array[];
-  /** Samples before it. */
   before: number;
 };
 
 const RATES = [0, 88_200, 176_400, 192_000, 8000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 96_000];
 const DEPTHS = [0, 8, 12, 0, 16, 20, 24, 32];
 const SYNC = 0b11111111111110;
-/** The predictors that need no coefficients of their own. */
 const FIXED = [[], [1], [2, -1], [3, -3, 1], [4, -6, 4, -1]];
 
 function sizeOf(code: number, bits: Bits): number {
@@ -38,7 +34,7 @@ function rateOf(code: number, bits: Bits, info: StreamInfo): number {
   return code === 14 ? bits.read(16) * 10 : RATES[code]!;
 }
 
-/** Reads the frame's number, which is written as UTF-8 writes a character. */
+/** Reads the frame or sample number, which is coded like a UTF-8 character. */
 function readNumber(bits: Bits): number {
   let first = bits.read(8);
   if (first < 0x80) return first;
@@ -48,11 +44,9 @@ function readNumber(bits: Bits): number {
     rest = rest * 64 + (bits.read(8) & 63);
     count += 1;
   }
-  // The first byte has been shifted by a bit for each byte after it.
   return ((first & 0x7f) >> count) * 64 ** count + rest;
 }
 
-/** Reads what is left of the samples after the prediction, from the first predicted one on. */
 function readResidual(bits: Bits, wave: Float64Array, order: number): void {
   const width = bits.read(2) === 0 ? 4 : 5;
   const partitions = 2 ** bits.read(4);
@@ -73,7 +67,6 @@ function readResidual(bits: Bits, wave: Float64Array, order: number): void {
   }
 }
 
-/** Adds to each residual what the samples before it let expect. */
 function predict(wave: Float64Array, factors: readonly number[], shift: number): void {
   const order = factors.length;
   const scale = 2 ** -shift;
@@ -111,7 +104,7 @@ function readSubframe(bits: Bits, size: number, depth: number): Float64Array {
   return wasted > 0 ? wave.map((sample) => sample * 2 ** wasted) : wave;
 }
 
-/** Makes left and right of what a frame has in their place. */
+/** Restores left and right from left/side (8), side/right (9) or mid/side (10). */
 function unjoin(code: number, [one, other]: Float64Array[]): Float64Array[] {
   const [left, right] = [one!, other!];
   if (code === 8) return [left, right.map((side, n) => left[n]! - side)];
@@ -120,7 +113,6 @@ function unjoin(code: number, [one, other]: Float64Array[]): Float64Array[] {
   return [mid.map((sample, n) => (sample + right[n]!) / 2), mid.map((sample, n) => (sample - right[n]!) / 2)];
 }
 
-/** Reads the next frame; nothing where there is none, because what follows is something else. */
 export function readFrame(bits: Bits, info: StreamInfo): Frame | undefined {
   if (bits.read(14) !== SYNC) return undefined;
   bits.read(1);
@@ -134,7 +126,7 @@ export function readFrame(bits: Bits, info: StreamInfo): Frame | undefined {
   const depth = DEPTHS[depthCode] || info.bits;
   const isJoined = layout >= 8;
   const count = isJoined ? 2 : layout + 1;
-  // A side is a difference, which needs a bit more than what it is of.
+  // The side channel is a difference and needs one more bit per sample.
   const isSide = (channel: number) => isJoined && channel === (layout === 9 ? 0 : 1);
   const waves = Array.from({ length: count }, (_, channel) =>
     readSubframe(bits, size, depth + (isSide(channel) ? 1 : 0)),

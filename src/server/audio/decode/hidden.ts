@@ -5,7 +5,7 @@ import { skipTags } from './tags.ts';
 const ZEROS_BYTES = 64 * 1024;
 const LOOK_BYTES = 4096;
 
-/** Finds FLAC or MP3 behind ID3 tags and zeros, and MP4 of whatever brand. */
+/** Detects FLAC or MP3 after ID3 tags and zero padding, and MP4 of any brand. */
 export function findHidden(file: string): Promise<'audio/flac' | 'audio/mpeg' | 'audio/mp4' | undefined> {
   return withPieces(file, (pieces) => {
     skipTags(pieces);

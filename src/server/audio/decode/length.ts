@@ -8,14 +8,12 @@ import { wavLength } from './wav.ts';
 
 type TipoDeAudio = components['schemas']['TipoDeAudio'];
 
-/** Reads from the first packet how many samples a second there are, and how many are skipped. */
 function streamOf(packet: Buffer) {
   if (packet.includes('OpusHead')) return { rate: 48_000, skipped: packet.readUInt16LE(10) };
   if (packet.includes('vorbis')) return { rate: packet.readUInt32LE(12), skipped: 0 };
   return { rate: infoOfPacket(packet).rate, skipped: 0 };
 }
 
-/** Reads from its last whole page how long an Ogg file is. */
 function oggLength(pieces: Pieces): Length {
   let stream: ReturnType<typeof streamOf> | undefined;
   let samples = 0;
@@ -32,7 +30,7 @@ function oggLength(pieces: Pieces): Length {
 const BOX_BYTES = 8;
 const LARGE_BOX_BYTES = 16;
 
-/** Finds whether the boxes of an MP4 are all there; one that was cut off lacks as much sound as bytes. */
+/** Checks that all boxes of an MP4 are complete. A truncated file loses sound in proportion to its bytes. */
 function mp4Length(pieces: Pieces, announced: number): Length {
   for (;;) {
     const head = pieces.peek(LARGE_BOX_BYTES);
@@ -43,7 +41,6 @@ function mp4Length(pieces: Pieces, announced: number): Length {
         ? 0
         : head.readUInt32BE(0);
     const left = pieces.left();
-    // A box of no length goes to the file's end.
     if (bytes < BOX_BYTES) return { seconds: announced, isWhole: true };
     if (bytes > left) return { seconds: (announced * left) / bytes, isWhole: false };
     pieces.skip(bytes);
@@ -51,8 +48,8 @@ function mp4Length(pieces: Pieces, announced: number): Length {
 }
 
 /**
- * Counts how long the sound of a file of this machine is, whatever its head says; `announced` is what that was read as.
- * Undefined if no Chromium plays it.
+ * Measures the real playing time of a local file instead of trusting its header. `announced` is the duration from the
+ * header in seconds; only MP4 uses it. Returns undefined if Chromium cannot play the file.
  */
 export function readLength(file: string, tipo: TipoDeAudio, announced = 0): Promise<Length | undefined> {
   return withPieces<Length | undefined>(file, (pieces) => {

@@ -4,7 +4,7 @@ import type { Hear, Pieces } from './file.ts';
 import { mp3Frames, newAbout } from './mp3Frames.ts';
 import { shiftGain } from './mp3Gain.ts';
 
-/** The part of minimp3-wasm that is called: its own wrapper wants a browser, and the whole file in memory. */
+/** The exports of minimp3-wasm that we use. Its own wrapper needs a browser and loads the whole file. */
 type Minimp3 = {
   memory: WebAssembly.Memory;
   decoder_init(): void;
@@ -17,12 +17,9 @@ type Minimp3 = {
   decode_results_num_samples(): number;
 };
 
-/**
- * The decoder cuts off whatever is over full scale, and the wave of a loud file is: it decodes a sound that is 12 dB softer.
- */
+/** The decoder clips samples over full scale, which loud files have, so each frame is decoded 12 dB softer. */
 const SOFTER_STEPS = 8;
 const FULL_SCALE = 2 ** (15 - SOFTER_STEPS / 4);
-/** Longer than a frame, which is then decoded whole. */
 const A_FRAME_S = 1;
 
 async function openDecoder(): Promise<Minimp3> {
@@ -31,7 +28,7 @@ async function openDecoder(): Promise<Minimp3> {
   return instance.exports as unknown as Minimp3;
 }
 
-/** Decodes an MP3, frame by frame: the decoder keeps between two of them what the next one needs. */
+/** Frames must be decoded in order: the decoder keeps state between them. */
 export async function decodeMp3(pieces: Pieces, hear: Hear): Promise<boolean> {
   const decoder = await openDecoder();
   decoder.decoder_init();

@@ -3,7 +3,6 @@ import { type Length, lengthOfSamples } from './playable.ts';
 import { skipTags } from './tags.ts';
 
 const HEAD_BYTES = 4;
-/** More than the longest frame, and the head after it. */
 const LOOK_BYTES = 4096;
 const BITRATES = {
   first: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
@@ -11,12 +10,9 @@ const BITRATES = {
 };
 const RATES = [44_100, 48_000, 32_000];
 
-/** What the head of a frame says. */
 type Head = { bytes: number; rate: number; channels: number; samples: number };
-/** A frame, with its head. */
 export type Mp3Frame = Head & { frame: Buffer };
 
-/** Reads the head of a frame; undefined if these bytes are none of MPEG's Layer III. */
 function headOf(bytes: Buffer, at = 0): Head | undefined {
   if (bytes.length < at + HEAD_BYTES) return undefined;
   const [sync, kind, speed] = [bytes[at]!, bytes[at + 1]!, bytes[at + 2]!];
@@ -38,29 +34,25 @@ function headOf(bytes: Buffer, at = 0): Head | undefined {
 const isAlike = (one: Head, other: Head | undefined) =>
   other !== undefined && other.rate === one.rate && other.channels === one.channels;
 
-/** Finds whether these bytes begin with two frames of an MP3. */
 export function isMp3(bytes: Buffer): boolean {
   const head = headOf(bytes);
   return head !== undefined && isAlike(head, headOf(bytes, head.bytes));
 }
 
-/** The parts of an index that may stand before what its encoder says of itself, by their bits, and how long they are. */
+/** Sizes of the optional Xing fields before the encoder's data, in the order of their flag bits. */
 const PARTS = [4, 4, 100, 4];
-/** Where the encoder says how many samples it put before the sound, and how many more every decoder does. */
+/** Offset of the encoder delay in the LAME tag. Every decoder adds another 529 samples of delay. */
 const DELAY_AT = 21;
 const DECODERS_DELAY = 529;
 
-/** What an MP3 says of itself in a frame without sound, and how it ends. */
 type Mp3About = {
-  /** How many samples players skip at the beginning. */
   delay: number;
-  /** How many samples there are, 0 if it does not say. */
+  /** Announced number of samples, or 0 if unknown. */
   announced: number;
-  /** Whether the channels or the rate change, where Chromium stops. */
+  /** True if the channels or the sample rate change; Chromium stops playing at such a change. */
   changes: boolean;
 };
 
-/** Reads what a frame without sound says of the others; undefined if it is no such frame. */
 function aboutOf({ frame, channels, samples }: Mp3Frame): Partial<Mp3About> | undefined {
   if (frame.toString('latin1', 36, 40) === 'VBRI' && frame.length >= 54)
     return { announced: frame.readUInt32BE(50) * samples };
@@ -75,8 +67,8 @@ function aboutOf({ frame, channels, samples }: Mp3Frame): Partial<Mp3About> | un
 }
 
 /**
- * Finds the frames of an MP3, one after another, past its tags and bytes that are no frame. `about` is filled in before
- * the first frame, except `changes`: at a change the frames end.
+ * Yields the frames of an MP3 and skips tags and other bytes. `about` is complete before the first frame, except
+ * `changes`: iteration stops at a change.
  */
 export function* mp3Frames(pieces: Pieces, about: Mp3About): Generator<Mp3Frame> {
   skipTags(pieces);
@@ -111,7 +103,10 @@ export function* mp3Frames(pieces: Pieces, about: Mp3About): Generator<Mp3Frame>
 
 export const newAbout = (): Mp3About => ({ delay: 0, announced: 0, changes: false });
 
-/** Counts the frames of an MP3: its head is of its encoder's hopes, or of only the first of several that were joined. */
+/**
+ * Counts frames, because the header holds the encoder's estimate or, in concatenated files, only the first file's
+ * length.
+ */
 export function mp3Length(pieces: Pieces): Length {
   const about = newAbout();
   let [samples, rate] = [0, 1];

@@ -2,11 +2,10 @@ import type { Mp3Frame } from './mp3Frames.ts';
 
 const HEAD_BITS = 32;
 const CHECKSUM_BITS = 16;
-/** Where the gain of a channel lies in its part of the side information, and how long it is. */
+/** Offset of `global_gain` in a granule's side information, in bits. */
 const GAIN_AT = 21;
 const GAIN_BITS = 8;
 
-/** Replaces eight bits, which may begin anywhere in a byte. */
 function change(bytes: Buffer, bit: number, by: (value: number) => number): void {
   const at = bit >> 3;
   const shift = 8 - (bit & 7);
@@ -15,7 +14,7 @@ function change(bytes: Buffer, bit: number, by: (value: number) => number): void
   bytes.writeUInt16BE((both & ~mask) | (by((both & mask) >> shift) << shift), at);
 }
 
-/** Makes the sound of an MP3 frame louder or softer by so many steps of 1.5 dB. */
+/** Changes the volume of an MP3 frame by `steps` of 1.5 dB each, in place. */
 export function shiftGain({ frame, channels, samples }: Mp3Frame, steps: number): void {
   const isFirst = samples === 1152;
   const isChecked = (frame[1]! & 1) === 0;

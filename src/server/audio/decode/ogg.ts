@@ -2,19 +2,17 @@ import type { Pieces } from './file.ts';
 
 const PAGE_HEAD_BYTES = 27;
 const LONGEST_SEGMENT = 255;
-/** The mark of the last page of a stream. */
 const LAST = 4;
 
 type Page = {
-  /** How many samples there are up to the last packet that ends here, or −1 if none does. */
+  /** Samples up to the last packet that ends in this page, or −1 if no packet ends here. */
   samples: number;
   isLast: boolean;
-  /** The lengths of its segments, and their bytes. */
   lengths: Buffer;
   body: Buffer;
 };
 
-/** Finds the whole pages of the first stream in an Ogg file. They end at the first bytes that are no page. */
+/** Yields the whole pages of the first stream in an Ogg file. Stops at bytes that are not a page. */
 export function* oggPages(pieces: Pieces): Generator<Page> {
   let stream: number | undefined;
   for (;;) {
@@ -32,8 +30,8 @@ export function* oggPages(pieces: Pieces): Generator<Page> {
 }
 
 /**
- * Finds the packets of the first stream in an Ogg file, one after another. `ending` gets the number of samples in all,
- * including those that players skip, before the packets of the last page.
+ * Yields the packets of the first stream in an Ogg file. Before the last page's packets, `ending` receives the total
+ * number of samples, including those that players skip.
  */
 export function* oggPackets(pieces: Pieces, ending: (samples: number) => void = () => {}): Generator<Buffer> {
   let begun: Buffer[] = [];

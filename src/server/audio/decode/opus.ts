@@ -2,7 +2,6 @@ import { OpusDecoder } from 'opus-decoder';
 import type { Hear, Pieces } from './file.ts';
 import { oggPackets } from './ogg.ts';
 
-/** Reads what the first packet says of the stream. */
 function headOf(packet: Buffer) {
   const channels = packet[9]!;
   const layout = {
@@ -19,7 +18,6 @@ function headOf(packet: Buffer) {
   };
 }
 
-/** Decodes Opus in Ogg, packet by packet. */
 export async function decodeOpus(pieces: Pieces, hear: Hear): Promise<boolean> {
   let inAll = Number.POSITIVE_INFINITY;
   const packets = oggPackets(pieces, (samples) => {
@@ -35,7 +33,7 @@ export async function decodeOpus(pieces: Pieces, hear: Hear): Promise<boolean> {
     for (const packet of packets) {
       const { channelData, samplesDecoded, sampleRate, errors } = decoder.decodeFrame(packet);
       if (errors.length > 0) throw new Error(errors[0]!.message);
-      // The last packet is as long as any, and the file says where the sound ends in it.
+      // The last packet has full length; the file's sample count marks the real end.
       const kept = Math.min(samplesDecoded, inAll - heard);
       heard += samplesDecoded;
       if (kept > 0)

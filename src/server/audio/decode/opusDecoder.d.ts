@@ -1,4 +1,4 @@
-/** The part of the package that is called here: what it says of itself is of a browser's workers, too. */
+/** Declares only the part we use. The package's own types need the DOM's web workers. */
 declare module 'opus-decoder' {
   type Layout = {
     channels: number;

@@ -11,7 +11,7 @@ function skipTag(pieces: Pieces): boolean {
   return true;
 }
 
-/** Passes over the ID3 tags before the sound, which may have pictures of megabytes. */
+/** Skips ID3 tags, which may contain pictures of several megabytes. */
 export function skipTags(pieces: Pieces): void {
   while (skipTag(pieces));
 }

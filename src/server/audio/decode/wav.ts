@@ -5,7 +5,6 @@ const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 const EXTENSIBLE_BYTES = 26;
-/** Samples of all channels that are read at once. */
 const FRAMES_AT_ONCE = 4096;
 
 type Format = { kind: number; channels: number; rate: number; bits: number };
@@ -13,7 +12,7 @@ type Format = { kind: number; channels: number; rate: number; bits: number };
 function formatOf(chunk: Buffer): Format {
   const kind = chunk.readUInt16LE(0);
   return {
-    // An extensible format says its kind in the first bytes of a longer name.
+    // WAVE_FORMAT_EXTENSIBLE stores the format code in the first two bytes of a GUID.
     kind: kind === EXTENSIBLE && chunk.length >= EXTENSIBLE_BYTES ? chunk.readUInt16LE(24) : kind,
     channels: chunk.readUInt16LE(2),
     rate: chunk.readUInt32LE(4),
@@ -30,20 +29,19 @@ const readers: Record<string, (bytes: Buffer, at: number) => number> = {
   [`${FLOAT}:64`]: (bytes, at) => bytes.readDoubleLE(at),
 };
 
-/** The formats that Chromium plays, each by its kind and the bits of a sample. */
+/** Formats that Chromium plays, as `format code:bits per sample`. */
 const PLAYABLE = [
   '1:8',
   '1:16',
   '1:24',
   '1:32',
-  '3:32', // Numbers.
+  '3:32', // IEEE float.
   '6:8',
   '7:8', // A-law and µ-law.
 ];
 
 type Data = { format: Format; bytes: number };
 
-/** Finds the samples of a WAV, and how many bytes it says they have. */
 function findData(pieces: Pieces): Data {
   pieces.skip(12);
   let format: Format | undefined;
@@ -54,7 +52,7 @@ function findData(pieces: Pieces): Data {
     const bytes = head.readUInt32LE(4);
     if (name === 'data') {
       if (!format) throw new Error('a WAV without a format before its samples');
-      // A recorder that was cut off, or that streams, left the length open.
+      // A streaming or interrupted recorder leaves the length open.
       const isOpen = bytes === 0 || bytes === 0xffffffff;
       return { format, bytes: isOpen ? Number.POSITIVE_INFINITY : bytes };
     }
@@ -63,7 +61,7 @@ function findData(pieces: Pieces): Data {
   }
 }
 
-/** Counts the samples of a WAV; undefined if Chromium cannot play them. */
+/** Returns undefined if Chromium cannot play the format. */
 export function wavLength(pieces: Pieces): Length | undefined {
   const { format, bytes } = findData(pieces);
   const { kind, channels, rate, bits } = format;
@@ -73,7 +71,7 @@ export function wavLength(pieces: Pieces): Length | undefined {
   return lengthOfSamples(Math.min(bytes, left), second, Number.isFinite(bytes) ? bytes : 0);
 }
 
-/** Decodes the samples of a WAV; returns false if they are not written as numbers. */
+/** Returns false if the samples are not PCM or float. */
 export function decodeWav(pieces: Pieces, hear: Hear): boolean {
   const { format, bytes } = findData(pieces);
   const { kind, channels, rate, bits } = format;

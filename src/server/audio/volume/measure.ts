@@ -2,9 +2,8 @@ import { programOf } from '../../lib/programs.ts';
 import { createWorkers } from '../../lib/workers.ts';
 import type { Asked, Medicao } from './measure.worker.ts';
 
-/** How long a file may take: the longest that may be sent has hours of sound. */
 const TIMEOUT_MS = 20 * 60_000;
-/** The heap's bound: decoded sound is thrown away at once, and with WebAssembly's memory a thread stays under 64 MB. */
+/** Decoded sound is not kept, and with WebAssembly's memory a thread stays under 64 MB. */
 const MAX_HEAP_MB = 24;
 const MAX_YOUNG_MB = 4;
 
@@ -15,6 +14,5 @@ const askWorker = createWorkers<Asked, Medicao>(programOf('measure'), {
   youngMb: MAX_YOUNG_MB,
 });
 
-/** Measures a file of this machine; one over which the thread dies could not be measured. */
 export const measureAudio = (asked: Asked): Promise<Medicao> =>
   askWorker(asked).catch((): Medicao => ({ medicao: 'FALHOU' }));

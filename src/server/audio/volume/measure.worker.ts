@@ -1,4 +1,4 @@
-/** Measures audio files in a thread of its own, one after another, because each takes seconds of a processor. */
+/** Measures audio files in a worker thread, one after another, because each takes seconds of CPU time. */
 import { parentPort } from 'node:worker_threads';
 import type { components } from '#generated/api.d.ts';
 import { decode } from '../decode/decode.ts';
@@ -11,7 +11,6 @@ export type Medicao = { cortado?: boolean } & (
   | { medicao: Exclude<components['schemas']['MedicaoDeVolume'], 'MEDIDO' | 'PENDENTE'> }
 );
 
-/** Measures what a decoder hears; a file that breaks off within, up to there. */
 async function hear({ file, tipo }: Asked): Promise<Medicao> {
   let meter: (Meter & { rate: number; channels: number }) | undefined;
   try {

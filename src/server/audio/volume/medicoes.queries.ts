@@ -3,7 +3,6 @@ import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import type { Medicao } from './measure.worker.ts';
 
-/** A content that a track or a jingle has, and what it is. */
 export type Conteudo = { sha256: string; tipo: components['schemas']['TipoDeAudio'] };
 
 export async function isMeasured(db: Db, sha256: string): Promise<boolean> {
@@ -15,7 +14,6 @@ export async function isMeasured(db: Db, sha256: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Finds up to `most` contents without a measurement; with `since`, only of tracks and jingles changed since then. */
 export async function findUnmeasured(db: Db, most: number, since?: Date): Promise<Conteudo[]> {
   const isRecent = since ? sql`and updated_at >= ${since}` : sql``;
   const of = (table: 'musicas' | 'vinhetas') => sql`select arquivo_sha256 as sha256, arquivo_tipo as tipo
@@ -29,8 +27,8 @@ export async function findUnmeasured(db: Db, most: number, since?: Date): Promis
 }
 
 /**
- * Stores the measurement of a content that a track or a jingle still has. It comes into force at once if no manifest has
- * the file; otherwise soon if it is `recente`, and at night if not.
+ * Skips contents that no track or jingle uses any more. The measurement takes effect immediately if no manifest
+ * contains the file, soon if it is `recente`, and otherwise at night.
  */
 export async function insertMedicao(
   db: Db,
@@ -62,13 +60,12 @@ export async function insertMedicao(
     on conflict (sha256) do nothing`.execute(db);
 }
 
-/** A client's new measurements wait until nothing of it was measured for so long, or so many wait. */
 const QUIET_MS = 60_000;
 const ENOUGH = 250;
 
 /**
- * Brings the measurements of new uploads into force, all of a client together: its stores' manifests change once. Each
- * change waits for a minute without another measurement, or for so many files that 1,000 take five changes at most.
+ * Puts the measurements of new uploads in force, per client, so that its stores' manifests change once. A batch waits
+ * for a quiet minute or for ENOUGH files: 1,000 uploads cause at most five changes.
  */
 export async function makeRecentCount(db: Db): Promise<void> {
   const isOld = (createdAt: 'min' | 'max') =>
@@ -93,8 +90,8 @@ export async function makeRecentCount(db: Db): Promise<void> {
 }
 
 /**
- * Makes all measurements and the agency's target count, once a night: manifests then change once, however many files
- * were measured. The night is called by its day in São Paulo.
+ * Puts all measurements and the agency's target in force once a night, so that manifests change only once. `noite` is
+ * the day in São Paulo.
  */
 export async function makeCount(trx: Db, noite: string): Promise<void> {
   const { numAffectedRows = 0n } =

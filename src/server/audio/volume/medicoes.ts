@@ -19,26 +19,26 @@ import {
   makeRecentCount,
 } from './medicoes.queries.ts';
 
-/** How many files that nobody measured are measured at a time, eighteen times a night. */
+/** Unmeasured files per run; there are 18 runs a night. */
 const OLD_AT_ONCE = 50;
-/** After a start, the uploads of a day are measured that a stop kept from it; the nights measure older files. */
+/**
+ * The queue is lost at a stop. The next start restores the last day's uploads; the nightly runs measure older files.
+ */
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 const FORGOTTEN_AT_ONCE = 1000;
-/** The hour of the night in which measurements count at the latest, whatever is still to be measured. */
+/** Measurements take effect by this hour of the night, even if files remain unmeasured. */
 const LAST_HOUR = 4;
 
 export type Medicoes = {
-  /** Notes a file that has just arrived. A stop forgets it; the next start finds it. */
+  /** Queues a new file in memory; after a restart, `measureNew` finds it in the database. */
   add(conteudo: Conteudo): void;
-  /** Measures what was noted, one file after another. */
   measureNew(until?: { signal?: AbortSignal }): Promise<void>;
-  /** Brings the measurements of new files into force, once a client's uploads have been measured. */
   makeRecentCount(): Promise<void>;
-  /** Measures some files that nobody did, and makes what was measured count, once a night. */
+  /** Measures some of the unmeasured files and, once a night, puts all measurements in force. */
   atNight(lease: Pick<Lease, 'signal' | 'inTransaction'>, now: Date): Promise<void>;
 };
 
-/** Waits for an answer unless told to stop: a file takes longer to measure than a stop may. */
+/** Rejects on abort, because measuring a file takes longer than a shutdown may. */
 const unlessStopped = <T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> =>
   signal
     ? Promise.race([
@@ -49,12 +49,10 @@ const unlessStopped = <T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> 
       ])
     : answer;
 
-/** Makes what measures how loud the files of tracks and jingles are. */
 export function createMedicoes(db: Db, log: Log, storage: Storage): Medicoes {
   const noted = new Map<string, Conteudo>();
   let isFirst = true;
 
-  /** Measures a file where it can be read in any place: a decoder reads a file of this machine, never a bucket. */
   async function measure({ sha256, tipo }: Conteudo, signal?: AbortSignal): Promise<Medicao> {
     const content = await storage.read(audioPath(sha256));
     if (!content) return { medicao: 'FALHOU' };

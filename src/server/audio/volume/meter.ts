@@ -1,36 +1,35 @@
 /**
- * Measures how loud a sound is and how high its wave goes, by ITU-R BS.1770-4, which EBU R128 takes over: the one meter
- * in WebAssembly of the registry wants a whole sound in memory, and a file of 150 MB is an hour of music.
+ * Measures loudness and true peak by ITU-R BS.1770-4, the basis of EBU R128. The only WebAssembly meter on npm needs
+ * the whole sound in memory, and a file of 150 MB is an hour of music.
  */
 import { filterOf, type Weighting, weightingOf } from './weighting.ts';
 
-/** The loudness of a sound, and where it begins and ends, from the file's beginning. */
+/** Start and end of the sound are in milliseconds from the start of the file. */
 export type Measured = { lufs: number; picoDb: number; inicioMs: number; fimMs: number };
 
 export type Meter = {
-  /** Takes the next samples, an array for each channel, of full scale 1. */
+  /** One array per channel, full scale at 1. */
   add(samples: readonly Float32Array[]): void;
   /**
-   * Answers what was heard; nothing where that was silence. Throws where that is no number: of fewer than 3,400 samples a
-   * second the weighting's filters grow without end.
+   * Returns undefined for silence. Throws if the result is not finite: below 3,400 samples a second the weighting
+   * filters are unstable.
    */
   end(): Measured | undefined;
 };
 
-/** The level under which a sound's beginning and end count as silence. */
 const SILENCE = 10 ** (-60 / 20);
 const STEPS_A_SECOND = 10;
-/** A gating block is 400 ms, and begins 100 ms after the one before it. */
+/** A gating block lasts 400 ms and starts 100 ms after the previous one. */
 const STEPS_A_BLOCK = 4;
 const OFFSET_DB = -0.691;
 const ABSOLUTE_GATE = 10 ** ((-70 - OFFSET_DB) / 10);
-/** The relative gate is 10 LU under the mean. */
+/** The relative gate is 10 LU below the mean. */
 const RELATIVE_GATE = 0.1;
-/** The weight of each channel of 5.1, in the order of every format: the bass counts nothing, the sides more. */
+/** Channel weights of 5.1 in the order all formats use: the bass (LFE) counts 0, the surround channels 1.41. */
 const SURROUND = [1, 1, 1, 0, 1.41, 1.41];
 const FIVE = [1, 1, 1, 1.41, 1.41];
 
-/** Says what each channel counts; a single one is heard on two. */
+/** A mono file plays on two speakers, so it counts twice. */
 function weightsOf(channels: number): number[] {
   if (channels === 1) return [2];
   if (channels === 5) return FIVE;
@@ -42,7 +41,6 @@ const loudness = (power: number) => OFFSET_DB + 10 * Math.log10(power);
 const mean = (powers: readonly number[]) => powers.reduce((sum, power) => sum + power, 0) / powers.length;
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
-/** Works out the integrated loudness of the powers of all blocks, by both gates; nothing where all is silence. */
 function integrated(blocks: readonly number[]): number | undefined {
   const heard = blocks.filter((power) => power > ABSOLUTE_GATE);
   if (heard.length === 0) return undefined;
@@ -50,13 +48,11 @@ function integrated(blocks: readonly number[]): number | undefined {
   return loudness(mean(heard.filter((power) => power > gate)));
 }
 
-/** Makes a meter of a sound with this many samples a second and channels. */
 export function createMeter(rate: number, channels: number): Meter {
   const weights = weightsOf(channels);
   const weighting: Weighting = weightingOf(rate);
   const filters = weights.map(() => filterOf(weighting));
   const stepSamples = Math.round(rate / STEPS_A_SECOND);
-  /** The powers of the last steps, summed over their samples. */
   const steps: number[] = [];
   const blocks: number[] = [];
   let power = 0;
@@ -99,7 +95,6 @@ export function createMeter(rate: number, channels: number): Meter {
       heard += length;
     },
     end() {
-      // A sound of less than a block is one block, as long as it is.
       const samples = steps.length * stepSamples + inStep;
       const short = steps.reduce((sum, step) => sum + step, power) / samples;
       const lufs = samples > 0 ? integrated(blocks.length > 0 ? blocks : [short]) : undefined;

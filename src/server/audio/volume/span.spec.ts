@@ -15,10 +15,10 @@ it.each([
   ['bytes=-', undefined],
   ['bytes=0-1,5-6', undefined],
   ['linhas=0-1', undefined],
-])('%s of 100 bytes', (range, span) => {
+])('parses the range %s of a 100-byte file', (range, span) => {
   expect(spanOf(range, 100)).toEqual(span);
 });
 
-it('is beyond the end of an empty file', () => {
+it('reports any range of an empty file as beyond the end', () => {
   expect(spanOf('bytes=0-', 0)).toBe('beyond');
 });

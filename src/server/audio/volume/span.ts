@@ -1,12 +1,8 @@
 import type { Span } from '../../storage/storage.ts';
 
-/** A Range of one part: from a byte on, or so many bytes at the end. */
 const RANGE = /^bytes=(?:(?<from>\d+)-(?<to>\d*)|-(?<last>\d+))$/;
 
-/**
- * Reads which bytes a Range asks for: nothing where it is no range or has several parts, `beyond` where it begins past
- * the end.
- */
+/** Returns undefined for an invalid range or several parts, and `beyond` if it starts after the end. */
 export function spanOf(range: string | undefined, bytes: number): Span | 'beyond' | undefined {
   const { from, to, last } = RANGE.exec(range?.trim() ?? '')?.groups ?? {};
   if (from === undefined && last === undefined) return undefined;

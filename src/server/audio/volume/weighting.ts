@@ -1,12 +1,11 @@
-/** The K-weighting of BS.1770-4: a shelf, as the head makes one, then a high pass; one line of coefficients each. */
+/** The K-weighting of BS.1770-4: a shelf filter for the effect of the head, then a high-pass filter. */
 export type Weighting = {
   shelf: { b0: number; b1: number; b2: number; a1: number; a2: number };
   pass: { a1: number; a2: number };
 };
 
 /**
- * Works the filters out for any number of samples a second, from the analogue ones that the recommendation's table for
- * 48 kHz was made of.
+ * Derives the filters for any sample rate from the analogue prototypes behind the recommendation's 48 kHz coefficients.
  */
 export function weightingOf(rate: number): Weighting {
   const [shelfHz, shelfDb, shelfQ] = [1681.974450955533, 3.999843853973347, 0.7071752369554196];
@@ -29,7 +28,7 @@ export function weightingOf(rate: number): Weighting {
   };
 }
 
-/** The recommendation's filter that finds what lies between samples; the other two phases are these, read backwards. */
+/** The interpolation filter of BS.1770-4; the other two phases are the same coefficients reversed. */
 const PHASES = [
   [
     0.001708984375, 0.010986328125, -0.0196533203125, 0.033203125, -0.0594482421875, 0.1373291015625,
@@ -42,14 +41,10 @@ const PHASES = [
 ] as const;
 const TAPS = PHASES[0].length;
 const [FIRST, SECOND] = PHASES.map((taps) => Float64Array.from(taps)) as [Float64Array, Float64Array];
-/** How much higher than the samples the wave between them can go, at most. */
 const MOST_OVER = Math.max(...PHASES.map((taps) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0)));
-/** How many samples are passed over at once where nothing between them can be a peak. */
 const AT_ONCE = 256;
 
-/** Finds the highest point of a channel's wave, between its samples too. */
 function createPeak() {
-  // The last samples of what came before, then what comes.
   let wave = new Float32Array(TAPS - 1);
   let peak = 0;
 
@@ -77,7 +72,7 @@ function createPeak() {
       const to = Math.min(samples.length, from + AT_ONCE);
       let highest = 0;
       for (let n = from; n < to + TAPS - 1; n += 1) highest = Math.max(highest, Math.abs(wave[n]!));
-      // A sample is a point of the wave itself, which the filter alone would round off.
+      // Samples count exactly, because the interpolation filter would round them.
       peak = Math.max(peak, highest);
       if (highest * MOST_OVER > peak) look(from, to);
     }
@@ -92,14 +87,12 @@ function createPeak() {
   };
 }
 
-/** Makes the filter of one channel, which keeps its highest point. */
 export function filterOf({ shelf, pass }: Weighting) {
   const { b0, b1, b2, a1, a2 } = shelf;
   const { a1: c1, a2: c2 } = pass;
   const { add, peak } = createPeak();
   let [z1, z2, z3, z4] = [0, 0, 0, 0];
   return {
-    /** Sums the power of the weighted samples of a stretch. */
     power(samples: Float32Array, from: number, to: number): number {
       let sum = 0;
       for (let n = from; n < to; n += 1) {
