@@ -8,9 +8,8 @@ import { StartError } from '../settings/explain.ts';
 import type { Storage } from '../storage/storage.ts';
 import { nameOf } from './kept.ts';
 
-/** The folder beside the backups that says what was erased. Nothing removes it: an old backup may lie anywhere. */
+/** The erasure list is never deleted, because old backups may exist anywhere. */
 const FOLDER = 'apagados';
-/** How many erasures a file of the list has at most. */
 const MOST_AT_ONCE = 10_000;
 
 const apagamento = z.object({
@@ -18,10 +17,10 @@ const apagamento = z.object({
   id: z.string().min(1),
   momento: z.iso.datetime(),
 });
-/** An erasure, done or marked: nothing of what goes but its id, its kind and when. */
+/** An erasure, completed or scheduled. Holds no erased data. */
 export type Apagamento = z.infer<typeof apagamento>;
 
-/** Adds erasures to the list of a place of backups, in a file of their own, because a bucket's files cannot grow. */
+/** Writes a new file each time, because a bucket's files cannot grow. */
 export async function addApagamentos(place: Storage, apagamentos: readonly Apagamento[]): Promise<void> {
   const name = `${FOLDER}/${nameOf(new Date())}-${randomUUID()}.jsonl`;
   const lines = apagamentos.map(
@@ -30,10 +29,7 @@ export async function addApagamentos(place: Storage, apagamentos: readonly Apaga
   await place.write(name, lines.join(''));
 }
 
-/**
- * Writes beside the backups what the database has erased since this was last done. A kill between the file and its note
- * has it written twice, which does nothing.
- */
+/** Copies new erasures from the database to the backup place. A kill may write one twice, which is harmless. */
 export async function writeApagamentos(db: Db, place: Storage): Promise<void> {
   for (;;) {
     const found = await db
@@ -50,7 +46,6 @@ export async function writeApagamentos(db: Db, place: Storage): Promise<void> {
   }
 }
 
-/** Reads what a place of backups says was erased, file by file; fails where a line is none of the list's. */
 export async function* readApagamentos(place: Storage): AsyncGenerator<Apagamento[]> {
   for await (const page of place.list(FOLDER)) {
     for (const { path } of page.filter((file) => file.path.endsWith('.jsonl'))) {

@@ -4,13 +4,10 @@ import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { programOf } from '../lib/programs.ts';
 
-/** The priority of such a process: whatever else the machine does comes first. */
+/** A low priority (nice value), so that the server comes first. */
 const PRIORITY = 10;
 
-/**
- * Runs a command of the backups, as the server has it done by itself, in a process of its own, which ends at the signal;
- * answers how it ended.
- */
+/** Runs a backup command in a child process and returns its exit. The signal kills the process. */
 export async function runApart(
   command: 'backup' | 'verify',
   signal: AbortSignal,

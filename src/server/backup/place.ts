@@ -5,14 +5,11 @@ import { openFolder } from '../storage/folder.ts';
 import { openBucket } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** The folder in DATA_DIR where backups are made before they are sent to a bucket. */
 const UNDER_WAY = '.backup';
 
-/** Names the place of backups for people. */
 export const titleOf = ({ BACKUP_DIR, BACKUP_URL }: Pick<Settings, 'BACKUP_DIR' | 'BACKUP_URL'>) =>
   BACKUP_URL ? `s3://${BACKUP_URL.bucket}/${BACKUP_URL.prefix}` : BACKUP_DIR;
 
-/** Opens the folder or the bucket that the settings keep backups in; nothing where they name none. */
 export async function openPlace(
   { BACKUP_DIR, BACKUP_URL, DATA_DIR }: Pick<Settings, 'BACKUP_DIR' | 'BACKUP_URL' | 'DATA_DIR'>,
   log: Log,

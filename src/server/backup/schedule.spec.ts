@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBackupDue } from './schedule.ts';
 
-/** 03:00 in São Paulo is 06:00 UTC. */
 const now = new Date('2026-11-23T12:00:00Z');
 const taken = (madeAt: string) => ({
   name: 'x',
@@ -14,18 +13,18 @@ const taken = (madeAt: string) => ({
 });
 const failed = (at: string) => ({ at, reason: 'no room' });
 
-describe('a backup is due', () => {
+describe('isBackupDue', () => {
   it.each([
     ['where there is none', {}, true],
     ['once its hour has come', { lastSuccess: taken('2026-11-23T05:59:59.999Z') }, true],
     ['once a day', { lastSuccess: taken('2026-11-23T06:00:00Z') }, false],
     ['an hour after one failed', { lastFailure: failed('2026-11-23T11:00:00Z') }, true],
     ['and not before', { lastFailure: failed('2026-11-23T11:00:01Z') }, false],
-  ])('%s', (_when, status, isDue) => {
+  ])('decides if a backup is due %s', (_when, status, isDue) => {
     expect(isBackupDue(status, 3, now)).toBe(isDue);
   });
 
-  it('of yesterday until the hour has come', () => {
+  it('plans the backup for yesterday until its hour has come today', () => {
     const lastSuccess = taken('2026-11-22T21:00:00Z');
     expect(isBackupDue({ lastSuccess }, 20, now)).toBe(true);
     expect(isBackupDue({ lastSuccess: taken('2026-11-22T23:00:00Z') }, 20, now)).toBe(false);

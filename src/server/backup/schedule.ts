@@ -11,9 +11,7 @@ import { type BackupStatus, readStatus } from './kept.ts';
 
 const AGAIN_AFTER_MS = 60 * 60 * 1000;
 
-/**
- * Tells whether a backup is due: the last BACKUP_HOUR, in São Paulo, has none yet, and the last try was not just now.
- */
+/** Due if there is no backup since the last BACKUP_HOUR (São Paulo) and no attempt failed within the last hour. */
 export function isBackupDue({ lastSuccess, lastFailure }: BackupStatus, hour: number, now: Date): boolean {
   const today = new TZDate(now, TIME_ZONE);
   today.setHours(hour, 0, 0, 0);
@@ -22,18 +20,16 @@ export function isBackupDue({ lastSuccess, lastFailure }: BackupStatus, hour: nu
   return !lastFailure || now.getTime() - new Date(lastFailure.at).getTime() >= AGAIN_AFTER_MS;
 }
 
-/** Tells how to have a process of its own take a backup every day at BACKUP_HOUR, or as soon after as a server looks. */
 export function createBackups(
   db: Db,
   log: Log,
   place: Storage,
   { BACKUP_HOUR }: Pick<Settings, 'BACKUP_HOUR'>,
 ): { look(until: { signal: AbortSignal }): Promise<void> } {
-  /** When a backup failed whose failure could not even be written to `status.json`. */
+  /** When a backup failed and even `status.json` could not be written. */
   let failedAt = Number.NEGATIVE_INFINITY;
 
   return {
-    /** Writes what was erased beside the backups, and takes one if it is due; its process ends at the signal. */
     async look({ signal }) {
       const notWritten = 'what was erased not written beside the backups: tried again in a minute';
       await writeApagamentos(db, place).catch((error) => log.warn({ err: error }, notWritten));

@@ -19,7 +19,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 type Found = { of: number; at: number; outcome: Verification['outcome'] };
 
-/** The place of backups of these ages in hours, with the verifications of some of them. */
+/** Creates backups with these ages in hours, and some verification results. */
 async function placeWith(backups: number[], found: Found[]) {
   const place = openFolder(folder);
   for (const hours of backups) {
@@ -34,7 +34,7 @@ async function placeWith(backups: number[], found: Found[]) {
   return place;
 }
 
-describe('the newest backup is verified', () => {
+describe('findDue', () => {
   it.each<[string, number[], Found[], number | undefined]>([
     ['where none was', [3, 27], [], 3],
     ['not where there is none', [], [], undefined],
@@ -44,13 +44,13 @@ describe('the newest backup is verified', () => {
     ['not again where it is damaged itself', [27], [{ of: 27, at: 26, outcome: 'damaged' }], undefined],
     ['again the night after it could not be', [27], [{ of: 27, at: 24, outcome: 'failed' }], 27],
     ['not again in the same night', [27], [{ of: 27, at: 1, outcome: 'failed' }], undefined],
-  ])('%s', async (_when, backups, found, due) => {
+  ])('finds the newest backup to verify: %s', async (_when, backups, found, due) => {
     const place = await placeWith(backups, found);
     expect(await findDue(place, now)).toBe(due === undefined ? undefined : nameOf(ago(due)));
   });
 });
 
-it('says of a backup’s name when it was begun', () => {
+it('reads the start time from a backup’s name', () => {
   expect(momentOf(nameOf(now))).toBe(now.toISOString());
   expect(momentOf('2025-01-02T03-04-05Z')).toBe('2025-01-02T03:04:05.000Z');
 });

@@ -9,21 +9,17 @@ import { runApart } from './child.ts';
 import { readStatus } from './kept.ts';
 import { readVerifications } from './verified.ts';
 
-/** How much room a backup is restored into, by its size. */
 const TIMES_ITS_SIZE = 2;
 const HOUR_MS = 60 * 60 * 1000;
-/** How long a good verification counts. */
 const A_WEEK_MS = 7 * 24 * HOUR_MS;
-/** How soon one that could not be done is tried again: in the next night. */
 const AGAIN_AFTER_MS = 20 * HOUR_MS;
 
-/** The room or the right that a verification of the newest backup lacks on this machine; nothing where it could be done. */
 export type VerificationSpace =
   | { lacks: 'room'; needed: number; free: number }
   | { lacks: 'right' }
   | undefined;
 
-/** Tells what a verification of the newest backup lacks here: room in TMPDIR, or the right to make a database. */
+/** A verification needs free space in TMPDIR and, with PostgreSQL, the right to create a database. */
 export async function lackingToVerify(
   db: Db,
   place: Storage,
@@ -40,8 +36,8 @@ export async function lackingToVerify(
 }
 
 /**
- * Finds the backup that is to be verified: the newest, where none was found good within a week, unless it was looked at
- * already or could just not be.
+ * Returns the newest backup, unless a backup passed within a week, this one was already verified, or its verification
+ * failed recently.
  */
 export async function findDue(place: Storage, now: Date): Promise<string | undefined> {
   const { names, results } = await readVerifications(place);
@@ -55,16 +51,14 @@ export async function findDue(place: Storage, now: Date): Promise<string | undef
 
 type Parts = { db: Db; log: Log; place: Storage; settings: Pick<Settings, 'DATABASE_URL'> };
 
-/** Makes what has a process of its own verify the newest backup, once a week, where there is room for it. */
 export function createVerifications(
   { db, log, place, settings }: Parts,
   run: typeof runApart = runApart,
 ): { look(until: { signal: AbortSignal }, now?: Date): Promise<void> } {
-  /** When a verification ended whose result could not even be written beside the backup. */
+  /** When a verification failed, in case its result could not be written. */
   let failedAt = Number.NEGATIVE_INFINITY;
 
   return {
-    /** Verifies a backup if that is due, and nothing is lacking here; its process ends at the signal. */
     async look({ signal }, now = new Date()) {
       if (now.getTime() - failedAt < AGAIN_AFTER_MS) return;
       const name = await findDue(place, now);

@@ -4,14 +4,14 @@ import type { Storage } from '../storage/storage.ts';
 import { type Backup, listBackups } from './kept.ts';
 
 const RESULT = 'verified.json';
-/** How many backups, the newest first, are looked at for a result: as many as two weeks have. */
 const LOOKED_AT = 14;
 
 const verification = z.object({
   at: z.iso.datetime(),
-  /** `good`: all of it is as it was taken. `damaged`: something is not. `failed`: that could not be found out. */
+  /**
+   * `good`: the backup is intact. `damaged`: its content has changed. `failed`: the verification could not finish.
+   */
   outcome: z.enum(['good', 'damaged', 'failed']),
-  /** Why it is not good. */
   reason: z.string().optional(),
   seconds: z.number(),
 });
@@ -19,11 +19,10 @@ export type Verification = z.infer<typeof verification>;
 
 const resultPath = (backup: string) => `${backup}/${RESULT}`;
 
-/** Writes beside a backup how its verification ended, so that one that was done elsewhere counts, too. */
+/** Stored next to the backup, so that other instances' verifications count too. */
 export const writeVerification = ({ place, name }: Backup, told: Verification) =>
   place.write(resultPath(name), JSON.stringify(told, undefined, 1));
 
-/** Reads how the last verification of a backup ended; nothing where it had none. */
 async function readVerification({ place, name }: Backup): Promise<Verification | undefined> {
   const content = await place.read(resultPath(name));
   if (!content) return undefined;
@@ -37,7 +36,7 @@ async function readVerification({ place, name }: Backup): Promise<Verification |
 
 export type Verified = Verification & { name: string };
 
-/** Reads the results of the newest backups, the newest backup first, with the names of all that are whole. */
+/** Newest first; `names` lists all complete backups, `results` only recent ones. */
 export async function readVerifications(place: Storage): Promise<{ names: string[]; results: Verified[] }> {
   const names = (await listBackups(place)).reverse();
   const found = await Promise.all(
@@ -49,7 +48,6 @@ export async function readVerifications(place: Storage): Promise<{ names: string
   return { names, results: found.flat() };
 }
 
-/** Names the moment that a backup was begun at, as its name says it. */
 export const momentOf = (name: string) =>
   name.replace(
     /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)(?:-(\d{3}))?Z$/,
