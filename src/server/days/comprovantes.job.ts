@@ -7,13 +7,11 @@ import { lockLog } from '../playlog/ingest.ts';
 import { insertComprovantes, type LojaDoDia, type Planejado, readLojas } from './comprovantes.queries.ts';
 import { type DiaDeLojas, findDevidos } from './devidos.ts';
 
-/** Tells whether a store was silent at a moment. */
 const isMuda =
   ({ silencios }: LojaDoDia) =>
   (momento: number) =>
     silencios.some(({ de, ate }) => de <= momento && (ate === null || momento < ate));
 
-/** Works out what was to play on a day of a store: of one that is not active, nothing was. */
 function planned(loja: LojaDoDia, dia: string): Planejado[] {
   if (!loja.isAtiva) return [];
   const { horarios, excecoes, fusoHorario, vinhetas, faixaMs } = loja;
@@ -34,7 +32,7 @@ function planned(loja: LojaDoDia, dia: string): Planejado[] {
     }));
 }
 
-/** Works out what was to play in some stores, one after the other: each takes as long as some requests. */
+/** Yields between stores, because each takes as long as several requests. */
 async function planAll(db: Db, devidos: DiaDeLojas): Promise<Planejado[]> {
   const plano: Planejado[] = [];
   for (const loja of await readLojas(db, devidos)) {
@@ -45,8 +43,8 @@ async function planAll(db: Db, devidos: DiaDeLojas): Promise<Planejado[]> {
 }
 
 /**
- * Keeps the days of stores that have ended and are not kept, some stores at a time, so that a stop loses one step and
- * requests come in between. Nobody adds plays while those of a day are counted: from then on a trigger adds to the rows.
+ * Writes the missing days of stores in small batches: a stop loses one step, and requests run in between. The log is
+ * locked while a day's plays are counted; later plays are added by a trigger.
  */
 export async function keepComprovantes(
   db: Db,

@@ -8,21 +8,19 @@ import { herdado } from '../devices/configuracao.ts';
 import { vigiadas } from '../devices/situacoes.ts';
 import type { DiaDeLojas } from './devidos.ts';
 
-/** A jingle of a store, with its number and when it was last played before the day. */
+/** `chave` is the number used in the logs; `ultima` is the last play before the day. */
 type VinhetaDoDia = Vinheta & { chave: number; ultima: number | null };
 
-/** A store, by the numbers of the logs, with all that its day is worked out of. */
 export type LojaDoDia = Expediente & {
   chave: number;
   cliente: number;
   isAtiva: boolean;
   vinhetas: VinhetaDoDia[];
-  /** How long the tracks that played on the day were, in the mean. */
+  /** Mean length of the tracks played on the day. */
   faixaMs: number;
   silencios: { de: number; ate: number | null }[];
 };
 
-/** The plan of a jingle on a store's day, as it is kept. */
 export type Planejado = Omit<Planejada, 'vinheta' | 'momentos'> & {
   loja: number;
   cliente: number;
@@ -30,10 +28,9 @@ export type Planejado = Omit<Planejada, 'vinheta' | 'momentos'> & {
   semTocar: number;
 };
 
-/** A jingle that was last played longer ago is taken as never played, as in the rule. */
+/** Older plays are ignored, as in the domain's rule. */
 const LEMBRADAS = sql`interval '35 days'`;
 
-/** Reads some stores as they are at the end of a day: their hours, their jingles, and when they were silent. */
 export async function readLojas(db: Db, { lojas, dia, de, ate }: DiaDeLojas): Promise<LojaDoDia[]> {
   if (de >= ate) return [];
   const { rows } = await sql<LojaDoDia>`
@@ -62,7 +59,6 @@ export async function readLojas(db: Db, { lojas, dia, de, ate }: DiaDeLojas): Pr
   return rows;
 }
 
-/** Keeps a day of some stores: what was planned, and what was played of it and besides. */
 export async function insertComprovantes(
   trx: Db,
   { lojas, dia, de, ate }: DiaDeLojas,

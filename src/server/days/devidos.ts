@@ -5,23 +5,22 @@ import { canonicalFusoHorario } from '#domain/fusoHorario.ts';
 import { diaUtcDe, relogioDe } from '#domain/horarios.ts';
 import type { Db } from '../db/open.ts';
 
-/** A day of some stores that has ended, from and until which moment; of no time where it only begins their series. */
+/** A finished day of some stores. If `de` equals `ate`, the day only starts their series. */
 export type DiaDeLojas = { lojas: number[]; dia: string; de: Date; ate: Date };
 
-/** The days that are kept of stores: in which table, of how many stores at once, and whether the days before the first are told of. */
+/** `atOnce` is the number of stores per batch. `fromOldest` includes days before a store's first stored day. */
 type Serie = { table: 'comprovantes_dias' | 'disponibilidade'; atOnce: number; fromOldest?: boolean };
 
 const comprovantes: Serie = { table: 'comprovantes_dias', atOnce: 10 };
-/** How many days are kept later where no server ran: nobody changed meanwhile what was to play. */
+/** How far back missing days are filled in after an outage; nothing planned could change while no server ran. */
 const MOST_DAYS = 31;
 
-/** Finds the last day that has ended by a zone's clock. */
 function lastDay(fusoHorario: string, now: Date): string {
   const agora = now.getTime();
   return addDays(new Date(diaUtcDe(agora + relogioDe(fusoHorario)(agora))).toISOString().slice(0, 10), -1);
 }
 
-/** Lists the zones of stores that have a clock here. */
+/** Skips time zones that this runtime does not support. */
 async function findFusos(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('lojas').select('fusoHorario').distinct().execute();
   return rows
@@ -31,7 +30,6 @@ async function findFusos(db: Db): Promise<string[]> {
 
 type Devida = { chave: number; ultimo: string | null };
 
-/** Reads the next stores of a zone, by their numbers, whose days are not kept up to one; with the last that is. */
 async function readDevidas(
   db: Db,
   { table, atOnce }: Serie,
@@ -48,7 +46,6 @@ async function readDevidas(
   return rows;
 }
 
-/** Lists the days of stores that are to be kept, the oldest first, those of one day together. */
 function daysOf(
   devidas: readonly Devida[],
   { ended, fusoHorario, fromOldest }: { ended: string; fusoHorario: string; fromOldest?: boolean },
@@ -77,8 +74,8 @@ function daysOf(
 }
 
 /**
- * Finds the days of stores that have ended and are not kept. Of a store that has none, the last one only begins the
- * series of what was to play, because nobody knows it of before: it may have been changed since.
+ * Finds finished days that are not stored yet. For comprovantes, a store's first day only starts the series: its
+ * earlier plan is unknown because settings may have changed.
  */
 export async function* findDevidos(db: Db, now: Date, serie = comprovantes): AsyncGenerator<DiaDeLojas> {
   for (const fusoHorario of await findFusos(db)) {

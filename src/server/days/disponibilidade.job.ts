@@ -16,15 +16,13 @@ import {
   sumMeses,
 } from './disponibilidade.queries.ts';
 
-/** How many stores are kept in one transaction, and how many silences are looked at again in one. */
 const LOJAS_AT_ONCE = 50;
 const PARADAS_AT_ONCE = 200;
-/** For how long plays may arrive that cover a silence: older ones are refused. */
+/** Older plays are rejected, so they cannot cover a silence any more. */
 const DIAS_CONTADOS = 35;
-/** The days whose silences are looked at again in each run: most devices tell within hours what they played unheard. */
+/** Silences of these days are checked in every run: most devices report offline plays within hours. */
 const DIAS_RECENTES = 2;
 
-/** Works out a day of a store by the hours that it is watched by. */
 export function guardado(
   { chave: loja, cliente, ...rest }: LojaDoDia,
   dia: Intervalo,
@@ -35,7 +33,6 @@ export function guardado(
   return { loja, cliente, ...diaDaLoja(expediente, dia, { trechos, nossos }) };
 }
 
-/** Works out a day of some stores, one after the other, with requests in between. */
 async function workOut(db: Db, devidos: DiaDeLojas): Promise<DiaGuardado[]> {
   const nossos = await readNossos(db, devidos);
   const dia = { de: devidos.de.getTime(), ate: devidos.ate.getTime() };
@@ -49,7 +46,6 @@ async function workOut(db: Db, devidos: DiaDeLojas): Promise<DiaGuardado[]> {
 
 type Looked = { desde: string; lojas?: readonly number[] };
 
-/** Takes what plays cover out of silences since a day, some silences a transaction, and sums the months anew. */
 async function coverParadas({ signal, inTransaction }: Writing, { desde, lojas }: Looked): Promise<void> {
   for (let found = PARADAS_AT_ONCE; found === PARADAS_AT_ONCE; ) {
     signal.throwIfAborted();
@@ -71,9 +67,9 @@ async function coverParadas({ signal, inTransaction }: Writing, { desde, lojas }
 type Writing = Pick<Lease, 'signal' | 'inTransaction'>;
 
 /**
- * Keeps the days of stores that have ended and are not kept, some stores at a time, so that a stop loses one step and
- * requests come in between; of each store its silences are looked at again then, as long as plays may arrive that cover
- * them. Those of the last days are looked at in every run.
+ * Writes the missing days of stores in small batches, so that a stop loses one step and requests run in between. After
+ * each batch it checks those stores' silences again, because late plays may cover them. Each run also checks the
+ * silences of the last days.
  */
 export async function keepDisponibilidade(db: Db, lease: Writing, now = new Date()): Promise<void> {
   const series = { table: 'disponibilidade', atOnce: LOJAS_AT_ONCE, fromOldest: true } as const;

@@ -6,13 +6,11 @@ import type { Db } from '../db/open.ts';
 import { herdado } from '../devices/configuracao.ts';
 import type { DiaDeLojas } from './devidos.ts';
 
-/** A store, by the numbers of the logs, with its hours and the states of a day. */
 export type LojaDoDia = Expediente & { chave: number; cliente: number; trechos: Trecho[] };
 
-/** A store's day, as it is kept. */
 export type DiaGuardado = TemposDoDia & { loja: number; cliente: number; paradas: Parada[] };
 
-/** A kept silence, by its day and the numbers of the logs, with the plays in it. */
+/** A stored silence, with log numbers for `loja` and `cliente`. */
 export type ParadaGuardada = Parada & { dia: string; loja: number; cliente: number };
 
 const columns = ['aberta', 'tocando', 'tocou_sem_sinal', 'sem_sinal', 'nossos', 'desconhecidos'].map((name) =>
@@ -21,7 +19,6 @@ const columns = ['aberta', 'tocando', 'tocou_sem_sinal', 'sem_sinal', 'nossos', 
 const excluded = sql.join(columns.map((name) => sql`${name} = excluded.${name}`));
 const moment = (value: number) => new Date(value).toISOString();
 
-/** Reads some stores as they are at the end of a day, with the states that they were in on it. */
 export async function readLojas(db: Db, { lojas, de, ate }: DiaDeLojas): Promise<LojaDoDia[]> {
   const { rows } = await sql<LojaDoDia>`
     select lojas.chave, clientes.chave as cliente, lojas.fuso_horario,
@@ -37,7 +34,7 @@ export async function readLojas(db: Db, { lojas, de, ate }: DiaDeLojas): Promise
   return rows;
 }
 
-/** Reads the stretches of a day in which nothing arrived here. */
+/** Periods when this server received nothing at all. */
 export async function readNossos(db: Db, { de, ate }: DiaDeLojas): Promise<Intervalo[]> {
   const { rows } =
     await sql<Intervalo>`select ${epochMs('de')} as de, ${epochMs('ate')} as ate from silencios_nossos
@@ -56,7 +53,7 @@ async function insertParadas(trx: Db, paradas: readonly Linha[]): Promise<void> 
     order by dia, de, loja on conflict do nothing`.execute(trx);
 }
 
-/** Keeps a day of some stores, and the silences of it; what is kept of it already stays, unless that has no open time. */
+/** Keeps existing rows, except those without open time. */
 export async function insertDias(trx: Db, dia: string, dias: readonly DiaGuardado[]): Promise<void> {
   const rows = dias.map(({ paradas: _, ...row }) => row);
   await sql`insert into disponibilidade (loja, dia, cliente, ${sql.join(columns)})
@@ -74,7 +71,6 @@ export async function insertDias(trx: Db, dia: string, dias: readonly DiaGuardad
   );
 }
 
-/** Sums the months of some stores' days anew. */
 export async function sumMeses(trx: Db, lojas: readonly number[], dias: readonly string[]): Promise<void> {
   const meses = sql`(select distinct date_trunc('month', dia)::date as mes from unnest(${dias}::date[]) as d (dia)) m`;
   await sql`insert into disponibilidade_meses (mes, loja, cliente, ${sql.join(columns)})
@@ -85,12 +81,11 @@ export async function sumMeses(trx: Db, lojas: readonly number[], dias: readonly
     on conflict (mes, loja, cliente) do update set ${excluded}`.execute(trx);
 }
 
-/** The longest that a play which reaches into a silence may have begun before it. */
+/** A play may overlap a silence if it started at most this long before it. */
 const MAIOR_FAIXA = sql`interval '1 hour'`;
 
 export type ParadaTocada = ParadaGuardada & { tocadas: Intervalo[] };
 
-/** Finds silences since a day that plays cover in part or whole; of some stores alone, where they are named. */
 export async function readTocadas(
   db: Db,
   { desde, lojas, most }: { desde: string; lojas?: readonly number[]; most: number },
@@ -108,7 +103,7 @@ export async function readTocadas(
   return rows;
 }
 
-/** Writes the parts of silences in their place, and moves what was played through in the sums of their days. */
+/** Replaces silences with their parts and moves the played time within the days' sums. */
 export async function replaceParadas(
   trx: Db,
   antigas: readonly ParadaGuardada[],
@@ -117,7 +112,7 @@ export async function replaceParadas(
   const gone = antigas.map(({ dia, loja, de }) => ({ dia, loja, de: moment(de) }));
   await sql`delete from paradas p using json_to_recordset(${JSON.stringify(gone)}::json) as g (dia date, loja integer, de timestamptz)
     where p.dia = g.dia and p.de = g.de and p.loja = g.loja`.execute(trx);
-  // A silence of ours that a store played through says nothing of the store.
+  // An outage of ours during which the store played is no silence of the store.
   await insertParadas(
     trx,
     partes.filter(({ nossa, tocou }) => !(nossa && tocou)),
