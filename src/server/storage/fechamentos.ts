@@ -3,15 +3,15 @@ import { fail } from '../lib/fail.ts';
 import { hashOf } from './measured.ts';
 import type { Storage } from './storage.ts';
 
-/** The folder of the storage that closed months lie in; backups have it, and nothing empties it. */
+/** Included in backups and never emptied. */
 export const FOLDER = 'arquivo/fechamentos';
 
 type Fechado = { id: string; mes: string; sha256: string };
 
-/** Names the file of a closed month in the storage, by its content too: what a run that was cut off left is another. */
+/** The hash in the name separates this file from the leftovers of an interrupted run. */
 export const pathOf = ({ id, mes, sha256 }: Fechado) => `${FOLDER}/${mes.slice(0, 7)}/${id}-${sha256}.csv`;
 
-/** Opens the file of a closed month, having read it whole to compare its hash: FC006 where it is not what was closed. */
+/** Checks the hash before opening the file. Throws FC006 if it is missing or changed. */
 export async function openIntact(storage: Storage, fechado: Fechado): Promise<Readable> {
   const path = pathOf(fechado);
   const content = await storage.read(path);

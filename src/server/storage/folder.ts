@@ -3,7 +3,6 @@ import path from 'node:path';
 import { syncFolder } from '../lib/syncFolder.ts';
 import type { Listed, Storage } from './storage.ts';
 
-/** Answers nothing where the failure is that there is no such file. */
 const ifThere = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
   throw error;
@@ -16,7 +15,7 @@ async function* walk(root: string, folder: string): AsyncGenerator<Listed[]> {
   for (const entry of entries) if (entry.isDirectory()) yield* walk(root, `${folder}/${entry.name}`);
 }
 
-/** Opens the data folder as a storage: a file is on its disk before anything says that it is there. */
+/** Files are flushed to disk before a call returns. */
 export function openFolder(dataDir: string): Storage {
   const at = (name: string) => path.join(dataDir, name);
   return {

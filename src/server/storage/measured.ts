@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Makes a stream that passes text and bytes on as bytes, and tells afterwards their count and SHA-256. */
+/** A pass-through stream. Call `told` after the end: it returns the number of bytes and their SHA-256. */
 export function measured() {
   const sha = createHash('sha256');
   let bytes = 0;
@@ -17,7 +17,6 @@ export function measured() {
   return { stream, told: () => ({ bytes, sha256: sha.digest('hex') }) };
 }
 
-/** Writes text or bytes as a file of this machine, on its disk, and answers their count and SHA-256. */
 export async function writeMeasured(
   from: Readable | AsyncIterable<string | Uint8Array>,
   to: string,
@@ -28,7 +27,6 @@ export async function writeMeasured(
   return told();
 }
 
-/** Reads a content whole, and answers its SHA-256. */
 export async function hashOf(content: Readable): Promise<string> {
   const sha = createHash('sha256');
   for await (const chunk of content) sha.update(chunk);

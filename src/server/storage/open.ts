@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 import { openFolder } from './folder.ts';
 import { type Storage, StorageError } from './storage.ts';
 
-/** Opens the bucket of a setting. A bucket that refuses stops the start; one that cannot be reached may come back. */
+/** Throws if the bucket rejects access, but only warns if it is unreachable, because it may come back. */
 export async function openBucket(
   setting: string,
   bucket: Bucket,
@@ -22,7 +22,6 @@ export async function openBucket(
   return storage;
 }
 
-/** The storage that the settings name. */
 export async function openStorage(
   { DATA_DIR, STORAGE_URL }: Pick<Settings, 'DATA_DIR' | 'STORAGE_URL'>,
   log: Log,

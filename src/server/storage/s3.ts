@@ -21,11 +21,10 @@ import { type Storage, StorageError } from './storage.ts';
 const SIGNED_FOR_S = 300;
 const TRIES = 2;
 const CONNECT_MS = 3_000;
-/** After how long without a byte the storage is away. */
 const SILENCE_MS = 10_000;
-/** The region for services that want one and do not care which. */
+/** For services that require a region but ignore it. */
 const ANY_REGION = 'us-east-1';
-/** The caching of a file: it is named by its content, so that it never changes. */
+/** Audio is named by its content, so it never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 type Refused = { name?: string; message?: string; code?: string; $metadata?: { httpStatusCode?: number } };
@@ -35,14 +34,13 @@ const isMissing = (error: unknown) => {
   return name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404;
 };
 
-/** The meaning of a refusal when only the bucket is asked for: such an answer has no text of its own. */
 const WRONG_BUCKET: Record<number, string> = {
   301: 'the bucket is in another region',
   403: 'these credentials may not use the bucket',
   404: 'there is no such bucket',
 };
 
-/** Turns a failure of the library into one that may be told: the library's errors carry keys and addresses. */
+/** The library's errors contain keys and addresses, which must not reach the log. */
 function toStorageError(error: unknown, meanings: Record<number, string> = {}): StorageError {
   const { name, message, code, $metadata } = error as Refused;
   const status = $metadata?.httpStatusCode;
@@ -53,11 +51,10 @@ function toStorageError(error: unknown, meanings: Record<number, string> = {}): 
   return new StorageError(`the object storage: ${said}`, { isRefusal });
 }
 
-/** Keeps the library from writing to the console: the errors that it throws are told by whoever asked. */
+/** Silences the library's console output; callers report its errors. */
 const nothing = () => {};
 const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** Adds the hash of the content to what a request signs. */
 function withHash(command: PutObjectCommand, sha256: string): PutObjectCommand {
   command.middlewareStack.add(
     (next) => (args) => {
@@ -76,8 +73,7 @@ const configOf = ({ endpoint, region, pathStyle, profile }: Bucket): S3ClientCon
   region: region ?? process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? ANY_REGION,
   maxAttempts: TRIES,
   logger: silent,
-  // The newer checksums are off, because not every service knows them; a content's own hash is signed with it, which
-  // all services check.
+  // Not every service supports the newer checksums. All services check the content hash in the signature.
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
   requestHandler: {
@@ -88,7 +84,6 @@ const configOf = ({ endpoint, region, pathStyle, profile }: Bucket): S3ClientCon
   },
 });
 
-/** Finds the origin of signed addresses, without a network or the real credentials. */
 async function originOf(config: S3ClientConfig, bucket: string): Promise<string> {
   const nobody = { accessKeyId: 'nobody', secretAccessKey: 'nobody' };
   const client = new S3Client({ ...config, profile: undefined, credentials: nobody });
@@ -96,7 +91,6 @@ async function originOf(config: S3ClientConfig, bucket: string): Promise<string>
   return new URL(address).origin;
 }
 
-/** Opens a bucket of any service that speaks S3 as a storage. */
 export async function openS3(told: Bucket, dataDir: string): Promise<Storage> {
   const { bucket: Bucket, prefix } = told;
   const config = configOf(told);
@@ -110,7 +104,6 @@ export async function openS3(told: Bucket, dataDir: string): Promise<Storage> {
     throw toStorageError(error);
   };
 
-  /** Sends a file with its hash, so that the storage takes this content or none. */
   async function upload(path: string, file: string, { sha256, type }: { sha256: string; type?: string }) {
     const { size } = await fs.stat(file);
     const command = new PutObjectCommand({
@@ -140,7 +133,7 @@ export async function openS3(told: Bucket, dataDir: string): Promise<Storage> {
     },
     async put(path, file, content) {
       if (await find(path)) return;
-      // Each attempt opens the file anew, because the library sends a stream only once.
+      // Reopens the file for each attempt, because a stream can be sent only once.
       for (let tries = 1; ; tries++) {
         const error = await upload(path, file, content).then(
           () => undefined,
