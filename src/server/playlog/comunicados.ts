@@ -19,7 +19,6 @@ type Row = LojaRow & {
   comunicadoNome: string;
 };
 
-/** Writes the condition on the announcements sent (`e`, to the store `lojas`) that a scope sets. */
 function sentIn({ loja, cliente, lojas, since, until }: Scope) {
   const conditions = [];
   if (since) conditions.push(sql`e.created_at >= ${since}::timestamptz`);
@@ -32,7 +31,7 @@ function sentIn({ loja, cliente, lojas, since, until }: Scope) {
 
 const sent = sql`comunicados_enviados e join lojas on lojas.id = e.loja_id`;
 
-/** Counts the announcements sent to the stores of a scope, from the start of a day on until any moment. */
+/** `since` must be the start of a day; `until` may be any time. */
 export async function countSent(db: Db, scope: Scope): Promise<number> {
   const { loja, cliente, lojas, since, until } = scope;
   const one = async (count: RawBuilder<{ n: number }>) => (await count.execute(db)).rows[0]!.n;
@@ -44,7 +43,6 @@ export async function countSent(db: Db, scope: Scope): Promise<number> {
   return !midnight || +midnight === +until ? whole : whole + (await counted({ since: midnight, until }));
 }
 
-/** A page of the announcements sent, newest first. */
 export const comunicadosPage = (db: Db, query: ReportQuery & Filters): Promise<Page<Item>> =>
   scopedPage(db, query, {
     count: (scope) => countSent(db, scope),
@@ -72,7 +70,7 @@ const toItem = (row: Row): Item => ({
   createdAt: row.createdAt,
 });
 
-/** Notes when stores read announcements that were sent to them; of several moments the first counts. */
+/** The earliest reading time of a store wins. */
 export async function readAnnouncements(trx: Db, told: readonly AnnouncementRead[]): Promise<Verdict[]> {
   const column = (value: (read: AnnouncementRead, n: number) => unknown, type: string) =>
     sql`${told.map(value)}::${sql.raw(type)}[]`;

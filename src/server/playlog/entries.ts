@@ -4,7 +4,6 @@ import type { Log } from './rollups.ts';
 
 type Schemas = components['schemas'];
 
-/** How a row of a log becomes an entry of a report. */
 export type Entry<Row, Item> = {
   log: Log;
   columns: RawBuilder<unknown>;
@@ -41,7 +40,7 @@ const trackColumns = sql`${logColumns}, r.created_at, musicas.id as musica_id, m
   playlists.id as playlist_id, playlists.nome as playlist_nome`;
 const trackJoins = sql`join musicas on musicas.chave = r.musica left join playlists on playlists.chave = r.playlist`;
 
-/** Answers the store of an entry: today's name and status, the client of that moment. */
+/** Name and status are current; the client is the one at the time of the entry. */
 export const toLoja = (row: LojaRow): Schemas['LojaDoRelatorio'] => ({
   _id: row.lojaId,
   nome: row.lojaNome,

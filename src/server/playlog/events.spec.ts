@@ -30,28 +30,26 @@ const verdictOf = (sent: Sent, ...rest: [ended?: { at: Date; code: 'TPL011' }, k
   return 'refusal' in judged ? judged.refusal : judged.tipo;
 };
 
-describe('an event', () => {
+describe('judge', () => {
   it.each([
     [5 * MINUTE_MS, 'CONTATO'],
     [5 * MINUTE_MS + 1, 'EV001'],
     [-35 * DAY_MS, 'CONTATO'],
     [-35 * DAY_MS - 1, 'EV002'],
     [-Number(now), 'EV002'],
-  ])('that happened %i ms from now is judged %s', (ms, verdict) =>
-    expect(verdictOf(contact(ms))).toBe(verdict),
-  );
+  ])('judges an event %i ms from now as %s', (ms, verdict) => expect(verdictOf(contact(ms))).toBe(verdict));
 
   it.each([
     [0, 'CONTATO'],
     [-1, 'EV002'],
-  ])('is not taken from before the log is kept: %i ms', (ms, verdict) =>
+  ])('rejects events older than the log: %i ms', (ms, verdict) =>
     expect(verdictOf(contact(-DAY_MS + ms), undefined, new Date(+now - DAY_MS))).toBe(verdict),
   );
 
   it.each([
     [0, 'CONTATO'],
     [1, 'TPL011'],
-  ])('is delivered after the token’s end if it happened before: %i ms', (ms, verdict) => {
+  ])('accepts events from before the token’s end only: %i ms', (ms, verdict) => {
     const at = new Date(+now - DAY_MS);
     expect(verdictOf(contact(ms - DAY_MS), { at, code: 'TPL011' })).toBe(verdict);
   });
@@ -63,7 +61,7 @@ describe('an event', () => {
     [5 * MINUTE_MS + 1, 'EV001'],
     [Date.parse('0000-01-01T00:00:00Z') - +now, 'EV002'],
     [Date.parse('9999-12-31T23:59:59Z') - +now, 'EV001'],
-  ])('that is a like of a play %i ms from it is judged %s', (ms, verdict) =>
+  ])('judges a like of a play %i ms away as %s', (ms, verdict) =>
     expect(verdictOf(like({ executadoEm: new Date(+now + ms).toISOString() }))).toBe(verdict),
   );
 
@@ -74,11 +72,11 @@ describe('an event', () => {
     ['no UUID', 'e1'],
     ['nothing', undefined],
     ['a number', 7],
-  ])('whose key is of %s is EV003', (_what, evento) =>
+  ])('rejects a key of %s with EV003', (_what, evento) =>
     expect(verdictOf(contact(0, { evento }))).toBe('EV003'),
   );
 
-  it('has one key however it is written', () => {
+  it('ignores the letter case of an event’s key', () => {
     const evento = eventKey(now, 0xabcdef);
     const [one, other] = [evento, evento.toUpperCase()].map((key) =>
       judge(contact(0, { evento: key }), teller, now),
@@ -86,7 +84,7 @@ describe('an event', () => {
     expect(other).toEqual(one);
   });
 
-  it('may say its moment in any zone, and to a fraction of a millisecond', () => {
+  it('accepts any time zone and fractions of a millisecond', () => {
     const momento = '2026-11-22T09:00:00.0009-03:00';
     expect(judge(contact(0, { momento }), teller, now)).toMatchObject({ momento: now });
   });
@@ -115,9 +113,11 @@ describe('an event', () => {
     like({ execucao: 'e1' }),
     like({ executadoEm: 'ontem' }),
     like({ liked: 'sim' }),
-  ])('that does not fit its kind is EV004: %j', (sent) => expect(verdictOf(sent)).toBe('EV004'));
+  ])('rejects an event that does not match its kind with EV004: %j', (sent) =>
+    expect(verdictOf(sent)).toBe('EV004'),
+  );
 
-  it('that fits its kind is what it says', () => {
+  it('returns the fields of a valid event', () => {
     const key = { evento: eventKey(now, 1), momento: now, lojaId: 'l1' };
     expect(judge(play({ depois: 'mais' }), teller, now)).toEqual({
       ...key,
@@ -139,7 +139,7 @@ describe('an event', () => {
     });
   });
 
-  it('gets a verdict whatever it is', () => {
+  it('returns a verdict for arbitrary input', () => {
     const fields = [
       'tipo',
       'evento',

@@ -2,32 +2,28 @@ import { momentoDaChave } from '#domain/eventos.ts';
 import { ADIANTE_MS, ATRAS_MS, momentoDe } from '#domain/momento.ts';
 import type { operations } from '#generated/operations.ts';
 
-/** Why an event is refused: one of the contract's codes of single events. */
 export type Refusal = (typeof operations)['sendPlayerEventos']['eventErrors'][number];
 
-/** The verdict on an event; all but `ACEITO` changed nothing. */
+/** Every verdict except `ACEITO` means that nothing was changed. */
 export type Verdict = 'ACEITO' | 'REPETIDO' | Refusal;
 
 const fins = ['COMPLETA', 'PULADA', 'INTERROMPIDA', 'ERRO'] as const;
 export type Fim = (typeof fins)[number];
 
-/** An event that a store's device tells. `evento` is the device's own key: the same event again changes nothing. */
+/** `evento` is the device's own key, which makes a repeated delivery harmless. */
 type Told = { evento: string; lojaId: string; momento: Date };
 
 type OfTrack = Told & { musicaId: string; playlistId: string | null };
-/** `momento` is the play's start, `tocadoMs` how long it was heard. */
+/** `momento` is the start of the play; `tocadoMs` is the time played. */
 export type Play = OfTrack & { tipo: 'EXECUCAO'; tocadoMs: number; fim: Fim };
 export type JinglePlay = Told & { tipo: 'VINHETA'; vinhetaId: string };
-/** `execucao` is the `evento` of the play. */
 export type Like = OfTrack & { tipo: 'CURTIDA'; execucao: string; executadoEm: Date; liked: boolean };
 export type SupportContact = Told & { tipo: 'CONTATO'; email: string };
 export type AnnouncementRead = Told & { tipo: 'COMUNICADO_LIDO'; comunicadoId: string };
 export type PlayerEvent = Play | JinglePlay | Like | SupportContact | AnnouncementRead;
 
-/** An event as it came, of which nothing is believed yet. */
 export type Sent = Record<string, unknown>;
 
-/** The store that tells, and since when its device's token is over. */
 export type Teller = { lojaId: string; ended?: { at: Date; code: Refusal } };
 
 const LONGEST_PLAY_MS = 86_400_000;
@@ -39,7 +35,7 @@ function momentOf(value: unknown): Date | undefined {
   return time === undefined ? undefined : new Date(time);
 }
 
-/** Reads a text that the database can keep. */
+/** Rejects text that PostgreSQL cannot store. */
 function textOf(value: unknown, longest: number): string | undefined {
   const isFit =
     typeof value === 'string' && value.length <= longest && value.isWellFormed() && !value.includes('\0');
@@ -51,13 +47,12 @@ const idOf = (value: unknown) => textOf(value, LONGEST_ID);
 const isPlayed = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LONGEST_PLAY_MS;
 
-/** Reads track and playlist; an unknown playlist counts as none, and so does whatever else stands there. */
+/** An invalid playlist counts as none. */
 const trackOf = ({ musica, playlist }: Sent) => {
   const musicaId = idOf(musica);
   return musicaId && { musicaId, playlistId: idOf(playlist) ?? null };
 };
 
-/** Reads what an event of each kind says beside its key; nothing when it does not fit its kind. */
 const kinds: Record<string, (sent: Sent) => object | undefined> = {
   EXECUCAO(sent) {
     const track = trackOf(sent);
@@ -86,15 +81,15 @@ const kinds: Record<string, (sent: Sent) => object | undefined> = {
   },
 };
 
-/** Refuses a like for the moment of its play, which must lie shortly before the like, by the same clock. */
+/** Checks that a like follows its play closely, by the device's clock. */
 function refusalOfPlay({ momento, executadoEm }: Like): Refusal | undefined {
   if (+executadoEm > +momento + ADIANTE_MS) return 'EV001';
   return +executadoEm < +momento - LONGEST_PLAY_MS ? 'EV002' : undefined;
 }
 
 /**
- * Judges an event by itself: its key, its moment, and whether its fields fit its kind. Nothing older than `keptSince`
- * is taken, where the log is not kept for ever. `ingest` judges what only the database knows.
+ * Checks key, time and fields of an event. `ingest` does the checks that need the database. Events before `keptSince`
+ * are rejected.
  */
 export function judge(
   sent: Sent,

@@ -7,10 +7,7 @@ import { ingest } from './ingest.ts';
 import { keptFrom } from './kept.ts';
 
 const GATHER_MS = 20;
-/**
- * How many events one transaction takes: more on PostgreSQL, fewer on the embedded database, because others wait for
- * its one connection meanwhile.
- */
+/** Events per transaction. The embedded database has one connection, so its batches are smaller. */
 const MOST = { postgres: 500, embedded: 100 };
 
 type Waiting = {
@@ -19,30 +16,22 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** Is told how what stores deliver is taken. */
 export type IntakeWatch = {
-  /** Is given once how to count the events that wait for their commit. */
+  /** Called once with a counter of events that are not committed yet. */
   follow(waiting: () => number): void;
-  /**
-   * Is told of each delivery: its verdicts, how long ago the oldest of its readable events had happened, and how long
-   * it was waited for.
-   */
+  /** Called per delivery. `oldestMs` is the age of the oldest valid event, `tookMs` the time the client waited. */
   delivered(delivery: { verdicts: readonly Verdict[]; oldestMs: number; tookMs: number }): void;
 };
 
 export type Intake = {
-  /**
-   * Judges each event that a device sent by itself and takes the good ones; answers the verdicts, in their order, once
-   * all that was taken is committed and on the disk.
-   */
+  /** Returns one verdict per event, in order, after all accepted events are committed. */
   deliver(sent: readonly Sent[], teller: Teller): Promise<Verdict[]>;
 };
 
 /**
- * Makes the way of all events into the log: events that arrive while a transaction runs, or within 20 ms, share the
- * next one. When a transaction fails, so do the requests with events in it; of such a request, events that another
- * transaction committed are repeats when they are sent again. Events older than `retencaoMeses` whole months are
- * refused, even while the log still has their month.
+ * Batches events: all that arrive within 20 ms or during a transaction share the next one. If a transaction fails, so
+ * does every request with an event in it. On the client's retry, events committed by another transaction count as
+ * repeated. Events older than `retencaoMeses` full months are rejected, even if the log still has their month.
  */
 export function createIntake(
   db: Db,
@@ -75,7 +64,7 @@ export function createIntake(
       wake = resolve;
       setTimeout(resolve, GATHER_MS);
     });
-    // A transaction is no single request's write: its events are those of many requests.
+    // The transaction serves many requests, so it must not count as the write of one.
     while (waiting.length > 0) await asAsker({ hasWritten: false }, () => commit(waiting.splice(0, most)));
     isWorking = false;
   }

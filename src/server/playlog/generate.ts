@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Log } from './rollups.ts';
 
-/** How often an hour is played in, on weekdays, Saturdays and Sundays: shops open late and fill up after work. */
 const rhythms = {
   weekday: { 9: 3, 10: 5, 11: 7, 12: 10, 13: 9, 14: 7, 15: 7, 16: 8, 17: 10, 18: 12, 19: 10, 20: 7, 21: 3 },
   saturday: { 9: 4, 10: 7, 11: 9, 12: 10, 13: 10, 14: 11, 15: 12, 16: 12, 17: 10, 18: 7, 19: 5, 20: 3 },
@@ -9,16 +8,15 @@ const rhythms = {
 };
 const busy = { weekday: 1, saturday: 1.3, sunday: 0.65 };
 
-/** The parts that plays of one São Paulo day are made up of. The same day, stores and tracks give the same rows. */
+/** Options for generated plays of one São Paulo day. The same options and data produce the same rows. */
 export type Day = {
-  /** yyyy-MM-dd */
   day: string;
   now: Date;
   playsPerStore: number;
-  /** A share of the clients, so that a batch stays short: part 0, 1, … of `parts`. */
+  /** `part` is zero-based. */
   part?: number;
   parts?: number;
-  /** Whether only stores with a device play, from the day after it signed in on. */
+  /** Generates plays only for stores with a device, starting the day after its sign-in. */
   withDevice?: boolean;
 };
 
@@ -28,16 +26,12 @@ function kindOf(day: string): keyof typeof rhythms {
   return weekday === 6 ? 'saturday' : 'weekday';
 }
 
-/** Writes 16 of a hash's 64 bits as a number from 0 to 1. */
 const bits = (hash: string, from: number) => `(((${hash} >> ${from}) & 65535) / 65536.0::float8)`;
 
-/**
- * How long after its moment a made-up play reached the server: always exactly this, which also tells it from a play
- * that a device told.
- */
+/** Delay between a generated play and its arrival. The exact value also distinguishes it from a real play. */
 const TOLD_AFTER = sql`interval '4 minutes'`;
 
-/** Selects the stores with what they play. An inactive store, or one of an inactive client, stopped some weeks ago. */
+/** Inactive stores, and all stores of inactive clients, stop playing a few weeks before `now`. */
 const stores = ({ day, now, part = 0, parts = 1, withDevice = false }: Day) => sql`
   palco as (
     select lojas.chave as loja, clientes.chave as cliente, clientes.id as cliente_id, lojas.email, lojas.telefone,
@@ -60,10 +54,8 @@ const stores = ({ day, now, part = 0, parts = 1, withDevice = false }: Day) => s
     from musicas where deleted_at is null having count(*) > 0
   )`;
 
-/** Which part of the plays of the least liked track is skipped; of most tracks far fewer. */
 const MOST_SKIPPED = 0.4;
 
-/** Selects the made-up plays of a day. */
 function plays(day: Day): RawBuilder<unknown> {
   const kind = kindOf(day.day);
   const hours = Object.entries(rhythms[kind]).flatMap(([hour, weight]) => Array(weight).fill(Number(hour)));
@@ -93,16 +85,12 @@ function plays(day: Day): RawBuilder<unknown> {
     where p.momento < ${day.now}::timestamptz`;
 }
 
-/** Keeps the days of one log's hashes apart from another's. */
 const SALT = 1_000_000;
 
 const LIKED = 0.018;
 const RATED = 0.025;
 
-/**
- * Writes the rows that a day adds to a log, as a statement's source: `columns` and the query that gives them. Likes are
- * of plays that are there already.
- */
+/** Source rows for an insert: column names and query. Likes refer to plays already in the log. */
 export function generated(log: Log, day: Day): { columns: string; rows: RawBuilder<unknown> } {
   const number = Math.floor(Date.parse(day.day) / 86_400_000);
   const once = (salt: number) =>

@@ -18,7 +18,7 @@ import { findDetalhesDesde } from './kept.ts';
 import { ensurePartitions } from './partitions.ts';
 import { addedTo, type Log } from './rollups.ts';
 
-/** Turns an event's key, in lower case, into a number, which the logs are ordered by and take once. */
+/** Hashes an event's key (lower case) to the 64-bit id that the logs use for order and uniqueness. */
 export function keyOf(lojaId: string, evento: string): string {
   const digest = createHash('sha256').update(`${lojaId}\0${evento}`).digest();
   return digest.readBigInt64BE().toString();
@@ -27,9 +27,8 @@ export function keyOf(lojaId: string, evento: string): string {
 type Sent<E> = Record<string, { type: string; value: (event: E, n: number) => unknown }>;
 
 /**
- * How a log stores its events: what is sent of each, and the columns made of it, with the tables they need. An event
- * for which `unknown` holds names a thing that never existed. Of events that `once` takes as the same, the first is
- * taken.
+ * `sent` lists the values per event, `columns` the SQL expressions built from them. `unknown` rejects events with
+ * unknown entities; `once` accepts only the first of several equivalent events.
  */
 type Storage<E> = {
   log: Log;
@@ -41,8 +40,8 @@ type Storage<E> = {
 };
 
 /**
- * Adds events to a log, and what was new among them to every sum, in one statement, with a verdict of each. Nothing
- * else adds meanwhile (see `lockLog`), so that the statement finds what it read.
+ * Adds events to a log and its sums in one statement. Requires `lockLog`, so that no other transaction adds rows after
+ * this one has checked for repeats.
  */
 async function store<E extends PlayerEvent>(trx: Db, events: E[], storage: Storage<E>): Promise<Verdict[]> {
   const { log, unknown, once } = storage;
@@ -79,7 +78,6 @@ async function store<E extends PlayerEvent>(trx: Db, events: E[], storage: Stora
   return rows.map(({ verdict }) => verdict);
 }
 
-// A playlist of another client counts as none.
 const ofTrack = `left join musicas on musicas.id = e.musica_id
   left join playlists on playlists.id = e.playlist_id and playlists.cliente_id = lojas.cliente_id`;
 
@@ -101,7 +99,7 @@ const plays: Storage<Play> = {
     ...trackColumns,
     tocado_ms: 'e.tocado_ms',
     fim: 'e.fim',
-    // The moment of the transaction's beginning may be before that of another which had the log first.
+    // `now()` is the start of the transaction, possibly before a transaction that held the lock earlier.
     created_at: 'clock_timestamp()',
   },
   joins: ofTrack,
@@ -138,7 +136,6 @@ const likes: Storage<Like> = {
   },
 };
 
-/** How contacts with the support are stored: by e-mail when the contact has an @, else by WhatsApp. */
 const contacts: Storage<SupportContact> = {
   log: 'contatos_suporte',
   sent: { email: { type: 'text', value: ({ email }) => email } },
@@ -149,16 +146,14 @@ const contacts: Storage<SupportContact> = {
   joins: '',
 };
 
-/**
- * Waits until nobody else adds to the logs, on other instances neither, because all add to the same rows of the sums.
- */
+/** Serializes writes to the logs across all instances, because they update the same rows of the sums. */
 export const lockLog = (trx: Db): Promise<void> => lock(trx, 'playlog');
 
 const isHeard = (event: PlayerEvent) =>
   event.tipo !== 'EXECUCAO' || event.fim !== 'ERRO' || event.tocadoMs > 0;
 const isUnheard = (event: PlayerEvent) => !isHeard(event);
 
-/** Notes the keys of plays of which nothing was heard, which are in no log. */
+/** Stores the keys of plays that failed without sound. They are in no log. */
 async function noteUnheard(trx: Db, events: Play[]): Promise<Verdict[]> {
   const ids = events.map(({ lojaId, evento }) => keyOf(lojaId, evento));
   const { rows } = await sql<{ id: string }>`insert into erros_sem_som (id)
@@ -169,9 +164,9 @@ async function noteUnheard(trx: Db, events: Play[]): Promise<Verdict[]> {
 }
 
 /**
- * Takes judged events of any stores in one transaction, and answers a verdict of each in their order. An event of a
- * store, track, jingle or announcement that never existed, or a second opinion, is refused by itself; deleted ones
- * count. Events older than the log are EV002, because nobody knows whether they were there, and the sums may have them.
+ * Stores validated events in one transaction and returns their verdicts in order. Deleted tracks, jingles and
+ * announcements are accepted; unknown ones and second opinions are rejected. Events older than the log are EV002: they
+ * may be repeats, already included in the sums.
  */
 export async function ingest(trx: Db, events: readonly PlayerEvent[]): Promise<Verdict[]> {
   await lockLog(trx);

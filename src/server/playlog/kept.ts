@@ -3,20 +3,20 @@ import type { Db } from '../db/open.ts';
 import { startOfDay } from './days.ts';
 import type { Scope } from './scope.ts';
 
-/** Finds the first day, `yyyy-MM-dd`, of the month that lies so many months after a day's; negative for before. */
+/** Returns the first day, `yyyy-MM-dd`, of the month `months` after a day's month; negative values go back. */
 export function firstOfMonth(day: string, months = 0): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
 /**
- * Finds the first São Paulo day that is to be kept beside the current month and so many before it; nothing when they
- * are 0: all days are kept.
+ * Returns the first São Paulo day to keep: `months` full months plus the current one. Undefined for 0, which keeps
+ * everything.
  */
 export const keptFrom = (months: number, now: Date): string | undefined =>
   months === 0 ? undefined : firstOfMonth(dayOf(now), -months);
 
-/** Finds the day since when the logs have all their rows; undefined when nothing was ever dropped. */
+/** First day with complete logs; undefined if nothing was ever dropped. */
 export async function findDetalhesDesde(db: Db): Promise<string | undefined> {
   const { detalhesDesde } = await db
     .selectFrom('configuracoes')
@@ -25,7 +25,7 @@ export async function findDetalhesDesde(db: Db): Promise<string | undefined> {
   return detalhesDesde ?? undefined;
 }
 
-/** Finds the day since when skips are counted: days before had left the log when counting began; undefined for all days. */
+/** First day with skip counts; undefined if all days have them. */
 export async function findPuladasDesde(db: Db): Promise<string | undefined> {
   const { puladasDesde } = await db
     .selectFrom('configuracoes')
@@ -34,7 +34,9 @@ export async function findPuladasDesde(db: Db): Promise<string | undefined> {
   return puladasDesde ?? undefined;
 }
 
-/** Narrows a scope to what the logs still have. The sums know of more, but a count must be of what can be read. */
+/**
+ * Limits a scope to the days still in the logs. The sums go further back, but counts must match the readable rows.
+ */
 export async function keptOf(db: Db, scope: Scope): Promise<Scope> {
   const desde = await findDetalhesDesde(db);
   if (!desde) return scope;

@@ -37,16 +37,13 @@ function cursorDay(cursor: string, log: Log): string {
   return dayOf(time);
 }
 
-/** A part of a log that a page's rows are in, with how many of its rows come before them. */
 type Part = Reading & { skip: number };
 
-/** The condition on a sum's rows that they are of these days. */
 const between = ({ from, to }: Window) => sql`dia between ${from}::date and ${to}::date`;
 
-/** By how many times more stretches of a weekday or an hour are read with each look, until the page is full. */
 const STRIDE = 4;
 
-/** Yields the parts of a log to read for a page, the newest first, because most pages are full after the first. */
+/** Yields the parts of a log to read for a page, newest first. Most pages need only the first part. */
 async function* partsOf(db: Db, log: Log, scope: Scope, query: ReportQuery): AsyncGenerator<Part> {
   const before = query.cursor === undefined ? undefined : cursorDay(query.cursor, log);
   let skip = before === undefined ? offsetOf(query) : 0;
@@ -70,8 +67,7 @@ async function* partsOf(db: Db, log: Log, scope: Scope, query: ReportQuery): Asy
     const dias = sql`dia = any(${some.map(({ dia }) => dia)}::date[])`;
     const own = isOfSome ? await sumsOn(db, log, scope, dias) : undefined;
     if (own?.rows === 0 && !isLastKnown) {
-      // Stores that stopped long ago are looked for from their last day on, and not week by week: the page is most
-      // likely there.
+      // These stores have stopped playing: jump to their last day instead of searching week by week.
       const last = await lastDayOf(db, log, scope, some[0]!.dia);
       slots.splice(0, slots.filter(({ dia }) => !last || dia > last).length);
       isLastKnown = true;
@@ -93,8 +89,7 @@ async function* partsOf(db: Db, log: Log, scope: Scope, query: ReportQuery): Asy
 }
 
 /**
- * Tells whether the index of tracks or playlists has all that chooses the rows: then the log itself is read for the
- * page's rows alone, and not for each play of the track to see in which store it was.
+ * If the index contains all filter columns, the page's rows are found there, and the log is read only for those rows.
  */
 const isInIndex = (log: Log, { loja, cliente, musica, playlist, lojas, horario, liked }: Scope) =>
   log === 'execucoes' &&
@@ -104,7 +99,6 @@ const isInIndex = (log: Log, { loja, cliente, musica, playlist, lojas, horario, 
 const keysOf = (log: Log, scope: Scope) =>
   sql`select momento, id from ${sql.raw(log)} ${where(logged(scope))}`;
 
-/** Reads a page of what a log still has, newest first, or with `contar` only counts its rows. */
 export const logPage = <Row, Item>(
   db: Db,
   { log, columns, joins, toItem }: Entry<Row, Item>,

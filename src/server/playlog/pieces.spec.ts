@@ -4,7 +4,7 @@ import { byFewest, byMonth, type Piece } from './pieces.ts';
 
 const TODAY = '2026-11-28';
 
-/** Lists the days of pieces in their order, less those that are taken away; an open one is looked at from 2024 to 2028. */
+/** Lists the days of pieces in order, without the subtracted ones; open ends are 2024 and 2028. */
 function daysOf(pieces: Piece[]): string[] {
   const days: string[] = [];
   for (const { from = '2024-01-01', to = '2028-01-01', isLess } of pieces)
@@ -28,7 +28,7 @@ it.each([
   ['2026-10-06', '2026-10-09', ['dia 06 09']],
   [undefined, '2026-10-14', ['trimestre … 01', 'dia 01 05', 'semana 05 12', 'dia 12 14']],
   [undefined, undefined, ['trimestre … …']],
-])('cuts %s to %s', (from, to, pieces) => {
+])('cuts the period from %s to %s', (from, to, pieces) => {
   const told = byFewest({ from, to }, TODAY).map(
     (piece) =>
       `${piece.isLess ? 'less ' : ''}${piece.by} ${piece.from?.slice(8) ?? '…'} ${piece.to?.slice(8) ?? '…'}`,
@@ -36,7 +36,7 @@ it.each([
   expect(told).toEqual(pieces);
 });
 
-it('has each day of a period once, whatever its ends, in whole months and whole weeks', () => {
+it('covers each day of a period once, with whole months, quarters and weeks', () => {
   for (let n = 0; n < 800; n += 1) {
     const from = addDays('2025-01-01', (n * 37) % 700);
     const to = addDays(from, (n * 101) % 420);
@@ -52,7 +52,7 @@ it('has each day of a period once, whatever its ends, in whole months and whole 
   }
 });
 
-it('takes 23 rows at most of a store for the last 400 days, and 44 of a track', () => {
+it('needs at most 23 rows per store and 44 per track for 400 days', () => {
   const days = { dia: 1, semana: 7, mes: 28, trimestre: 90 };
   for (let n = 0; n < 800; n += 1) {
     const today = addDays(TODAY, n);

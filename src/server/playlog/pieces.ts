@@ -2,10 +2,10 @@ import { addDays } from '#domain/day.ts';
 import { mondayFrom, mondayOf } from './days.ts';
 import { firstOfMonth } from './kept.ts';
 
-/** Some days, `yyyy-MM-dd`; `to` is the day after the last, and either end may be open. */
+/** Format `yyyy-MM-dd`. `to` is exclusive; a missing end is open. */
 export type Days = { from?: string; to?: string };
 
-/** Whole quarters, months or weeks, or days, each of which is one row of a sum; `isLess` where they are to be taken away. */
+/** A range of whole units; a unit is one row in the sums. `isLess` pieces are subtracted. */
 export type Piece = Days & { by: 'trimestre' | 'mes' | 'semana' | 'dia'; isLess?: true };
 
 type Unit = { by: Piece['by']; from(day: string): string; to(day: string): string; days: number };
@@ -27,7 +27,6 @@ const weeks: Unit = { by: 'semana', from: mondayFrom, to: mondayOf, days: 7 };
 
 const DAY_MS = 86_400_000;
 
-/** Cuts days into the whole units that they hold, the largest first, and the days that are left at the ends. */
 function cut({ from, to }: Days, [unit, ...smaller]: Unit[]): Piece[] {
   if (from && to && from >= to) return [];
   if (!unit) return [{ by: 'dia', from, to }];
@@ -40,7 +39,6 @@ function cut({ from, to }: Days, [unit, ...smaller]: Unit[]): Piece[] {
   ];
 }
 
-/** Counts the rows that a store or a track has at most in pieces, of which an open one ends today. */
 function rowsOf(pieces: Piece[], today: string): number {
   const rows = pieces.map(({ by, from, to }) => {
     const days = from ? (Date.parse(to ?? addDays(today, 1)) - Date.parse(from)) / DAY_MS : Infinity;
@@ -50,8 +48,8 @@ function rowsOf(pieces: Piece[], today: string): number {
 }
 
 /**
- * Cuts days into pieces; where there are no days into one that has none. Days that end later than today are cut as if
- * they went on for ever, less what a clock that is fast told of the days after them.
+ * Returns a piece without days for an empty range. A range that ends after today is cut as an open range, minus the
+ * days after its end: a fast clock may have reported plays there.
  */
 function piecesOf({ from, to }: Days, units: Unit[], today: string): Piece[] {
   if (to && to > today) return [...piecesOf({ from }, units, today), { by: 'dia', from: to, isLess: true }];
@@ -59,10 +57,8 @@ function piecesOf({ from, to }: Days, units: Unit[], today: string): Piece[] {
   return pieces.length > 0 ? pieces : [{ by: 'dia', from, to }];
 }
 
-/** Cuts days into months and days. */
 export const byMonth = (days: Days, today: string): Piece[] => piecesOf(days, [months], today);
 
-/** Cuts days into quarters, months, weeks and days, or into some of these alone where that makes fewer rows. */
 export function byFewest(days: Days, today: string): Piece[] {
   const ways = [[quarters, months, weeks], [months, weeks], [weeks], []].map((units) =>
     piecesOf(days, units, today),

@@ -1,13 +1,12 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** The sums that count skips, each with the columns of its key beside the day. */
 const sums = {
   uso_musicas: ['musica'],
   uso_musicas_clientes: ['musica', 'cliente'],
   uso_playlists: ['playlist'],
 };
 
-/** Counts skips and failures again in the log, for some São Paulo days (`yyyy-MM-dd`, both included). */
+/** Both days (São Paulo, `yyyy-MM-dd`) are inclusive. */
 export async function recountPuladas(
   db: QueryExecutorProvider,
   { from, to }: { from: string; to: string },

@@ -3,7 +3,6 @@ import { type Log, logs, rollupsOf, timed } from './rollups.ts';
 
 type Rollup = ReturnType<typeof rollupsOf>[number];
 
-/** Lists the tables of sums, each with the columns of its key and all columns that are summed in it. */
 export function sumTables(): Map<string, { key: string[]; sums: string[] }> {
   const tables = new Map<string, { key: string[]; sums: string[] }>();
   for (const { table, key, sums } of logs.flatMap(rollupsOf)) {
@@ -13,7 +12,7 @@ export function sumTables(): Map<string, { key: string[]; sums: string[] }> {
   return tables;
 }
 
-/** Writes the parts of a statement that take timed rows (`horarios`) out of a sum; a row that sums nothing any more goes. */
+/** SQL that subtracts the rows in `horarios` from a sum and deletes sum rows that become zero. */
 function takenFrom({ table, key, sums, where = 'true' }: Rollup, n: number): RawBuilder<unknown> {
   const names = Object.keys(key);
   const own = Object.keys(sums);
@@ -41,10 +40,7 @@ function takenFrom({ table, key, sums, where = 'true' }: Rollup, n: number): Raw
     )`;
 }
 
-/**
- * Writes the statement that takes some rows out of a log, with what they added to every sum and the opinions that they
- * were. The caller keeps others from adding to the logs meanwhile.
- */
+/** Deletes rows of a log, their share of every sum, and their opinions. The caller must hold `lockLog`. */
 export function removingFrom(log: Log, which: RawBuilder<unknown>, most: number) {
   const table = sql.table(log);
   const opinions =

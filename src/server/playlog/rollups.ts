@@ -17,7 +17,6 @@ const semana = "date_trunc('week', dia)::date";
 const all = 'count(*)';
 const only = (condition: string) => `count(*) filter (where ${condition})`;
 
-/** The numbers that a row of each log adds to the sums of a store. */
 export const measures: Record<Log, Columns> = {
   execucoes: { faixas: all, tocado_ms: 'sum(tocado_ms)' },
   execucoes_vinhetas: { vinhetas: all },
@@ -27,10 +26,7 @@ export const measures: Record<Log, Columns> = {
 
 const hasPlaylist = 'playlist is not null';
 
-/**
- * Lists every sum that a log's rows add to. The sum that all stores share comes last, because its rows are then locked
- * for the shortest time.
- */
+/** Lists every sum of a log. `uso_horas`, shared by all stores, comes last to keep its row locks short. */
 export function rollupsOf(log: Log): Rollup[] {
   const sums = measures[log];
   const ofTrack = { ...sums };
@@ -65,15 +61,11 @@ export function rollupsOf(log: Log): Rollup[] {
   ];
 }
 
-/** Writes the rows of a log with their São Paulo day and hour, each worked out once. */
 export const timed = (rows: RawBuilder<unknown>) => sql`
   select *, local::date as dia, extract(hour from local)::smallint as hora
   from (select *, momento at time zone 'America/Sao_Paulo' as local from ${rows} logged offset 0) localized offset 0`;
 
-/**
- * Writes the statement that adds timed rows to a sum, in the order of its key, so that two batches never wait for each
- * other in a ring.
- */
+/** Sorts rows by the sum's key, so that concurrent batches cannot deadlock. */
 export function addTo(
   { table, key, sums, where = 'true' }: Rollup,
   rows: RawBuilder<unknown>,
@@ -89,10 +81,6 @@ export function addTo(
     on conflict (${list(names)}) do update set ${list(added)}`;
 }
 
-/**
- * Writes the part of a statement that adds rows to a log, without those that it has already, and what was new (`novas`)
- * to every sum.
- */
 export function addedTo(log: Log, columns: string, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   const rollups = rollupsOf(log).map(
     (rollup, n) => sql`${sql.raw(`soma${n}`)} as (${addTo(rollup, sql`horarios`)})`,
@@ -102,13 +90,12 @@ export function addedTo(log: Log, columns: string, rows: RawBuilder<unknown>): R
     ), horarios as materialized (${timed(sql`novas`)}), ${sql.join(rollups)}`;
 }
 
-/** The whole statement, for rows that need no verdict. */
 export const addingTo = (log: Log, columns: string, rows: RawBuilder<unknown>) =>
   sql<{ added: number }>`with ${addedTo(log, columns, rows)} select count(*) as added from novas`;
 
 /**
- * Sums the logs anew for the weeks of some São Paulo days (`yyyy-MM-dd`, both included), after a load that went past
- * `ingest`. The caller sees to it that nothing is added to those weeks meanwhile.
+ * Recomputes the sums of the weeks around these São Paulo days (inclusive), after a load that bypassed `ingest`. The
+ * caller must prevent concurrent writes to those weeks.
  */
 export async function rebuildRollups(trx: Db, from: string, to: string): Promise<void> {
   const monday = (day: string) => sql`date_trunc('week', ${day}::date)::date`;

@@ -10,7 +10,6 @@ import { contains } from '../db/search.ts';
 import { startOfDay } from './days.ts';
 import { findSide, type Side } from './sides.ts';
 
-/** Filters on what a store is today, and on the group that it is in today. */
 export type StoreFilters = {
   grupo?: string;
   nome?: string;
@@ -27,33 +26,31 @@ export type EntityFilters = {
   playlist?: string;
 };
 
-/** A weekday, an hour of the day, or an hour of one weekday, in São Paulo. */
 export type Horario = { diaDaSemana?: components['schemas']['DiaDaSemana']; hora?: number };
 
 export type Filters = StoreFilters & EntityFilters & Horario & Periodo & { dia?: string; liked?: boolean };
 
-/** The entities that a report covers, by the numbers that the logs name them by. */
+/** The numbers are `chave`, not ids. */
 export type Scope = {
   loja?: number;
   cliente?: number;
   musica?: number;
   playlist?: number;
-  /** The stores that the filters let through; absent when they let all through. */
   lojas?: Side;
   since?: Date;
-  /** The first moment that is no longer covered. */
+  /** Exclusive. */
   until?: Date;
   horario?: Horario;
   liked?: boolean;
-  /** Whether a row arrived before a moment, or at it and later. */
+  /** Arrival time: `antes` is exclusive, `desde` inclusive. */
   chegada?: { antes: string } | { desde: string };
 };
 
-/** Writes the condition that a store is in a group: by its number, so that an index has all that the other stores are read for. */
+/** Selects by log number, so that the index covers the lookup. */
 const inGrupo = (grupo: string) => sql`lojas.chave = any(array(
   select l.chave from grupo_lojas g join lojas l on l.id = g.loja_id where g.grupo_id = ${grupo}))`;
 
-/** Writes the condition on the table `lojas`, if the filters set one. Deleted stores keep their history. */
+/** Condition on the table `lojas`, or undefined. Deleted stores are included, because they keep their history. */
 export function storeCondition(filters: StoreFilters): RawBuilder<unknown> | undefined {
   const { grupo, nome, status, atividade, cidade, estado } = filters;
   const conditions = [
@@ -67,10 +64,8 @@ export function storeCondition(filters: StoreFilters): RawBuilder<unknown> | und
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
 }
 
-/** Filters on what a store is today, its client among them. */
 export type Stores = StoreFilters & Pick<EntityFilters, 'cliente'>;
 
-/** Writes the condition on the table `lojas` for stores that are not deleted. */
 export function presentStores({ cliente, ...filters }: Stores): RawBuilder<unknown> {
   const condition = storeCondition(filters);
   const conditions: RawBuilder<unknown>[] = [sql`lojas.deleted_at is null`];
@@ -79,14 +74,13 @@ export function presentStores({ cliente, ...filters }: Stores): RawBuilder<unkno
   return sql.join(conditions, sql` and `);
 }
 
-/** The scope of a client that has never existed: no number is 0. */
+/** A scope without rows, because log numbers start at 1. */
 export const ofNobody: Scope = { cliente: 0 };
 
 const tables = { loja: 'lojas', cliente: 'clientes', musica: 'musicas', playlist: 'playlists' } as const;
 type Entity = keyof typeof tables;
 const entities = Object.keys(tables) as Entity[];
 
-/** Finds the numbers of the named entities; undefined when one of them has never existed. */
 async function findNumbers(db: Db, filters: EntityFilters) {
   const named = entities.filter((entity) => filters[entity] !== undefined);
   if (named.length === 0) return {};
@@ -101,10 +95,8 @@ async function findNumbers(db: Db, filters: EntityFilters) {
     : (found as Partial<Record<Entity, number>>);
 }
 
-/** Writes the id of a client by its number, for the tables that know it by its id. */
 export const idOfCliente = (cliente: number) => sql`(select id from clientes where chave = ${cliente})`;
 
-/** Finds the moments from which and until which a period and a day let through. */
 function daysOf(filters: Filters): Pick<Scope, 'since' | 'until'> {
   const { since, until } = janelaDe(filters) ?? {};
   if (!filters.dia) return { since, until };
@@ -116,7 +108,7 @@ function daysOf(filters: Filters): Pick<Scope, 'since' | 'until'> {
 const horarioOf = ({ diaDaSemana, hora }: Filters): Horario | undefined =>
   diaDaSemana === undefined && hora === undefined ? undefined : { diaDaSemana, hora };
 
-/** Finds the scope that the filters of a report stand for; undefined when they name a thing that has never existed. */
+/** Returns undefined if an entity in the filters never existed. */
 export async function findScope(db: Db, filters: Filters): Promise<Scope | undefined> {
   const numbers = await findNumbers(db, filters);
   if (!numbers) return undefined;
@@ -130,7 +122,6 @@ export async function findScope(db: Db, filters: Filters): Promise<Scope | undef
   };
 }
 
-/** Reads a page of a report, or counts its rows, by filters whose scope is still to be found. */
 export async function scopedPage<Item>(
   db: Db,
   query: ReportQuery & Filters,

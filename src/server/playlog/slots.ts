@@ -9,15 +9,15 @@ import { storeSeries } from './storeSeries.ts';
 import { covered, logged, measureOf, where } from './sums.ts';
 import { loggedDays } from './window.ts';
 
-/** A stretch of time: from its first moment to the first after it. */
+/** `to` is exclusive. */
 export type Slot = { from: Date; to: Date };
 
 export type Reading = {
-  /** The stretches to read; without any the whole log. */
+  /** An empty list reads the whole log. */
   slots: Slot[];
-  /** How many rows to read of each of several stretches, the newest. */
+  /** Limits the rows per slot, newest first; only used with several slots. */
   most?: number;
-  /** A condition on days: the stores with rows on these are read one by one, each in its own index. */
+  /** A condition on days. Stores with rows on those days are read through their own indexes. */
   storesOn?: RawBuilder<unknown>;
 };
 
@@ -34,7 +34,6 @@ function rowsIn(log: Log, conditions: RawBuilder<unknown>[], { slots, most }: Re
     cross join lateral (${rows([sql`momento >= h.de`, sql`momento < h.ate`])} ${newest}) e`;
 }
 
-/** Writes the rows of a log that a scope covers, in some stretches of time. */
 export function logRows(log: Log, scope: Scope, reading: Reading): RawBuilder<unknown> {
   const { storesOn } = reading;
   if (!storesOn) return rowsIn(log, logged(scope), reading);
@@ -44,7 +43,7 @@ export function logRows(log: Log, scope: Scope, reading: Reading): RawBuilder<un
       [...covered({ ...scope, lojas: among, since: undefined }), storesOn, sql`${measureOf(log, scope)} > 0`],
       sql` and `,
     );
-  // Named stores are looked up one by one, because the planner would otherwise read the days of all, in two processes.
+  // Looks up each selected store separately; otherwise the planner reads the days of all stores, with two processes.
   const stores =
     lojas && !lojas.isRest
       ? sql`select c.loja from unnest(${lojas.numbers}) as c (loja) cross join lateral (
@@ -54,15 +53,11 @@ export function logRows(log: Log, scope: Scope, reading: Reading): RawBuilder<un
   return sql`select o.* from (${stores}) s cross join lateral (${own} offset 0) o`;
 }
 
-/** A weekday, an hour, or an hour of a weekday, as it came on one day. */
 type DaySlot = Slot & { dia: string };
 
 const HOURS = 24;
 
-/**
- * Finds the stretches that a scope's weekday and hour let through on logged days, the newest first; with `before`, up
- * to that day.
- */
+/** Newest first; `before` is the last day, inclusive. */
 export async function slotsOf(db: Db, scope: Scope, before?: string): Promise<DaySlot[]> {
   const days = await loggedDays(db, scope, before);
   if (!days) return [];
@@ -76,7 +71,6 @@ export async function slotsOf(db: Db, scope: Scope, before?: string): Promise<Da
   return slots;
 }
 
-/** Counts the rows of a scope in some stretches of a log, one by one. */
 export async function countRows(db: Db, log: Log, scope: Scope, slots: Slot[]): Promise<number> {
   if (slots.length === 0) return 0;
   const { rows } = await sql<{ n: number }>`
@@ -85,14 +79,13 @@ export async function countRows(db: Db, log: Log, scope: Scope, slots: Slot[]): 
 }
 
 /**
- * Counts the rows of a log that a scope with a weekday or an hour covers, from the sums by hour. One client, store,
- * track or playlist has few rows, which are counted in the log.
+ * Counts with the hourly sums. For a single client, store, track or playlist it counts in the log, which has few such
+ * rows.
  */
 export async function countInSlots(db: Db, log: Log, scope: Scope): Promise<number> {
   const { loja, cliente, musica, playlist, lojas, horario } = scope;
   const slots = await slotsOf(db, scope);
   const isOfOne = [loja, cliente, musica, playlist].some((named) => named !== undefined);
-  // By store, only the hours of tracks are kept in sums.
   if (isOfOne || (lojas && log !== 'execucoes')) return countRows(db, log, scope, slots);
 
   const dias = new Set(slots.map(({ dia }) => dia));

@@ -9,13 +9,11 @@ import { where } from './sums.ts';
 
 type Week = { loja: number; semana: string };
 
-/** Writes the weeks of some stores, by whose they were in each: one client's alone, or another's as well. */
 const weeksOf = (conditions: RawBuilder<unknown>[], whose: RawBuilder<unknown>) =>
   sql<Week>`select loja, semana from uso_lojas_semanas ${where(conditions)} group by loja, semana having ${whose}`;
 
 /**
- * Works out a client's series in the weeks in which its stores moved from the logs, because the stores' own series tell
- * of both clients.
+ * Computes a client's series from the log for weeks when a store changed clients, because the stored series mix both.
  */
 function seriesOfMoved(cliente: number, weeks: Week[]): RawBuilder<unknown>[] {
   const moved = sql`unnest(${weeks.map(({ loja }) => loja)}::integer[],
@@ -30,7 +28,7 @@ function seriesOfMoved(cliente: number, weeks: Week[]): RawBuilder<unknown>[] {
   });
 }
 
-/** Reads what some stores did together, on each day of the weeks from that of `since` on, and before the day `until`. */
+/** Returns whole weeks: from the week of `since` to the week that contains the day before `until`. */
 export async function storeSeries(
   db: Db,
   { numbers, cliente }: Pick<Side, 'numbers' | 'cliente'>,

@@ -8,7 +8,6 @@ import { covered, storeSums, sumOf, sumsByStore, where } from './sums.ts';
 
 export type StoreRow = { lojaId: string; nome: string; status: Status };
 
-/** Sums to make of each store's rows, by name: the expression that is added up, of one row. */
 type Measures = Record<string, RawBuilder<unknown>>;
 
 export const byNome: Key[] = [
@@ -18,13 +17,9 @@ export const byNome: Key[] = [
 
 const storeColumns = sql`lojas.id as loja_id, lojas.nome, lojas.nome_busca, lojas.status`;
 
-/** Narrows a scope to what counts of each of its stores: the period's days, while it was the client's. */
 const ofDays = ({ since, until, cliente }: Scope): Scope => ({ since, until, cliente });
 
-/**
- * The condition that a store shows: it is there, or was deleted or given to another client in a period that tells of
- * it.
- */
+/** Includes stores that were deleted or moved to another client but have data in the period. */
 function shown(scope: Scope): RawBuilder<unknown> {
   const present = [sql`lojas.deleted_at is null`];
   if (scope.cliente !== undefined) present.push(sql`lojas.cliente_id = ${idOfCliente(scope.cliente)}`);
@@ -49,7 +44,6 @@ const added = (measures: Measures) =>
     ),
   );
 
-/** Orders the stores by name, and sums the page's only. */
 const onlyShownSummed = (scope: Scope, measures: Measures) => ({
   order: 'nome',
   keys: byNome,
@@ -60,10 +54,9 @@ const onlyShownSummed = (scope: Scope, measures: Measures) => ({
     cross join lateral (select ${added(measures)} from ${storeSums(ofDays(scope), sql`r.chave`)}) uso order by r.nome_busca, r.loja_id`,
 });
 
-/** Orders the stores by one measure, the most first. */
 function byMost(scope: Scope, measures: Measures, most: string) {
   const { lojas, ...all } = scope;
-  // A choice of most stores is summed with all others, because telling them apart first would take longer.
+  // Sums all stores, because excluding the few others first would take longer.
   const summed = sumsByStore(lojas?.isRest ? all : scope, measures);
   const names = Object.keys(measures).map((name) => sql.ref(name));
   const uso = sql`select loja, ${sql.join(names.map((name) => sql`sum(${name})::float8 as ${name}`))} from ${summed} group by loja`;
@@ -77,7 +70,6 @@ function byMost(scope: Scope, measures: Measures, most: string) {
   };
 }
 
-/** Reads a page of stores with sums of what they did: by name, or those with the most of one measure first. */
 export const storesPage = <Row, Item = StoreRow & Row>(
   db: Db,
   query: ReportQuery & Filters,
@@ -97,7 +89,6 @@ const MINUTE_MS = 60_000;
 
 type Played = { tocadoMs: number };
 
-/** Sums the minutes that music played in the stores of a scope. */
 export const totalMinutes = async (db: Db, scope: Scope) =>
   (await sumOf(db, sql`tocado_ms`, scope)) / MINUTE_MS;
 
@@ -110,11 +101,9 @@ const toItem = ({ lojaId, nome, status, tocadoMs }: StoreRow & Played) => ({
 
 const played = { tocado_ms: sql`tocado_ms` };
 
-/** Reads how long music played in each store, the longest first. */
 export const longestHoras = (db: Db, query: ReportQuery & Filters) =>
   storesPage(db, query, { measures: played, most: 'tocado_ms', toItem });
 
-/** Reads the hours of all stores that match together, and of each, by name. */
 export async function horasPage(db: Db, query: ReportQuery & Filters) {
   const scope = await findScope(db, query);
   const [musicTime, page] = await Promise.all([

@@ -6,7 +6,6 @@ import type { Log } from './rollups.ts';
 import type { Scope } from './scope.ts';
 import { among, namedBy } from './sides.ts';
 
-/** Writes the measure that a log's rows of a scope have in the sums. */
 export function measureOf(log: Log, { liked }: Scope): RawBuilder<number> {
   if (log === 'execucoes') return sql`faixas`;
   if (log === 'execucoes_vinhetas') return sql`vinhetas`;
@@ -18,7 +17,7 @@ export function measureOf(log: Log, { liked }: Scope): RawBuilder<number> {
 const and = (conditions: RawBuilder<unknown>[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
-/** Writes the rows of a sum that a scope covers; the sum must have a column for each number that the scope names. */
+/** Conditions on a sum. The sum must have a column for every number in the scope. */
 export function covered({
   loja,
   cliente,
@@ -49,7 +48,6 @@ const daysOf = ({ since, until }: Scope): Days => ({
 
 type Tables = Partial<Record<Piece['by'], RawBuilder<unknown>>>;
 
-/** Columns to read of sums: those that name a row, and its numbers, which are negative where a piece is taken away. */
 type Read = {
   names: RawBuilder<unknown>;
   numbers: Record<string, RawBuilder<unknown>>;
@@ -58,7 +56,6 @@ type Read = {
 
 const asTheyAre = (columns: string[]) => Object.fromEntries(columns.map((name) => [name, sql.ref(name)]));
 
-/** Writes the rows of sums by these units that the pieces of a period cover. */
 function summed(
   pieces: Piece[],
   tables: Tables,
@@ -88,20 +85,14 @@ const today = () => dayOf(new Date());
 const storePieces = (scope: Scope) => byFewest(daysOf(scope), today());
 const withoutDays = (scope: Scope) => covered({ ...scope, since: undefined, until: undefined });
 
-/**
- * Writes what the stores of a scope, or one that a statement names, did, in as few rows as there are: by quarter,
- * month, week and day, as the period is cut.
- */
+/** Rows of the stores' sums for a scope, or for the store `ofOne`, from as few rows as possible. */
 export function storeSums(scope: Scope, ofOne?: RawBuilder<unknown>): RawBuilder<unknown> {
   const filters = [...withoutDays(scope), ...(ofOne ? [sql`loja = ${ofOne}`] : [])];
   const read = { names: sql`loja, cliente`, numbers: asTheyAre(ofStore) };
   return summed(storePieces(scope), ofStores, read, filters);
 }
 
-/**
- * Writes these measures of each store of a scope, in a row of its own for each piece of the period: added up there
- * already, which is a third less work than to add all rows of all pieces up at once.
- */
+/** One row per store and piece. Adding up within each piece first saves a third of the work. */
 export function sumsByStore(
   scope: Scope,
   measures: Record<string, RawBuilder<unknown>>,
@@ -112,8 +103,8 @@ export function sumsByStore(
 }
 
 /**
- * Writes how the tracks of a scope that names no store and no playlist were played and liked: by month and by day, a
- * client's by day. Each row has days before `cutAt` (`isBefore`) or from it on.
+ * Sums of tracks, for a scope without stores and playlists. Reads months and days, or only days for one client.
+ * `isBefore` marks rows before the day `cutAt`.
  */
 export function trackSums({ cliente, ...scope }: Scope, cutAt?: string): RawBuilder<unknown> {
   const isOfAll = cliente === undefined;
@@ -135,7 +126,6 @@ export function trackSums({ cliente, ...scope }: Scope, cutAt?: string): RawBuil
   return sql`(${sql.join(read, sql` union all `)}) t`;
 }
 
-/** Finds the smallest sum of tracks or playlists that has a column for everything a scope names, if there is one. */
 function rollupFor(log: Log, { loja, cliente, musica, playlist, lojas }: Scope): string | undefined {
   const isByStore = loja !== undefined || lojas !== undefined;
   if (!isByStore && playlist === undefined)
@@ -144,7 +134,6 @@ function rollupFor(log: Log, { loja, cliente, musica, playlist, lojas }: Scope):
   return log === 'curtidas' ? 'uso_curtidas' : undefined;
 }
 
-/** Writes the conditions on a log's rows that a scope sets. */
 export function logged(scope: Scope): RawBuilder<unknown>[] {
   const { loja, cliente, musica, playlist, lojas, since, until, liked, chegada } = scope;
   const conditions: RawBuilder<unknown>[] = [];
@@ -154,7 +143,7 @@ export function logged(scope: Scope): RawBuilder<unknown>[] {
   if (cliente !== undefined) conditions.push(sql`cliente = ${cliente}`);
   if (musica !== undefined) conditions.push(sql`musica = ${musica}`);
   if (playlist !== undefined) conditions.push(sql`playlist = ${playlist}`);
-  // `is true` keeps the planner from joining: the log is read in its index's order, and each row is looked up.
+  // `is true` prevents a join: the planner reads the log in index order and checks each row.
   if (lojas) conditions.push(sql`(${among(lojas, sql`loja`)}) is true`);
   if (liked !== undefined) conditions.push(sql`liked = ${liked}`);
   if (chegada)
@@ -168,7 +157,6 @@ export function logged(scope: Scope): RawBuilder<unknown>[] {
 
 export const where = and;
 
-/** Reads a sum of what the stores of a scope did, when the scope names no track or playlist. */
 export async function sumOf(db: Db, measure: RawBuilder<unknown>, scope: Scope): Promise<number> {
   const sum = async (from: RawBuilder<unknown>) => {
     const { rows } = await sql<{
@@ -184,9 +172,6 @@ export async function sumOf(db: Db, measure: RawBuilder<unknown>, scope: Scope):
   return lojas.isRest ? (await ofAll()) - some : some;
 }
 
-/**
- * Counts the rows of a log that a scope covers: from a sum, but for the plays of one track or playlist in some stores.
- */
 export async function countLogged(db: Db, log: Log, scope: Scope): Promise<number> {
   if (scope.musica === undefined && scope.playlist === undefined)
     return sumOf(db, measureOf(log, scope), scope);

@@ -6,22 +6,16 @@ import type { Scope } from './scope.ts';
 import { namedBy } from './sides.ts';
 import { covered, measureOf, where } from './sums.ts';
 
-/**
- * The days that hold a page, how many rows of the last of them come before the page, and how many rows and stores' days
- * of the scope are in them.
- */
+/** The days that contain a page. `skip` is the number of rows of the last day that come before it. */
 export type Window = Own & { from: string; to: string; skip: number };
 
-/** How many rows of a scope there are on some days, and on how many days of stores. */
+/** `storeDays` counts pairs of store and day with rows. */
 type Own = { rows: number; storeDays: number };
 
-/** How many days each look goes back: most pages are in the last days, and some stores stopped long ago. */
+/** Days per look-back step. Most pages are in the last days, but some stores stopped long ago. */
 const STRIDES = [2, 30, 366];
 
-/**
- * Finds the first and the last day on which a scope can have rows, the last no later than `before`; nothing before
- * anything is logged.
- */
+/** Returns the first and last day that can have rows of the scope, or undefined if nothing is logged. */
 export async function loggedDays(
   db: Db,
   { since, until }: Scope,
@@ -35,9 +29,7 @@ export async function loggedDays(
   return { first: since && dayOf(since) > first ? dayOf(since) : first, last: ends.toSorted()[0]! };
 }
 
-/**
- * Finds the last day until `before` on which any of a few stores has a row in a log; each store is looked up by itself.
- */
+/** Looks up each store separately, so use it only for a few stores. */
 export async function lastDayOf(
   db: Db,
   log: Log,
@@ -55,10 +47,7 @@ export async function lastDayOf(
 
 type DayRows = { dia: string; n: number; lojas: number };
 
-/**
- * Reads how many rows a scope has on each of some days that have any, the newest first, and in how many stores. Where a
- * scope is all but some stores the latter is not known: at most as many as rows.
- */
+/** Returns days with rows, newest first. If the scope excludes some stores, `lojas` is only an upper bound. */
 async function byDay(db: Db, log: Log, scope: Scope, dias: RawBuilder<unknown>[]): Promise<DayRows[]> {
   const measure = measureOf(log, scope);
   const { loja, cliente, lojas, until } = scope;
@@ -77,8 +66,8 @@ async function byDay(db: Db, log: Log, scope: Scope, dias: RawBuilder<unknown>[]
 }
 
 /**
- * Finds by the sums the days that hold a page of a log, newest first, so that the log is never searched for the few
- * rows of some stores. With a cursor, `before` is its day, of which an unknown part is left.
+ * Uses the sums to find the days of a page, so that the log is not searched for a few stores' rows. `before` is the
+ * cursor's day, which may be partly read already.
  */
 export async function findWindow(
   db: Db,
@@ -120,7 +109,6 @@ export async function findWindow(
   return window.to ? window : undefined;
 }
 
-/** Reads how many rows and stores' days a scope has on the days that a condition on the sums lets through. */
 export async function sumsOn(db: Db, log: Log, scope: Scope, dias: RawBuilder<unknown>): Promise<Own> {
   const days = await byDay(db, log, scope, [dias]);
   return days.reduce((sum, { n, lojas }) => ({ rows: sum.rows + n, storeDays: sum.storeDays + lojas }), {
@@ -129,13 +117,9 @@ export async function sumsOn(db: Db, log: Log, scope: Scope, dias: RawBuilder<un
   });
 }
 
-/** How many adjacent rows cost as much to read as the first row of another store. */
 const ROWS_OF_A_STORE = 20;
 
-/**
- * Tells whether a page is found with less reading in the indexes of the stores, each of which has all its rows of the
- * days, than in the whole log's index, where the rows of all other stores lie in between.
- */
+/** Compares reading each store's index with reading the whole log's index, which contains all other stores' rows. */
 export async function isCheaperByStore(
   db: Db,
   log: Log,
