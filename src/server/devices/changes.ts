@@ -1,40 +1,35 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
-/** A change of what stores are told, in the words of the table `mudancas`. */
 export type Scope =
   | ('loja' | 'cliente' | 'playlist' | 'vinheta' | 'agencia' | 'mensagens')
-  /** The grades of a client, and what they are put on. */
+  /** A client's grades and their assignments. */
   | 'programacao'
-  /** The clock of a time zone. */
+  /** The clock changes of a time zone. */
   | 'fuso'
-  /** How loud all that is measured plays. */
+  /** The loudness measurements and the target. */
   | 'volume'
-  /** The commands to a store's device, and who looks at the store. */
+  /** A device's commands and the stores being viewed. */
   | 'comandos';
-/** One part that a manifest is made of. */
 export type Part = `${Scope}:${string}`;
 
 export type Changes = {
-  /** Answers the point up to which changes are known: what is read from now on is at least as new. */
+  /** A point in the sequence of changes. Data read after this call is at least as new. */
   now(): number;
-  /** Tells whether one of these parts has changed since that point. */
   haveChanged(parts: readonly Part[], since: number): boolean;
-  /** Reads the changes that were committed since it last did. */
   follow(): Promise<void>;
 };
 
-/** How long rows are kept: an instance that has not looked for longer knows nothing any more. */
+/** After more than this time without a look, everything counts as changed, because older rows may be gone. */
 const KEPT_MS = 60 * 60 * 1000;
 const UNKNOWN_AFTER_MS = KEPT_MS / 2;
 
 type Row = { transacao: string; escopo: Scope; alvos: string[] };
 
 /**
- * Makes what follows the changes of all that stores play, on whichever instance they were made. Each row of `mudancas`
- * carries its transaction, because numbers of a sequence would be given out in another order than transactions commit
- * in. Each look takes the rows whose transactions were not surely over at the look before (the first one: at itself),
- * without the rows that it has seen.
+ * Follows the changes made by all instances. Rows carry their transaction id, because sequence numbers do not follow
+ * the order of commits. Each look reads the rows of all transactions that may have been running at the previous look
+ * (the first look: at itself), except rows already seen.
  */
 export function createChanges(db: Db): Changes {
   const changed = new Map<Part, number>();
@@ -63,7 +58,7 @@ export function createChanges(db: Db): Changes {
     oldest = nextOldest;
     lookedAt = startedAt;
   };
-  /** Looks are made one at a time, because two could put an older point after a newer one. */
+  /** Only one look at a time: with two, an older point could overwrite a newer one. */
   const follow = () => {
     following ??= look().finally(() => {
       following = undefined;
@@ -79,7 +74,6 @@ export function createChanges(db: Db): Changes {
   };
 }
 
-/** Removes the rows that every instance has read. */
 export async function forgetChanges(db: Db): Promise<void> {
   await sql`delete from mudancas where created_at < now() - ${KEPT_MS} * interval '1 millisecond'`.execute(
     db,

@@ -6,8 +6,8 @@ type Kept<T> = Made<T> & { since: number };
 type Making<T> = { since: number; made: Promise<Kept<T>> };
 
 /**
- * Keeps values in memory that are made of parts, by their ids, and makes a value again once one of its parts has
- * changed. At most `capacity` of weight is kept; the value that was not asked for longest goes first.
+ * Caches values built from parts and rebuilds a value after any of its parts has changed. Evicts the least recently
+ * used values above a total weight of `capacity`.
  */
 export function keepFresh<T>(
   changes: Changes,

@@ -8,18 +8,16 @@ import { hashOf, type Lugar } from './parts.ts';
 type Schemas = components['schemas'];
 type Playlist = Omit<Schemas['PlayerPlaylist'], 'musicas'>;
 
-/** A grade in use of a client, as it is alike for all of its stores. */
 type GradeDoCliente = {
   _id: string;
   validade: Validade;
   todoCliente: boolean;
   grupos: string[];
-  /** The grade's blocos, of which each names those playlists alone that are active. */
+  /** Inactive playlists are removed from the blocos. */
   blocos: Bloco[];
   playlists: Map<string, Playlist>;
-  /** A hash of the grade's id, validity and blocos, of which a manifest's version is made. */
+  /** A hash of id, validity and blocos, used in the manifest's version. */
   marca: string;
-  /** The ids of its playlists, active or not. */
   ligadas: string[];
 };
 
@@ -59,7 +57,6 @@ function toGrade({ id, validaDe, validaAte, blocos, playlists, ...lida }: Lida):
   };
 }
 
-/** Reads the grades of a client that are in use and not marked as over. */
 export async function readGrades(db: Db, clienteId: string) {
   const { rows } = await sql<Lida>`
     select g.id, g.valida_de, g.valida_ate, g.todo_cliente, g.blocos,
@@ -77,7 +74,6 @@ export async function readGrades(db: Db, clienteId: string) {
   return { value, parts, weight: value.reduce((sum, { blocos }) => sum + blocos.length, 0) };
 }
 
-/** Reads the days that are holidays of any store. */
 export async function readFeriados(db: Db) {
   const value = await db
     .selectFrom('feriados')
@@ -89,7 +85,7 @@ export async function readFeriados(db: Db) {
   return { value, parts: ['agencia:'] as const };
 }
 
-/** Reads how the clock of a time zone changes; nothing where that is not written yet. */
+/** Returns an empty list if the clock changes are not stored yet. */
 export async function readFuso(db: Db, fusoHorario: string) {
   const found = await db
     .selectFrom('fusos')
@@ -101,7 +97,7 @@ export async function readFuso(db: Db, fusoHorario: string) {
 
 export type Alcance = Alcancada & GradeDoCliente;
 
-/** Finds the grades that reach a store, the one that plays before others first. */
+/** In order of precedence. */
 export function alcancadasPor(grades: readonly GradeDoCliente[], lugar: Lugar): Alcance[] {
   const { _id, grupos } = lugar;
   const named = (ids: readonly string[], grade: string) => (ids.includes(grade) ? [_id] : []);
@@ -121,11 +117,9 @@ export type Programacao = {
 
 type Feriados = Awaited<ReturnType<typeof readFeriados>>['value'];
 
-/** Lists the days that are holidays of a store, each once, in order. */
 export const diasDeFeriado = (feriados: Feriados, lugar: Lugar): string[] =>
   [...feriadosDe(feriados, lugar)].sort();
 
-/** Writes the blocos of the grades that reach a store as its player reads them. */
 export const toPlayerGrade = ({ alcancadas, feriados, fuso }: Programacao): Schemas['PlayerGrade'] => ({
   blocos: alcancadas.flatMap(({ _id: grade, validade, blocos }) =>
     blocos.map(({ dias, de, ate, playlists }) => ({
@@ -141,7 +135,7 @@ export const toPlayerGrade = ({ alcancadas, feriados, fuso }: Programacao): Sche
   fuso,
 });
 
-/** Lists the playlists that the grades name and the store does not have, each once, in the order in which blocos do. */
+/** Playlists of the grades that the store itself does not have, in the grades' order. */
 export function playlistsDaGrade(alcancadas: readonly Alcance[], base: readonly Playlist[]): Playlist[] {
   const daBase = new Set(base.map(({ _id }) => _id));
   const suas = new Map<string, Playlist>();

@@ -9,27 +9,19 @@ type Schemas = components['schemas'];
 type Mensagens = Schemas['PlayerSinalRecebido']['mensagens'];
 type Comando = Schemas['PlayerComando'] & { dispositivo: string };
 
-/** The part of the answer to a heartbeat that says something of its store. */
 export type LojaDoSinal = {
   mensagens: Mensagens;
-  /** The commands that wait, each with the device that it is for, the oldest first. */
   comandos: Comando[];
-  /** When somebody last looked at the store, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   olhadaEm: number | null;
 };
 
 export type LojasDoSinal = {
-  /**
-   * Answers what a heartbeat says of this store, which is read anew only once the store, or a message or a command to
-   * it, has changed, or somebody looks at it.
-   */
+  /** Cached until the store, its messages, its commands or its viewers change. */
   get(lojaId: string): Promise<LojaDoSinal>;
 };
 
-/**
- * The row by which one set of messages differs from another: how many there are, read and unread, and what was written
- * or reminded of last.
- */
+/** `comunicados` and `notificacoes` hold counts and latest timestamps: any change of the messages changes them. */
 type Row = {
   clienteId: string;
   naoLidas: number;
@@ -69,6 +61,5 @@ async function read(db: Db, lojaId: string) {
   return { value, parts };
 }
 
-/** Makes what heartbeats are answered with, known without a question to the database. */
 export const createLojasDoSinal = (db: Db, changes: Changes): LojasDoSinal =>
   keepFresh(changes, (lojaId) => read(db, lojaId));

@@ -20,32 +20,29 @@ import { type Conteudo, type Propria, readConteudo, readPropria, versaoOf } from
 type Manifest = components['schemas']['PlayerSincronia'];
 type Arquivo = Manifest['arquivos'][number];
 
-/** How many tracks of playlists are kept in memory: about 40 MB. */
+/** About 40 MB of tracks. */
 const TRACKS_KEPT = 100_000;
-/** How many blocos of clients' grades are kept in memory: about 20 MB. */
+/** About 20 MB of blocos. */
 const BLOCOS_KEPT = 50_000;
-/** How long a manifest is good: a store that has heard nothing of the server for so long stops. */
+/** A store that has not reached the server for this long stops playing. */
 const VALID_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type Manifests = {
-  /** Answers the version that a store should have, without building its manifest where nothing changed. */
   versaoOf(lojaId: string): Promise<string>;
   build(lojaId: string, now: Date): Promise<Manifest>;
-  /** Finds the grade by which a store should play at a moment; null where its own playlists should. */
+  /** Null if the store plays only its base playlists at that time. */
   gradeDe(lojaId: string, now: Date): Promise<string | null>;
-  /** Finds the file with this content, if the store's manifest has it. */
   findArquivo(
     lojaId: string,
     sha256: string,
   ): Promise<{ arquivoTipo: string; arquivoSha256: string } | undefined>;
 };
 
-/** The parts of a store's manifest. Where no grade reaches it, it has no `programacao`. */
 type Lida = {
   propria: Propria;
   lists: Conteudo[];
   programacao?: Programacao;
-  /** The playlists that only grades name, and what is in them. */
+  /** Playlists that only grades refer to, and their content. */
   daGrade: Propria['playlists'];
   listsDaGrade: Conteudo[];
   parts: Part[];
@@ -60,9 +57,8 @@ const withMusicas = (playlists: Propria['playlists'], lists: Conteudo[]) =>
   }));
 
 /**
- * Makes what builds the manifests of stores, each of the store's own rows, of its playlists, which it shares with other
- * stores, and of its client's grades. A manifest is made of rows alone and of no moment, so that all instances make the
- * same.
+ * Builds manifests from the store's rows, its playlists (shared with other stores) and its client's grades. The result
+ * depends on stored data only, not on the time, so all instances build the same manifest.
  */
 export function createManifests(db: Db, changes: Changes): Manifests {
   const conteudos = keepFresh(changes, (id) => readConteudo(db, id), { capacity: TRACKS_KEPT });
@@ -73,7 +69,6 @@ export function createManifests(db: Db, changes: Changes): Manifests {
   const listsOf = (playlists: Propria['playlists']) =>
     Promise.all(playlists.map(({ _id }) => conteudos.get(_id)));
 
-  /** Reads the grades that reach a store, with its holidays and its clock; nothing where none does. */
   async function readProgramacao({ loja, lugar }: Propria): Promise<Programacao | undefined> {
     const alcancadas = alcancadasPor(await grades.get(loja.cliente._id), lugar);
     if (alcancadas.length === 0) return undefined;
@@ -176,14 +171,17 @@ export function createManifests(db: Db, changes: Changes): Manifests {
     async findArquivo(lojaId, sha256) {
       const known = await find(lojaId, sha256);
       if (known) return known;
-      // Another instance may have named the file to the store before this one looked for changes.
+      // Another instance may have offered the file to the store since the last look at changes.
       await changes.follow();
       return find(lojaId, sha256);
     },
   };
 }
 
-/** Makes the version of a manifest; without grades and calendars it is what it was before there were any. */
+/**
+ * Without grades and calendars the version must stay as it was before these features existed, so that players do not
+ * reload.
+ */
 function versionOf({ propria, lists, programacao, daGrade, listsDaGrade }: Lida): string {
   const { loja, configuracao, playlists, vinhetas, vinhetasProgramadas } = propria;
   const marcas = (all: Conteudo[]) => all.map(({ marca }) => marca);

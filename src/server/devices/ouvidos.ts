@@ -7,18 +7,14 @@ import type { Log } from '../lib/log.ts';
 import { isLater, join, type Ouvido, type Recebido, SILENT_MS, toOuvido } from './sinal.ts';
 
 export type Ouvidos = {
-  /** Keeps a heartbeat in memory; a heartbeat that is older than the last of its device changes nothing. */
+  /** Buffers a heartbeat. Drops it if a later one from its device has arrived. */
   receiveSinal(recebido: Recebido): void;
-  /**
-   * Writes the heartbeats since the last write, in one statement; heartbeats that could not be written are kept for the
-   * next time.
-   */
+  /** Writes the buffered heartbeats in one statement; after a failure they stay in the buffer. */
   writeSinais(): Promise<void>;
 };
 
 const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-/** Takes out of a text what the database cannot keep. */
 const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 
@@ -85,14 +81,13 @@ const columns = `loja_id text, dispositivo_id text, seq bigint, estado text, des
   completo_seq bigint, intervalo_s integer, espaco jsonb, grade_id text, grade_seq bigint, pin_errado smallint,
   posicao_s float8, volume smallint, posicao_seq bigint`;
 
-/** The columns that the last heartbeat alone says. */
 const plain = `dispositivo_id, seq, recebido_em, estado, desde, musica_id, vinheta_id, sincronia, quer, faltam, fila,
   mais_antigo, versao, ultimo_erro, completo_seq, intervalo_s, espaco, grade_id, grade_seq, pin_errado,
   posicao_s, volume, posicao_seq`;
-/** The columns that go on from earlier heartbeats, as `join` joins them. */
+/** Columns that continue earlier values, like in `join`. */
 const joined = 'tocando_seguidos, sem_tocar_desde, faltam_desde, quer_desde, atualizada_em';
 
-/** Joins the heartbeats of this instance to the written ones, whichever instance heard those. */
+/** Merges the heartbeats with the stored ones, which may come from other instances. */
 async function write(trx: Db, ouvidos: Ouvido[]): Promise<void> {
   const rows = JSON.stringify(ouvidos.map(toRow), storable);
   await sql`
@@ -116,7 +111,6 @@ async function write(trx: Db, ouvidos: Ouvido[]): Promise<void> {
       on conflict do nothing`.execute(trx);
 }
 
-/** Makes the memory of the heartbeats that this instance hears. */
 export function createOuvidos(db: Db, log: Log): Ouvidos {
   let heard = new Map<string, Ouvido>();
   let writing: Promise<void> = Promise.resolve();
@@ -127,8 +121,8 @@ export function createOuvidos(db: Db, log: Log): Ouvidos {
     heard.set(ouvido.lojaId, before ? join(before, ouvido) : ouvido);
   };
   /**
-   * Writes a batch, and leaves in it what could not be written. A heartbeat whose data the database refuses is looked
-   * for by halves, and dropped.
+   * Removes the written heartbeats from the batch. If PostgreSQL rejects the data, bisects to find the bad heartbeat
+   * and drops it.
    */
   async function writeFrom(batch: Map<string, Ouvido>, ouvidos: Ouvido[]): Promise<void> {
     try {

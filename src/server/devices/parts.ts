@@ -10,21 +10,17 @@ import { type ConfiguracaoLida, configuracaoJson, toConfiguracao } from './confi
 type Schemas = components['schemas'];
 type Arquivo = Omit<Schemas['PlayerArquivo'], 'url'>;
 
-/** A track or a jingle with the file it plays. */
 export type Tocavel<T> = T & { arquivo: Arquivo };
-/** The part of a manifest that a playlist adds for each store that it is on. */
 export type Conteudo = { musicas: Tocavel<Schemas['PlayerMusica']>[]; bloqueadas: number; marca: string };
-/** Where a store is, and what names it: by these it is found which grades reach it, and which days are its holidays. */
 export type Lugar = {
   _id: string;
   uf: string;
   cidade: string;
   grupos: string[];
-  /** The grades that name the store as one of theirs, and those that name it as an exception. */
+  /** `grades` include the store, `exceto` exclude it. */
   grades: string[];
   exceto: string[];
 };
-/** The part of a manifest that a store's own rows add. */
 export type Propria = {
   loja: Schemas['PlayerLoja'];
   lugar: Lugar;
@@ -37,7 +33,6 @@ export type Propria = {
 export const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-/** Makes the version of what is to be played: it is equal where a store would play the same. */
 export const versaoOf = (value: unknown) => hashOf(value).slice(0, 22);
 
 const arquivo = (alias: string) => sql`json_build_object('sha256', ${sql.ref(`${alias}.arquivoSha256`)},
@@ -47,15 +42,11 @@ type Musica = Conteudo['musicas'][number];
 type Som = { inicioMs: number | null; fimMs: number | null };
 type Lida = Omit<Musica, keyof Som> & Som;
 
-/** Leaves out where a track's sound begins and ends where that is where its file does. */
 function withSom({ inicioMs, fimMs, ...musica }: Lida): Musica {
   return { ...musica, ...(inicioMs !== null && { inicioMs }), ...(fimMs !== null && { fimMs }) };
 }
 
-/**
- * Reads the tracks of a playlist in order, without those that are blocked for its client. Its weight is how many they
- * are.
- */
+/** Returns the tracks in order, without those blocked for the client. The weight is the number of tracks. */
 export async function readConteudo(db: Db, playlistId: string) {
   const { rows } = await sql<{ clienteId: string; musicas: Lida[] | null; bloqueadas: number }>`
     select p.cliente_id as "clienteId", count(b.musica_id)::integer as bloqueadas,
@@ -81,7 +72,7 @@ type VinhetaLigada = Ligada<Propria['vinhetas'][number]> & {
   encerrada: boolean;
 };
 
-/** Tells whether a jingle plays otherwise than by interval and weekdays alone, as players of before think all do. */
+/** Older players support only jingles with interval and weekdays, so all others go into a separate list. */
 const isProgramada = ({
   validade,
   janelas,
@@ -95,7 +86,7 @@ const isProgramada = ({
   maximoPorDia !== null ||
   !porIntervalo;
 
-/** Reads a store with its playlists and jingles; inactive ones are not played, but may be active again. */
+/** Inactive playlists and jingles are not in the result but in its parts, because they may be reactivated. */
 export async function readPropria(db: Db, lojaId: string) {
   const { rows } = await sql<{
     loja: Propria['loja'];

@@ -8,7 +8,7 @@ import { judgeLojas, type LojaOuvida } from './situacoes.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 10_000;
-/** A Tuesday, at noon in São Paulo; nobody opens or closes within the hours of a run. */
+/** Noon in São Paulo, on a Tuesday. No store opens or closes during a run. */
 const NOON = Date.parse('2026-11-24T15:00:00.000Z');
 const LASTS_MS = 80 * MINUTE_MS;
 
@@ -19,11 +19,10 @@ const isIn = (janelas: readonly Janela[], momento: number) =>
 type Mundo = {
   semente: number;
   abertas: number;
-  /** They are heard every five minutes, and never a problem. */
+  /** Closed stores send a heartbeat every five minutes and are never a problem. */
   fechadas: number;
-  /** When no heartbeat reaches us, and when our process is not there either. */
+  /** Outages of ours. With `isProcesso` our process is down too. */
   nossas: (Janela & { isProcesso: boolean })[];
-  /** When a store is off, by its number. */
   delas: Map<number, Janela>;
 };
 type Aparelho = {
@@ -34,7 +33,7 @@ type Aparelho = {
   estava: boolean;
 };
 
-/** Plays it through, and answers in which stretches each store was red. */
+/** Simulates a run and returns when each store was red. */
 function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<number, Janela[]> {
   const { next: chance } = createRandom(`mundo ${semente}`);
   const todas = Array.from({ length: abertas + fechadas }, (_, n) => n);
@@ -66,7 +65,6 @@ function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<nu
     const aparelho = aparelhos[n]!;
     const janela = delas.get(n);
     const isOff = janela !== undefined && isIn([janela], agora);
-    // The electricity comes back: all begin within half a minute.
     if (aparelho.estava && isOff) aparelho.proximo = janela.ate + chance() * 30_000;
     aparelho.estava = !isOff;
     if (isOff || aparelho.proximo > agora) return;
@@ -143,14 +141,14 @@ const outra = fc
 const semente = fc.integer({ min: 0, max: 1e9 });
 const runs = { numRuns: 20 };
 
-/** Stores that go off, at most a share of all, each at its own moment or all at the same. */
+/** The share of failing stores is at most `parte`. They fail together if `juntas`, otherwise at different times. */
 const offOf = (abertas: number, parte: number, quando: fc.Arbitrary<Janela>, juntas: boolean) =>
   fc.array(quando, { minLength: 1, maxLength: Math.max(1, Math.floor(abertas * parte)) }).map((janelas) => {
     return new Map(janelas.map((uma, n) => [n, juntas ? janelas[0]! : uma]));
   });
 
-describe('an outage', { timeout: 60_000 }, () => {
-  it('of ours of two minutes or more, of the network or of the process, makes nobody red', () => {
+describe('outages', { timeout: 60_000 }, () => {
+  it('an outage of ours of two minutes or more makes no store red', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -168,7 +166,7 @@ describe('an outage', { timeout: 60_000 }, () => {
     );
   });
 
-  it('of ours, however short, makes nobody red for long but stores that are off themselves, whenever these go', () => {
+  it('a short outage of ours makes only stores that are off red for long', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 8, max: 16 }).chain((abertas) =>
@@ -181,7 +179,7 @@ describe('an outage', { timeout: 60_000 }, () => {
           }),
         ),
         (mundo) => {
-          // One that was heard a minute before one of a minute is red until it has been heard twice.
+          // A store may be red briefly if it fell silent a minute before a one-minute outage.
           const isLong = ({ de, ate }: Janela) => ate - de > 3 * MINUTE_MS;
           const red = [...vermelhas(mundo)].filter(([, janelas]) => janelas.some(isLong)).map(([n]) => n);
           expect(red.filter((n) => !mundo.delas.has(n))).toEqual([]);
@@ -212,21 +210,21 @@ describe('an outage', { timeout: 60_000 }, () => {
     expect(others).toEqual([]);
   };
 
-  it('of theirs makes each of them red: few at once by the rule', () => {
+  it('makes a few failing stores red in time', () => {
     fc.assert(
       fc.property(real(0.25, true), (mundo) => isRedWithin(mundo, STEP_MS)),
       runs,
     );
   });
 
-  it('of theirs makes each of them red: many at once two minutes later, as long as one store is heard', () => {
+  it('makes many failing stores red two minutes later while others send heartbeats', () => {
     fc.assert(
       fc.property(real(0.9, true), (mundo) => isRedWithin(mundo, 2 * MINUTE_MS)),
       runs,
     );
   });
 
-  it('of all that are open makes them red while closed ones are heard, and is ours while nobody is', () => {
+  it('makes all open stores red only while closed stores send heartbeats', () => {
     const all = (fechadas: number): Mundo => {
       const off = { de: NOON + 10 * MINUTE_MS, ate: NOON + 40 * MINUTE_MS };
       const delas = new Map(Array.from({ length: 12 }, (_, n) => [n, off]));
@@ -237,17 +235,17 @@ describe('an outage', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the silence that is kept as ours', () => {
+describe('silencioNosso', () => {
   const em = (avaliadoEm: number | null, caladosAte: number | null) =>
     silencioNosso({ avaliadoEm, caladosAte: null, ouvindoDesde: null }, { caladosAte }, NOON);
 
-  it('began when nobody looked any more, or when stores fell silent together', () => {
+  it('starts at the last evaluation, or when stores fell silent together', () => {
     expect(em(NOON - 20 * MINUTE_MS, NOON + MINUTE_MS)).toEqual({ de: NOON - 20 * MINUTE_MS, ate: NOON });
     expect(em(NOON - STEP_MS, NOON + STEP_MS)).toEqual({ de: NOON - 2 * MINUTE_MS, ate: NOON });
     expect(em(null, NOON + STEP_MS)).toEqual({ de: NOON - 2 * MINUTE_MS, ate: NOON });
   });
 
-  it('is none while heartbeats arrive', () => {
+  it('returns null while heartbeats arrive', () => {
     expect(em(NOON - STEP_MS, null)).toBeNull();
     expect(em(NOON - STEP_MS, NOON)).toBeNull();
   });

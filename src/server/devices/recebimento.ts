@@ -3,53 +3,42 @@ import { MAIOR_ESPERA_MS } from '#domain/espera.ts';
 import type { Situacao } from '#domain/situacao.ts';
 import type { Db } from '../db/open.ts';
 
-/** A store that has been heard at least once, and what the rule says of it. */
 export type Escutada = { situacao: Situacao; recebidoEm: number };
 
-/** The record of how heartbeats arrive; moments in milliseconds since 1970. */
+/** When heartbeats arrived; all times in milliseconds since 1970. */
 export type Recebimento = {
-  /** The moment until which too many stores are silent at once. */
+  /** While this lies in the future, too many stores are silent simultaneously. */
   caladosAte: number | null;
-  /** Since when some instance has been hearing stores. */
   ouvindoDesde: number | null;
-  /** When an instance last worked out how stores are doing. */
   avaliadoEm: number | null;
 };
 
-/**
- * After how long without a heartbeat a device, which sends one every minute, is silent here; it is red after three
- * minutes.
- */
+/** A device sends one heartbeat a minute. It counts as silent here after two minutes and is red after three. */
 const SILENT_MS = 120_000;
 const WITHIN_MS = 120_000;
 const LARGEST_SHARE = 0.3;
-/** How many stores must fall silent at once to be our fault: one alone is its own. */
+/** The silence of a single store is not our fault. */
 const FEWEST_SILENT = 2;
-/**
- * How many stores there must be for "all are silent" to be our fault: fewer may well be off together for hours, as a
- * chain's network or a street without power.
- */
+/** Fewer stores may well be off together for hours, for example after a power cut in their street. */
 const FEWEST_FOR_ALL = 5;
 /**
- * After how long without any heartbeat nobody is heard: of several open stores one is heard by then, and a closed one
- * that is heard later shows that the fault is the stores'.
+ * Several open stores report within this time. If a closed store reports later than they did, the fault is theirs.
  */
 const NOBODY_MS = 90_000;
-/** How long stores have to come back: in three intervals every store that is on has been heard. */
+/** Three heartbeat intervals: every running store has reported by then. */
 const GRACE_MS = 180_000;
 /**
- * How long a fault of ours may be short: a store that could not reach us for longer may wait as long as that before it
- * tries again.
+ * Longest outage after which stores return quickly: after a longer one a store may wait MAIOR_ESPERA_MS before its next
+ * attempt.
  */
 const SHORT_MS = 60_000;
 const RETURN_MS = MAIOR_ESPERA_MS + 30_000;
-/** How much longer than now the fault is held to last: until it is looked at again, and some. */
 const HOLD_MS = 15_000;
 
 /**
- * The moment until which missing heartbeats are our fault, not the stores': while many of the open stores have just
- * fallen silent, and after that as long as nobody at all is heard, closed stores neither. Then, and after a while in
- * which no instance looked, stores need time to come back.
+ * Returns until when missing heartbeats count as our fault. An outage starts when many open stores fall silent
+ * together, and lasts while no store at all, open or closed, reports. After it, and after a gap without evaluations,
+ * stores get time to return.
  */
 function caladosAte(
   escutadas: readonly Escutada[],
@@ -72,8 +61,8 @@ function caladosAte(
 }
 
 /**
- * Since when stores are heard: since the oldest instance began. A young instance goes by itself alone until it finds
- * that another has worked out states since it began.
+ * Normally the start of the oldest running instance. A young instance uses the time of its start until another instance
+ * has evaluated states.
  */
 function ouvindoDesde(
   { ouvindoDesde: antes, avaliadoEm }: Recebimento,
@@ -86,10 +75,7 @@ function ouvindoDesde(
   return isYoung ? antes : Math.min(antes, iniciadoEm);
 }
 
-/**
- * Works out what is known of the receiving of heartbeats now, by an instance that began at `iniciadoEm`, and until when
- * nothing could be said of stores, which may be over.
- */
+/** `semReceberAte` is the end of the period when a silent store means nothing; it may be in the past. */
 export function judgeRecebimento(
   escutadas: readonly Escutada[],
   { antes, iniciadoEm }: { antes: Recebimento; iniciadoEm: number },
@@ -97,16 +83,15 @@ export function judgeRecebimento(
 ): Recebimento & { ouvindoDesde: number; semReceberAte: number } {
   const desde = ouvindoDesde(antes, iniciadoEm, agora);
   const calados = caladosAte(escutadas, antes, agora);
-  // Where all stores have spoken since, or none ever had, no store could be called silent wrongly.
+  // If every open store has reported since then, or none ever did, no store can be called silent by mistake.
   const isMissed = escutadas.some(({ situacao, recebidoEm }) => situacao !== 'FECHADA' && recebidoEm < desde);
   const semReceberAte = Math.max(calados ?? desde, isMissed ? desde + GRACE_MS : desde);
   return { caladosAte: calados, ouvindoDesde: desde, avaliadoEm: agora, semReceberAte };
 }
 
 /**
- * Finds from when until now nothing arrived here that tells of stores' silence: since an instance last looked where none
- * did since, else since stores fell silent together. Nothing while heartbeats arrive; a process that is only young missed
- * none.
+ * Returns the current outage of ours: since the last evaluation after a gap, otherwise since stores fell silent
+ * together. Returns null while heartbeats arrive; a recently started process has missed none.
  */
 export function silencioNosso(
   { avaliadoEm }: Recebimento,
@@ -118,15 +103,15 @@ export function silencioNosso(
   return { de: wasAway ? avaliadoEm : agora - SILENT_MS, ate: agora };
 }
 
-/** Whether heartbeats arrive, and how many stores that were heard before have not been heard since. */
+/** `semFalar` counts the stores that used to report and have not reported since. */
 export type Recepcao = { recebendo: boolean; semFalar: number };
 
 const milliseconds = (ms: number) => sql`${ms}::float8 * interval '1 millisecond'`;
 
 /**
- * Writes how heartbeats arrive, as one row. They do again once 70 % of the stores that were heard before have spoken,
- * although each of the others has until `sem_receber_ate` before it is called silent. Which stores were heard before is
- * known from their states, because meanwhile nobody falls silent.
+ * Heartbeats count as arriving again once 70 % of the earlier stores have reported. The others are still not called
+ * silent before `sem_receber_ate`. The earlier stores are known by their states, because no store becomes SEM_SINAL in
+ * the meantime.
  */
 export const recepcaoEm = (agora: RawBuilder<unknown>) => sql<Recepcao>`
   select r.sem_receber_ate is null or r.sem_receber_ate <= ${agora}
@@ -137,7 +122,6 @@ export const recepcaoEm = (agora: RawBuilder<unknown>) => sql<Recepcao>`
     from situacoes o left join sinais s on s.loja_id = o.loja_id
     where r.sem_receber_ate > ${agora} and o.ate is null and o.situacao in ('TOCANDO', 'PARADA', 'DESATUALIZADA')) e`;
 
-/** Reads how heartbeats arrive. */
 export async function readRecepcao(db: Db, agora: Date): Promise<Recepcao> {
   const { rows } = await recepcaoEm(sql`${agora}::timestamptz`).execute(db);
   return rows[0]!;

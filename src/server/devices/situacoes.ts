@@ -8,7 +8,7 @@ import { herdado } from './configuracao.ts';
 import { judgeRecebimento, type Recebimento, silencioNosso } from './recebimento.ts';
 import { SILENT_MS } from './sinal.ts';
 
-/** How bad each state is, which is the order of lists, the worst first; from NUNCA_LIGOU on a state is no problem. */
+/** Severity: lists show the lowest number first. From NUNCA_LIGOU on a state is not a problem. */
 export const gravidades: Record<Situacao, number> = {
   SEM_SINAL: 0,
   PARADA: 1,
@@ -17,14 +17,11 @@ export const gravidades: Record<Situacao, number> = {
   TOCANDO: 4,
   FECHADA: 5,
 };
-/** How bad a store is that is not watched: it comes after all that are. */
 const NAO_VIGIADA = 6;
 
-/** The stores that are watched, as a condition on `lojas` and `clientes`. */
 export const vigiadas = sql<boolean>`(lojas.deleted_at is null and lojas.status = 'ATIVO'
   and clientes.deleted_at is null and clientes.status = 'ATIVO')`;
 
-/** The facts that a store's state is worked out of; moments in milliseconds since 1970. */
 export type LojaOuvida = Expediente & {
   lojaId: string;
   sinal: UltimoSinal | null;
@@ -37,7 +34,7 @@ export type LojaOuvida = Expediente & {
 const ms = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 const msOf = (column: string) => ms(sql.ref(column));
 
-/** Older heartbeats say of a store that is watched again what no heartbeat at all does. */
+/** For a store that is watched again, older heartbeats count as none. */
 const RECENTE_MS = 10 * 60_000;
 
 async function read(trx: Db, agora: number): Promise<LojaOuvida[]> {
@@ -64,8 +61,7 @@ async function read(trx: Db, agora: number): Promise<LojaOuvida[]> {
 }
 
 /**
- * Finds when a state began. Silence began with the end of the last heartbeat, or later, when the store had opened and
- * heartbeats arrived here again.
+ * SEM_SINAL starts when the last heartbeat expired, or later, once the store was open and heartbeats arrived again.
  */
 function inicioDe(
   { situacao }: Estado,
@@ -112,10 +108,7 @@ async function write(trx: Db, mudadas: readonly Mudada[], agora: number): Promis
   );
 }
 
-/**
- * Brings forward in `presencas` when stores were heard last. It is done here and not with each heartbeat, because
- * heartbeats write to a table without indexes.
- */
+/** Updates `presencas` here and not per heartbeat, because heartbeats write only to a table without indexes. */
 const writeContatos = (trx: Db) =>
   sql`update presencas p set contato = s.recebido_em from sinais s
     where s.loja_id = p.loja_id and p.contato < s.recebido_em`.execute(trx);
@@ -136,10 +129,7 @@ const asDates = ({ caladosAte, ouvindoDesde, avaliadoEm, semReceberAte }: Recebi
   semReceberAte: asDate(semReceberAte),
 });
 
-/**
- * Keeps in which stretches nothing arrived here, for the days of stores that are worked out later: one that was going on
- * at the last look goes on.
- */
+/** Stores our outages for the daily availability. An outage that lasted until the previous evaluation is extended. */
 async function writeNosso(trx: Db, antes: Recebimento, recebimento: Recebida, agora: number): Promise<void> {
   const nosso = silencioNosso(antes, recebimento, agora);
   if (!nosso) return;
@@ -159,7 +149,6 @@ function avaliada(loja: LojaOuvida, agora: number) {
   return { ...loja, esperaAte, estado: situacaoDaLoja(sinal, vigiada, agora)! };
 }
 
-/** Keeps, of stores that are still taken to be closed, until when their silence says nothing. */
 async function writeEsperas(
   trx: Db,
   esperas: readonly Pick<Mudada, 'lojaId' | 'esperaAte'>[],
@@ -171,10 +160,7 @@ async function writeEsperas(
     where s.loja_id = e.loja_id and s.ate is null`.execute(trx);
 }
 
-/**
- * Works out whether heartbeats arrive, and which stores have another state than before: while none arrive, nobody falls
- * silent.
- */
+/** While no heartbeats arrive, no store becomes SEM_SINAL. */
 export function judgeLojas(
   ouvidas: readonly LojaOuvida[],
   desde: { antes: Recebimento; iniciadoEm: number },
@@ -199,7 +185,7 @@ export function judgeLojas(
   return { recebimento, mudadas, esperas: esperas.map(({ lojaId, esperaAte }) => ({ lojaId, esperaAte })) };
 }
 
-/** Works out how every store is doing, on one instance at a time, and writes what changed. */
+/** Runs on one instance at a time; the others return immediately. */
 export async function judgeSituacoes(
   db: Db,
   { iniciadoEm, agora }: { iniciadoEm: number; agora: number },
