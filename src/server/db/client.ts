@@ -4,18 +4,14 @@ import pg from 'pg';
 import { type Asker, currentAsker, isRead } from './asker.ts';
 import { currentOperacao } from './operacao.ts';
 
-/** How long a statement on PostgreSQL may wait for locks, and how long it may take in all. */
 export type StatementLimits = { lockMs: number; statementMs: number };
 
-/**
- * The limits of every statement: no request's statement takes nearly a minute, and a lock is waited for as long as a
- * caller would wait.
- */
+/** A lock wait ends after the time a caller would wait. No request's statement needs nearly a minute. */
 export const STATEMENTS: StatementLimits = { lockMs: 3_000, statementMs: 60_000 };
 
 type Ways = {
   limits?: () => StatementLimits | undefined;
-  /** Whether a connection may keep what was prepared on it. */
+  /** False for poolers: prepared statements cannot be kept on a connection. */
   prepares: boolean;
 };
 
@@ -26,15 +22,12 @@ const ENDS = /^(commit|rollback)$/;
 const MARK = '/* prepared */';
 
 /**
- * Marks a statement, by `modifyFront`, to be parsed and planned once a connection. That is for statements which are
- * always the same but for their values, and whose values do not decide how they are best run; filtered lists and
- * reports need a plan of their own each time.
+ * Marks a statement (with `modifyFront`) to be parsed and planned once per connection. Use it for statements that
+ * differ only in values which do not affect the best plan. Filtered lists and reports need a plan of their own.
  */
 export const prepared = sql.raw(MARK);
 
-/**
- * Turns names of the code into those of the database for Kysely; answers are renamed by the client, once a statement.
- */
+/** Result columns are renamed by the client instead, once per statement. */
 class Names extends CamelCasePlugin {
   override async transformResult({ result }: Parameters<CamelCasePlugin['transformResult']>[0]) {
     return result;
@@ -45,16 +38,14 @@ class Names extends CamelCasePlugin {
   }
 }
 
-// A word of one letter has an underscore on either side: `sobreAMusica` is `sobre_a_musica`.
+// Puts underscores around single letters: `sobreAMusica` is `sobre_a_musica`.
 export const names = new Names({ underscoreBetweenUppercaseLetters: true });
 
-/** A connection, with the request that last asked something on it and how much of what was asked is not answered yet. */
 export type Asked = pg.Client & { asker: Asker | undefined; asked: number };
 
 type Wire = Record<'parse' | 'bind' | 'execute', (message: object) => void>;
 type Callback = (error: Error | null, result: pg.QueryResult) => void;
 
-/** The query of `pg` with the methods that its types leave out. */
 const BareQuery = pg.Query as unknown as new (
   config: Query & { queryMode: 'extended' },
   callback: Callback,
@@ -64,9 +55,8 @@ const BareQuery = pg.Query as unknown as new (
 };
 
 /**
- * Writes the statement that sets the limits of its transaction and answers no row. It switches off `jit` and parallel
- * workers, because everything is found within milliseconds, and compiling or starting processes costs more than that
- * where the planner, knowing little, expects much: charts of some stores took twice as long with workers.
+ * Sets the limits of a transaction and returns no row. Also turns off `jit` and parallel workers: all queries take
+ * milliseconds, and starting either costs more. With workers, charts of some stores took twice as long.
  */
 function setting({ lockMs, statementMs }: StatementLimits): string {
   const set = {
@@ -81,18 +71,15 @@ function setting({ lockMs, statementMs }: StatementLimits): string {
   return `select where ${isUnset.join(' or ')}`;
 }
 
-/**
- * Writes the statement, sent with a begin, that names the request's operation to the transaction: triggers keep under
- * it what is changed.
- */
+/** Sent with `begin`. Passes the operation's id to the triggers that log changes. */
 function marking(): string {
   const operacao = currentOperacao();
   return operacao ? `; select where set_config('vitrola.operacao', '${operacao.id}', true) is null` : '';
 }
 
 /**
- * A statement sent with its limits before it. Both, up to the one Sync after them, are one transaction without a begin
- * and a commit, which would cost more than most statements do.
+ * Sends a statement together with its limits. Both run in one implicit transaction, up to the Sync message. An explicit
+ * begin and commit would cost more than most statements.
  */
 class LimitedQuery extends BareQuery {
   readonly #limits: Query;
@@ -118,20 +105,16 @@ class LimitedQuery extends BareQuery {
 }
 
 /**
- * Makes the client of the pool. It renames columns to those of the code, once a statement instead of in each row; it
- * prepares the statements that are marked so; and once `limits` says which, every statement has limits. They are set
- * within each transaction, and with a statement outside of one, because a pooler may give the next statement another
- * connection. Limits and statement are sent at once, so that they cost no round trip.
+ * Builds the pool's client class. It renames result columns once per statement, prepares marked statements and sets
+ * limits. Limits are set per transaction or single statement, because a pooler may switch connections in between. They
+ * are sent with the statement, without an extra round trip.
  */
 export function clientWith({ limits, prepares }: Ways): typeof pg.Client {
   return class extends pg.Client {
     asker: Asker | undefined;
     asked = 0;
     #isOpen = false;
-    /**
-     * Begins the names of prepared statements of this connection alone: the embedded database's only session outlives
-     * its connections.
-     */
+    /** Makes statement names unique per connection: the embedded database has one session for all connections. */
     readonly #prefix = randomBytes(6).toString('hex');
     readonly #named = new Map<string, string>();
 
@@ -153,13 +136,12 @@ export function clientWith({ limits, prepares }: Ways): typeof pg.Client {
       return super.query(query) as unknown as Promise<pg.QueryResult>;
     }
 
-    /** The statement that sets the limits, which has to be prepared before it can be sent with another. */
+    /** Must be prepared before it can be sent with another statement. */
     #limitsOf(allowed: StatementLimits): Query {
       const text = setting(allowed);
       if (!prepares) return { text };
       const isNew = !this.#named.has(text);
       const query = { text, name: this.#nameOf(text) };
-      // The statement that is sent with it fails too, and its failure says why.
       if (isNew) this.#send(query).catch(() => this.#named.delete(text));
       return query;
     }
@@ -172,7 +154,6 @@ export function clientWith({ limits, prepares }: Ways): typeof pg.Client {
       });
     }
 
-    /** Notes which request asks, and whether it sends a write, before the statement is sent. */
     async #known(query: Query): Promise<pg.QueryResult> {
       this.asker = currentAsker();
       if (this.asker && !this.asker.hasWritten) this.asker.hasWritten = !isRead(query.text);
@@ -190,7 +171,6 @@ export function clientWith({ limits, prepares }: Ways): typeof pg.Client {
       const isWithin = this.#isOpen;
       if (BEGINS.test(text)) this.#isOpen = true;
       if (ENDS.test(text)) this.#isOpen = false;
-      // Within the transaction that this begins the limits can be set, and not before.
       if (this.#isOpen && !isWithin)
         return this.#send({ text: `${text}${allowed ? `; ${setting(allowed)}` : ''}${marking()}` });
       if (!allowed || isWithin) return this.#send(query);

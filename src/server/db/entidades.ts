@@ -2,7 +2,6 @@ import { type ComDesfazer, owners, type Tabelas } from '#generated/entidades.ts'
 import type { ErrorCode } from '#generated/errors.ts';
 import { ClienteUpdate, ConfiguracaoUpdate, type Field, LojaUpdate } from '#generated/fields.ts';
 
-/** Returns the columns of the fields that an update may change. */
 const columnsOf = (fields: Readonly<Record<string, Field>>) =>
   Object.keys(fields).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
@@ -11,30 +10,23 @@ export const audio = ['duracao', 'arquivo_tipo', 'arquivo_bytes', 'arquivo_sha25
 const sameNome = 'o.nome_busca = t.nome_busca';
 const sameNomeOfCliente = `o.cliente_id = t.cliente_id and ${sameNome}`;
 
-/** A unique index: the code and the field of its violation. */
 type Unico = {
   code: ErrorCode;
   campo: string;
-  /** The column of the field, where that is called otherwise. */
   coluna?: string;
-  /**
-   * The condition that a row `t` of the bin has the value of a row `o` that is not deleted; a restoration looks for it
-   * beforehand.
-   */
+  /** SQL condition: deleted row `t` has the same value as existing row `o`. Checked before a restore. */
   same?: string;
-  /** The fields that may be given anew with a restoration, where these are not the field alone. */
+  /** Fields that can be changed during a restore, if not only `campo`. */
   novos?: string[];
 };
 
 type Tabela<E> = {
   entidade: E;
-  /** The columns of which changes are kept, so that they can be taken back. */
+  /** Columns with a change history, so that changes can be undone. */
   columns: string[];
-  /** The column that a row is called by. */
   nome: string;
-  /** The column of ATIVO and INATIVO. */
   status?: string;
-  /** The columns that count what is linked to a row; they must be 0 once its creation is undone. */
+  /** Columns that count linked rows; undoing the creation requires 0. */
   counts?: string[];
   unicos?: Record<string, Unico>;
 };
@@ -43,8 +35,8 @@ const { nome: _cliente, ...cliente } = ClienteUpdate;
 const { nome: _loja, cliente: _dono, ...loja } = LojaUpdate;
 
 /**
- * The tables of entities. Undo, bin, history and jobs are derived from these entries. Their order is that in
- * which all writes lock, because two writes that lock in different orders wait for each other.
+ * The entities' tables; undo, bin, history and jobs are derived from them. Writes must lock in this order to avoid
+ * deadlocks.
  */
 export const tabelas = {
   clientes: {
@@ -215,13 +207,12 @@ export const tabelas = {
 export type NomeDeTabela = keyof typeof tabelas;
 export const nomesDeTabelas = Object.keys(tabelas) as NomeDeTabela[];
 
-/** Answers the entry of a table with all properties that an entry may have. */
 export const tabela = (nome: NomeDeTabela): Tabela<ComDesfazer> => tabelas[nome];
 
-/** Finds the table of an entity's kind; undefined for an entity that an undo never writes. */
+/** Undefined for entities that undo never writes. */
 export const tabelaOf = (entidade: string) =>
   nomesDeTabelas.find((nome) => tabelas[nome].entidade === entidade);
 
 export type DeCliente = Tabelas[keyof typeof owners];
-/** The tables whose rows are a client's: they go with it, and come back with it. */
+/** Tables whose rows are deleted and restored with their client. */
 export const deCliente = nomesDeTabelas.filter((nome): nome is DeCliente => tabelas[nome].entidade in owners);

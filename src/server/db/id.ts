@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new entity's id: ordered by time, opaque to everybody else. */
+/** Ordered by time. Other code must treat ids as opaque. */
 export const newId = () => v7();

@@ -3,30 +3,26 @@ import type { components } from '#generated/api.d.ts';
 
 type Schemas = components['schemas'];
 
-/** A timestamp, read as RFC 3339 text in UTC with milliseconds. */
+/** Read as RFC 3339 text in UTC with milliseconds. */
 export type Time = ColumnType<string, string | Date, string | Date>;
 
 export type Status = Schemas['Status'];
 export type Level = Schemas['Level'];
 
-/** Fields by their names in the contract: only those that changed. */
 export type Changes = Record<string, unknown>;
 
-/** A period of a grade's week. `playlists` holds ids as they were sent; some may be deleted. */
+/** A period in a grade's week. `playlists` holds the ids as sent, including deleted playlists. */
 export type Bloco = Omit<Schemas['GradeBloco'], 'playlists'> & { playlists: string[] };
 
-/** A part of the system that has a problem, and since when. */
 export type Problema = Pick<Schemas['ParteDoSistema'], 'item' | 'resumo' | 'oQueFazer'> & { desde: string };
 
-/** A row whose texts could not be tidied. */
 export type TextoDeixado = { tabela: string; id: string };
 
-/** The codes of a failed sign-in with the provider. */
 export type FalhaDeEntrada = 'EU003' | 'EU004' | 'EU005' | 'EU006' | 'LG001';
 
 /**
- * The types that the catalogue does not know, by table and column as the database spells them: of each JSON column, and
- * of texts with few values and no check constraint. `npm run codegen` adds null and defaults.
+ * Types that the database catalogue cannot provide, by table and column: JSON columns, and text columns with few values
+ * but no check constraint. `npm run codegen` adds null and defaults.
  */
 export type ColumnTypes = {
   'acessos.motivo': Schemas['MotivoDeAcesso'];
@@ -83,9 +79,7 @@ export type ColumnTypes = {
   'tarefas.comando': Schemas['ComandoCreate'];
   'tarefas.entidade': Schemas['EntidadeDeTarefa'];
   'tarefas.filtros': Record<string, unknown>;
-  /** An import: the values of the sheet's row, and whether it creates an entity. */
   'tarefas_linhas.dados': { nova: boolean; campos: Record<string, unknown> };
-  /** Read and written only in SQL. */
   'tentativas.quando': unknown;
   'vinhetas.janelas': Schemas['JanelaDaVinheta'][];
   'visoes.colunas': Schemas['ColunasDeVisao'];

@@ -5,12 +5,10 @@ import { type LeaseName, leaseNames, tryLock } from './locks.ts';
 import type { Db } from './open.ts';
 import { inTransaction } from './transaction.ts';
 
-/** How long a lease lasts without a renewal: a holder that was silent for longer has lost it. */
 const TERM_MS = 60_000;
-/** How often a lease is renewed within its term: two renewals in a row may fail before the term is over. */
+/** Two renewals in a row may fail before the term ends. */
 const RENEWALS_A_TERM = 4;
 
-/** The failure of a lease that another instance holds, or may hold: nothing more is to be written under it. */
 export class LeaseLost extends Error {
   constructor(nome: string) {
     super(`${nome}: it was too long without a word from here, and another may do it now`);
@@ -18,11 +16,13 @@ export class LeaseLost extends Error {
 }
 
 export type Lease = {
-  /** Aborted once the lease is known to be lost, or its holder is to stop. */
   signal: AbortSignal;
-  /** Runs a write in a transaction that begins by looking whether the lease is still held: until it ends nobody else gets it. */
+  /**
+   * Runs a write in a transaction that first checks the lease. Nobody else can take the lease until the transaction
+   * ends.
+   */
   inTransaction<T>(write: (trx: Db) => Promise<T>): Promise<T>;
-  /** Rejects unless the lease is still held: to be asked before a step that no transaction takes back. */
+  /** Rejects if the lease is lost. Call it before a step that no transaction can roll back. */
   mustHold(): Promise<void>;
 };
 
@@ -30,12 +30,11 @@ type Held = { nome: LeaseName; titular: string; termMs: number };
 
 const holding = new Set<LeaseName>();
 
-/** Tells whether this process holds a lease now. */
 export const holdsLease = (nome: LeaseName) => holding.has(nome);
 
 type Holder = { nome: string; titular: string | null; ate: string | null };
 
-/** Reads who holds which lease, by its name: the machine and the process; nobody where the term is over. */
+/** The holder is host and process id; null if the term is over. */
 export async function readLeases(db: Db): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select nome, case when held then substring(titular from '^\\S+ \\S+') end as titular, case when held then ate end as ate
@@ -47,9 +46,8 @@ export async function readLeases(db: Db): Promise<Holder[]> {
 const until = (termMs: number) => sql`clock_timestamp() + ${termMs} * interval '1 millisecond'`;
 
 /**
- * Takes a lease that nobody holds, or whose holder's term is over, without waiting for a holder that is writing. The
- * lock of the lease's name is taken after its row, because an instance that only asks would otherwise keep the holder's
- * writes from that lock.
+ * Takes a free or expired lease without waiting for a holder that is writing. The advisory lock comes after the row,
+ * because otherwise a failed attempt could block the holder's writes.
  */
 const take = (db: Db, { nome, titular, termMs }: Held) =>
   inTransaction(db, async (trx) => {
@@ -65,8 +63,8 @@ const take = (db: Db, { nome, titular, termMs }: Held) =>
   });
 
 /**
- * Begins the term anew, and tells whether the lease is still held. While a write of the holder keeps the row, nothing
- * is renewed: that write does it.
+ * Renews the term and returns whether the lease is still held. Skips the renewal while a write of the holder locks the
+ * row, because that write renews it.
  */
 async function renew(db: Db, { nome, titular, termMs }: Held): Promise<boolean> {
   const { rows } = await sql<{ isHeld: boolean }>`
@@ -81,9 +79,8 @@ async function renew(db: Db, { nome, titular, termMs }: Held): Promise<boolean> 
 }
 
 /**
- * Begins the term anew in the transaction of a write, and keeps the row from everybody else until the transaction ends.
- * It also takes the lock of the lease's name, because the version before this one knows no leases and does the same
- * work under that lock; the next version need not take it.
+ * Renews the term and locks the row until the transaction ends. Also takes the advisory lock, because the previous
+ * version has no leases and does the same work under that lock. The next version can drop it.
  */
 async function keep(trx: Db, { nome, titular, termMs }: Held): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
@@ -97,9 +94,9 @@ const release = (db: Db, { nome, titular }: Held) =>
   );
 
 /**
- * Does work that one instance at a time does, unless another is at it, and answers whether it did. The lease is a row
- * with a term that is renewed meanwhile, because a lock goes with its connection, which would be idle all the time. A
- * holder that froze for longer than the term finds that out with its next write, and writes nothing.
+ * Runs work on one instance at a time. Returns false if another instance is doing it. A lease is a row with a renewed
+ * term, because an advisory lock would keep a connection idle. A holder that froze for longer than the term fails at
+ * its next write.
  */
 export async function whileHeld(
   db: Db,
@@ -118,7 +115,7 @@ export async function whileHeld(
   const mustHold = async () => {
     if (!(await renew(db, held))) throw lose();
   };
-  // A renewal that fails is passed over, because the next one tries again, and each write looks for itself.
+  // Ignores failures: the next renewal retries, and each write checks the lease itself.
   const renewing = setInterval(() => mustHold().catch(() => {}), termMs / RENEWALS_A_TERM);
   try {
     await work({

@@ -7,11 +7,9 @@ type Ligacao = {
   keys: [string, string];
   ends: [NomeDeTabela, NomeDeTabela];
   columns: string[];
-  /** The field of each end that has the other, as the contract calls it. */
   campos: [Campo, Campo];
 };
 
-/** The tables of links, whose rows an undo adds and takes away. */
 export const ligacoes = {
   playlist_lojas: {
     keys: ['playlist_id', 'loja_id'],
@@ -74,5 +72,4 @@ export const nomesDeLigacoes = Object.keys(ligacoes) as NomeDeLigacao[];
 
 const isOwned = (nome: NomeDeTabela) => (deCliente as NomeDeTabela[]).includes(nome);
 
-/** The links whose two ends belong to one and the same client. */
 export const ligacoesDeCliente = nomesDeLigacoes.filter((nome) => ligacoes[nome].ends.every(isOwned));

@@ -11,10 +11,6 @@ type Wire = pg.Connection & {
 
 const CANCEL_WITHIN_MS = 5_000;
 
-/**
- * Has PostgreSQL cancel the statement of this connection, over another connection; resolves once PostgreSQL is told, or
- * cannot be.
- */
 function cancelQuery(client: pg.PoolClient, config: pg.ClientConfig): Promise<void> {
   const { processID, secretKey } = client as unknown as { processID: number; secretKey: number };
   const { host, port, ssl, connection } = new pg.Client(config);
@@ -37,8 +33,8 @@ function cancelQuery(client: pg.PoolClient, config: pg.ClientConfig): Promise<vo
 }
 
 /**
- * Gives up connections on which a query gets no answer for so long, because the other side may be gone without a word.
- * The query is cancelled before, or it would go on waiting in PostgreSQL. Idle connections are closed far sooner.
+ * Closes connections whose query gets no response for this long, because the peer may have vanished. Cancels the query
+ * first; otherwise it would keep running in PostgreSQL. Idle connections are closed much earlier.
  */
 export function breakSilent(pool: pg.Pool, config: pg.ClientConfig, silenceMs: number): void {
   const watched = new WeakSet<Socket>();

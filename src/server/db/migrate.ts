@@ -12,7 +12,7 @@ const UNDEFINED_TABLE = '42P01';
 const THROUGH_BASELINE =
   'Start or restore it with Vitrola 2.0.0 first, let that version migrate it, then use this one.';
 
-/** Replaces every trigger of 2.0.0. The two versions were not tested side by side. */
+/** Replaces all triggers of 2.0.0. Running both versions together is untested. */
 const NOT_BESIDE_2 = '002_triggers';
 
 function explained(error: unknown): unknown {
@@ -29,8 +29,8 @@ function explained(error: unknown): unknown {
 }
 
 /**
- * Splits a migration's text into its statements: each ends with `;` at the end of a line, outside `$$` bodies. Lines
- * that begin with `--` are left out.
+ * Splits SQL into statements. A statement ends with `;` at the end of a line outside `$$` bodies; lines that start with
+ * `--` are dropped.
  */
 function statementsOf(text: string): string[] {
   const statements: string[] = [];
@@ -45,7 +45,7 @@ function statementsOf(text: string): string[] {
   return statements;
 }
 
-/** Lists the migrations' texts by file: the build compiles them in, and Node reads the sources' folder. */
+/** The build inlines the files; Node reads them from the folder. */
 function migrationFiles(): Record<string, () => Promise<string>> {
   if (import.meta.env)
     return import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default' });
@@ -58,7 +58,7 @@ function migrationFiles(): Record<string, () => Promise<string>> {
 
 type Migrations = [name: string, read: () => Promise<string>][];
 
-/** Lists the migrations in their order. The names in the baseline stand for one file, which the first of them has. */
+/** All names in the baseline stand for one file; the first name carries its content. */
 function listMigrations(): Migrations {
   const files = Object.entries(migrationFiles()).map(([file, read]): Migrations[number] => [
     path.parse(file).name,
@@ -72,13 +72,10 @@ function listMigrations(): Migrations {
   return [...inBaseline, ...later];
 }
 
-/** This version's migrations: functions that read their SQL, by name and in their order. */
 export const migrations = new Map(listMigrations());
 
-/** The names of this version's migrations. */
 export const knownMigrations = [...migrations.keys()];
 
-/** Reads the names of the migrations that a database has run: none where it has no table of them yet. */
 async function runOf<T>(db: Kysely<T>): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`
     .execute(db)
@@ -89,10 +86,7 @@ async function runOf<T>(db: Kysely<T>): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/**
- * Returns the sentence that refuses a database or a backup of a version before 2.0.0, by the migrations that it has run;
- * undefined for later ones.
- */
+/** Undefined unless the database or backup is from before 2.0.0. */
 export function beforeBaseline(run: Iterable<string>, what: string): string | undefined {
   const names = new Set(run);
   if (names.size === 0 || baselineNames.every((name) => names.has(name))) return undefined;
@@ -104,7 +98,6 @@ function assertNotBeforeBaseline(run: Iterable<string>, what: string): void {
   if (refusal) throw new StartError(refusal);
 }
 
-/** Makes a migrator of the migrations with these names. */
 function migratorOf<T>(db: Kysely<T>, names: ReadonlySet<string>): Migrator {
   const wanted = [...migrations].filter(([name]) => names.has(name));
   const runnable = wanted.map(([name, read]): [string, Migration] => [
@@ -118,13 +111,11 @@ function migratorOf<T>(db: Kysely<T>, names: ReadonlySet<string>): Migrator {
   return new Migrator({
     db,
     provider: { getMigrations: async () => Object.fromEntries(runnable) },
-    // Migrations may come in any order: each stands by itself, is numbered where it is written, and comes in when it is
-    // done.
+    // Migrations are independent: they are numbered when written and may be merged in another order.
     allowUnorderedMigrations: true,
   });
 }
 
-/** Refuses to migrate while an instance of the version before, which the new schema would break, is running. */
 async function assertNoOtherInstance<T>(db: Kysely<T>, missing: readonly string[]): Promise<void> {
   if (!missing.includes(NOT_BESIDE_2) || missing.includes(baselineNames[0]!)) return;
   const { rows } = await sql<{ instances: string }>`
@@ -139,10 +130,9 @@ async function assertNoOtherInstance<T>(db: Kysely<T>, missing: readonly string[
 }
 
 /**
- * Runs the missing migrations, all of them or none, under the migrator's advisory lock. Whether any is missing is found
- * out before, because the migrator would look at every table first, which is a third of the embedded database's start.
- * A database that a newer version has migrated is taken as it is, because migrations only add: so two versions may
- * serve while instances are replaced one by one, and the older may start again.
+ * Runs the missing migrations, all or none, under the migrator's advisory lock. Checks first if any are missing: the
+ * migrator inspects every table, which is a third of the embedded database's startup. A database migrated by a newer
+ * version is accepted, because migrations only add. So two versions can run side by side during a rolling update.
  */
 export async function migrate<T>(db: Kysely<T>, { isShared = false } = {}): Promise<string[]> {
   const run = await runOf(db);
@@ -161,7 +151,6 @@ export async function migrate<T>(db: Kysely<T>, { isShared = false } = {}): Prom
   return results.map((result) => result.migrationName);
 }
 
-/** Refuses a database that lacks migrations of this version, for commands that do not run them. */
 export async function assertMigrated<T>(db: Kysely<T>): Promise<void> {
   const run = await runOf(db);
   const missing = knownMigrations.filter((name) => !run.has(name));
@@ -173,7 +162,7 @@ export async function assertMigrated<T>(db: Kysely<T>): Promise<void> {
     );
 }
 
-/** Runs on an empty database the migrations that another one had, within the caller's transaction. */
+/** Runs the migrations of a backup on an empty database, within the caller's transaction. */
 export async function migrateAs<T>(db: Kysely<T>, names: string[]): Promise<void> {
   assertNotBeforeBaseline(names, 'This backup');
   const unknown = names.filter((name) => !migrations.has(name));

@@ -18,32 +18,23 @@ export type Db = Kysely<Database>;
 
 export type OpenDatabase = {
   db: Db;
-  /**
-   * The pool's connections now, how many of them are idle, how many statements wait for one, and how many there may be.
-   */
+  /** `waiting` counts statements that wait for a connection. */
   pool(): { total: number; idle: number; waiting: number; max: number };
-  /** The replica of DATABASE_READ_URL. */
   replica?: Replica;
-  /** The process of the embedded database; none with DATABASE_URL. */
   embedded?: EmbeddedDatabase;
-  /**
-   * Tells whether the database answers, asked over a connection of its own, because requests may keep all others for a
-   * while.
-   */
+  /** Uses a separate connection, because requests may occupy all others. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 };
 
 export type Limits = {
-  /** How long the database may say nothing: the embedded one's process, or PostgreSQL when it is asked something. */
+  /** How long the embedded process may send no heartbeat, or PostgreSQL no response. */
   silenceMs?: number;
-  /** The limits of statements on PostgreSQL, which hold once its schema is up to date; none unless told. */
+  /** In force once the schema is up to date; PostgreSQL only. */
   statements?: StatementLimits;
-  /** How long to wait for a PostgreSQL that cannot be reached yet; no time unless told. */
   waitMs?: number;
-  /** Whether the schema is left as it is, and one that lacks a migration refused; unless told it is brought up to date. */
+  /** Rejects an outdated schema instead of migrating it. */
   keepsSchema?: boolean;
-  /** Is told of each statement after its answer. */
   onQuery?: (event: LogEvent) => void;
 };
 
@@ -56,20 +47,13 @@ const UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 const EARLIEST = '0001-01-01T00:00:00.000Z';
 const LATEST = '9999-12-31T23:59:59.999Z';
 
-/**
- * Turns a moment that PostgreSQL tells in another way into text of the contract: in another time zone, or before or
- * after all that the contract can tell, which becomes the first or the last that it can.
- */
+/** Handles other time zones, and clamps to the range of the contract. */
 function toOtherTime(value: string): string {
   if (value.startsWith('-') || value.endsWith('BC')) return EARLIEST;
   const time = /^\d{4}-/.test(value) ? Date.parse(value) : Number.NaN;
   return time <= Date.parse(LATEST) ? new Date(Math.max(time, Date.parse(EARLIEST))).toISOString() : LATEST;
 }
 
-/**
- * Turns a moment as PostgreSQL tells it into text of the contract. PostgreSQL uses the connection's time zone, which is
- * mostly UTC.
- */
 const toTime = (value: string) =>
   UTC.test(value)
     ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
@@ -90,13 +74,11 @@ type DatabaseSettings = Pick<
 >;
 
 const POSTGRES_CONNECTIONS = 10;
-/** How long a query waits for a connection, behind others too, before the database counts as away. */
+/** Includes the wait for other queries. After it the database counts as down. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** For how long further lost connections are not logged: a restart of PostgreSQL ends all at once. */
 const QUIET_MS = 5_000;
 
-/** Opens the embedded database, or the PostgreSQL of DATABASE_URL, and brings its schema up to date. */
 export async function openDatabase(
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'> & Partial<DatabaseSettings>,
   log: Log,
@@ -128,8 +110,7 @@ async function openEmbedded(
   const config = {
     ...socketConfigOf(embedded.host),
     max: EMBEDDED_CONNECTIONS,
-    // The embedded database's connection is never closed for being idle: the next one would be refused while the
-    // process still has this one open.
+    // Never closed when idle: the process would reject the next connection while this one is still open there.
     idleTimeoutMillis: 0,
     Client: clientWith({ prepares: true }),
   };
@@ -183,11 +164,11 @@ function openReplica(
 function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types });
   let toldAt = 0;
-  // Both listen for errors, because without listeners a connection that breaks, idle or in use, would end the server.
+  // Without these listeners a broken connection would crash the server.
   pool.on('error', ({ message, code }: Error & { code?: string }) => {
     if (Date.now() - toldAt < QUIET_MS) return;
     toldAt = Date.now();
-    // The error itself carries its whole connection.
+    // The error object contains the whole connection, so it is not logged.
     log.warn({ reason: message, code }, 'database connection lost');
   });
   pool.on('connect', (client) => client.on('error', () => {}));

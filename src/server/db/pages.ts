@@ -8,27 +8,24 @@ import type { Db } from './open.ts';
 const DEEPEST_ROW = 100_000;
 const ROWS = 100;
 
-/** A key that rows are ordered by: an expression that is never null, and its type for the cursor. */
+/** `by` must never be null; `type` casts the cursor's value. */
 export type Key = {
   by: RawBuilder<unknown>;
   type: 'text' | 'integer' | 'bigint' | 'numeric' | 'double precision' | 'timestamptz' | 'date';
 };
 
-/** An order by keys in one direction, which together tell every row from every other; cursors carry its name. */
+/** The keys together must be unique. The name `order` is part of the cursor. */
 type Order = { order: string; keys: Key[]; direction: 'asc' | 'desc' };
 
 export type PageQuery = { limit?: number; page?: number; cursor?: string };
 
-/** A report's query; with `contar` its rows are only counted. */
 export type ReportQuery = PageQuery & { contar?: boolean };
 
 export type Page<Row> = { items: Row[]; total: number | null; nextCursor: string | null };
 
-/** Makes the failure for a cursor that is not one of ours, or of another order. */
 export const wrongCursor = () =>
   fail('REQ001', { fields: [{ path: 'cursor', message: 'cursor não foi preenchido ou não está correto' }] });
 
-/** Reads the values of the keys in the cursor's row. */
 export function decodeCursor(cursor: string, { order, keys }: Pick<Order, 'order' | 'keys'>): string[] {
   try {
     const [of, ...values] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as string[];
@@ -36,7 +33,7 @@ export function decodeCursor(cursor: string, { order, keys }: Pick<Order, 'order
       return values;
     }
   } catch {
-    // A text that cannot be parsed is none of our cursors: it is refused below, as is a cursor of another order.
+    // Falls through to the error below.
   }
   throw wrongCursor();
 }
@@ -44,7 +41,7 @@ export function decodeCursor(cursor: string, { order, keys }: Pick<Order, 'order
 const encodeCursor = (order: string, values: string[]) =>
   Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
 
-/** Runs a query, and refuses its cursor where the database cannot read the values in it: then it is not one of ours. */
+/** Rejects a cursor whose values the database cannot parse. */
 export async function refusingWrongCursor<T>(query: PageQuery, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -54,7 +51,6 @@ export async function refusingWrongCursor<T>(query: PageQuery, run: () => Promis
   }
 }
 
-/** How many rows are before a page. */
 export function offsetOf({ page = 1, limit = ROWS }: PageQuery): number {
   if (page * limit > DEEPEST_ROW) {
     const message = `page × limit não pode passar de ${DEEPEST_ROW.toLocaleString('pt-BR')}; continue pelo cursor`;
@@ -63,7 +59,6 @@ export function offsetOf({ page = 1, limit = ROWS }: PageQuery): number {
   return (page - 1) * limit;
 }
 
-/** How many rows are read for a page: one more than it has, which tells that there are others. */
 export const readFor = ({ limit = ROWS }: PageQuery) => limit + 1;
 
 const inOrder = ({ keys, direction }: Order) =>
@@ -80,10 +75,7 @@ const beyondSign = ({ direction }: Order) => sql.raw(direction === 'desc' ? '<' 
 const isBeyond = (values: RawBuilder<unknown>[], order: Order) =>
   sql<boolean>`(${sql.join(order.keys.map(({ by }) => by))}) ${beyondSign(order)} (${sql.join(values)})`;
 
-/**
- * Cuts rows, which were read with their cursors and one more than the page has, to the page. The rows are not copied:
- * what only paging needs of them is left out when the answer is written, as is all that the contract does not name.
- */
+/** Expects one extra row. Rows are not copied: serialization drops all fields that are not in the contract. */
 export function cutPage<Row, Item>(
   { limit = ROWS }: PageQuery,
   order: string,
@@ -99,9 +91,8 @@ export function cutPage<Row, Item>(
 }
 
 /**
- * Reads a page of a list: sorted, from `page` or `cursor` on, with `total` on page 1 only. `from` has the tables and
- * the filters. `select` adds the columns and the joins that these need (one row to one, so that counting goes without
- * them). The id makes every order total.
+ * Returns a sorted page; `total` only on page 1. `from` has the tables and filters. `select` adds columns and
+ * one-to-one joins, which counting skips. The id makes every order unique.
  */
 export async function listPage<TB extends keyof Database, Joined extends keyof Database, Row>(
   query: PageQuery & { sort?: string },
@@ -111,9 +102,9 @@ export async function listPage<TB extends keyof Database, Joined extends keyof D
     id: RawBuilder<string>;
     sorts: Record<string, Key>;
     defaultSort: string;
-    /** The count of all rows, where one is kept: counting them costs more than the page. */
+    /** A stored count of all rows, if available: counting costs more than the page. */
     total?: RawBuilder<number>;
-    /** Whether `from` is always the same, so that its pages are read by prepared plans. */
+    /** True if `from` has no filters, so that a prepared plan can be reused. */
     isWhole?: boolean;
   },
 ): Promise<Page<Row>> {
@@ -126,17 +117,16 @@ export async function listPage<TB extends keyof Database, Joined extends keyof D
     .select(list.from)
     .select(cursorOf(order).as('cursor'))
     .orderBy(inOrder(order))
-    // The limit is a literal, so that the kept plan knows it: a plan for any number of rows would not be worth keeping.
+    // A literal, because a prepared plan without a known limit would be poor.
     .limit(sql.lit(readFor(query)));
   if (query.cursor !== undefined) {
     const values = typedValues(query.cursor, order);
-    // The first condition says what the second implies, because an index of a joined table can serve only the first.
+    // Redundant, but an index of a joined table can use only this condition.
     rows = rows
       .where(sql<boolean>`${key.by} ${beyondSign(order)}= ${values[0]}`)
       .where(isBeyond(values, order));
   } else if (offsetOf(query) > 0) {
-    // The ids of the page are found first, so that what a row shows is worked out for the page's rows, and not for all
-    // before them.
+    // Finds the ids first, so that the other columns are computed only for the page.
     const ids = list.select(list.from).clearSelect().select(list.id.as('id')).orderBy(inOrder(order));
     rows = rows.where(sql<boolean>`${list.id} in ${ids.limit(readFor(query)).offset(offsetOf(query))}`);
   }
@@ -158,28 +148,20 @@ export async function listPage<TB extends keyof Database, Joined extends keyof D
 
 type Ordered = Order & {
   from: RawBuilder<unknown>;
-  /** How many rows to skip, where that does not follow from `page`. */
   skip?: number;
 };
 
-/**
- * Writes the query of the rows of `from` beyond the cursor, ordered, with the keys' values as `cursor`; one more than a
- * page has.
- */
+/** Rows after the cursor in order, one more than the page, with the key values as `cursor`. */
 export function pageRows(query: PageQuery, { from, skip, ...order }: Ordered): RawBuilder<unknown> {
   const ordered = sql`order by ${inOrder(order)}`;
   const limit = sql`limit ${readFor(query)}`;
-  // Cursors are written for the page's rows only, and not for those before it.
   const page = (rows: RawBuilder<unknown>) =>
     sql`select *, ${cursorOf(order)} as cursor from (select * from ${from} ${rows}) p ${ordered}`;
   if (query.cursor === undefined) return page(sql`${ordered} ${limit} offset ${skip ?? offsetOf(query)}`);
   return page(sql`where ${isBeyond(typedValues(query.cursor, order), order)} ${ordered} ${limit}`);
 }
 
-/**
- * Reads a page of a report. Where `from` has not all that is shown, `show` reads it for the page's rows, in their
- * order.
- */
+/** `show` adds data to the page's rows and must keep their order. */
 export async function reportPage<Row, Item>(
   db: Db,
   query: PageQuery,

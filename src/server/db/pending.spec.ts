@@ -9,15 +9,15 @@ it.each([
   ['create table presencas (loja_id text references lojas(id));', ['lojas']],
   ['create function f() returns void language sql as $$ update lojas set nome = nome $$;', []],
   ['do $$ begin update lojas set nome = nome; end $$;', ['lojas']],
-])('findTouchedTables finds the tables of "%s"', (text, tables) => {
+])('finds the tables that "%s" touches', (text, tables) => {
   expect(findTouchedTables(text)).toEqual(tables);
 });
 
-it('tablesTouchedBy reads the migrations', async () => {
+it('reads the tables from the migrations', async () => {
   expect(await tablesTouchedBy(['002_triggers'])).toEqual(expect.arrayContaining(['execucoes', 'lojas']));
 });
 
-it('compareMigrations finds pending migrations and those of a newer version', () => {
+it('finds pending migrations and migrations of a newer version', () => {
   expect(compareMigrations(knownMigrations)).toEqual({ missing: [], unknown: [] });
   expect(compareMigrations([...knownMigrations.slice(1), '999_outra'])).toEqual({
     missing: [knownMigrations[0]],

@@ -8,17 +8,15 @@ const TRY_EVERY_MS = 1_000;
 const TRY_FOR_MS = 5_000;
 
 const UNKNOWN_DATABASE = '3D000';
-/** A wrong user or password, or no entry for them in pg_hba.conf. */
 const REFUSED = /^28/;
-/** The end of what pg_hba.conf refuses for being plain. */
 const WANTS_TLS = /no encryption|SSL off/;
-/** `pg` gives its own errors no code. */
+/** `pg` sets no error code here. */
 const NO_TLS = 'The server does not support SSL connections';
 const OF_ANOTHER_HOST = 'ERR_TLS_CERT_ALTNAME_INVALID';
 
 async function tryOnce(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: TRY_FOR_MS });
-  // The connection listens for errors, because one that breaks after its answer would end the process.
+  // Without a listener, a connection that breaks later would crash the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -27,7 +25,7 @@ async function tryOnce(config: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** Explains a failure to connect that waiting does not mend, in a sentence without the password. */
+/** Turns permanent connection failures into messages without the password. */
 export function explainedConnection(error: unknown, { host, port, database, user }: pg.Client): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   const where = `The PostgreSQL of DATABASE_URL (${host}:${port})`;
@@ -58,11 +56,9 @@ export function explainedConnection(error: unknown, { host, port, database, user
     : error;
 }
 
-/** `pg` gives its own time-out no code. */
 const isUnreachable = (error: unknown) =>
   isDatabaseAway(error) || /^timeout expired$/.test((error as Error).message);
 
-/** Waits until the PostgreSQL takes connections, for so long at most. */
 export async function reachPostgres(config: pg.ClientConfig, log: Log, waitMs: number): Promise<void> {
   const until = Date.now() + waitMs;
   for (let attempt = 1; ; attempt += 1) {
@@ -78,21 +74,14 @@ export async function reachPostgres(config: pg.ClientConfig, log: Log, waitMs: n
   }
 }
 
-/** The answers of a probe: PostgreSQL answers, refuses, says nothing, or cannot be reached. */
 export type Presence = 'answers' | 'refuses' | 'silent' | 'unreachable';
 
 const GIVEN_UP_AFTER_MS = 5_000;
 const PATIENCE_MS = 900;
-/**
- * In how many parts a probe's patience is waited out: when the process itself was held for longer, only one part counts
- * as waited.
- */
+/** Waits in parts: if the process itself was blocked, only one part counts as waited. */
 const PARTS = 4;
 
-/**
- * Reads from a failure whether PostgreSQL is there. One that has no room for another connection (53300) has answered
- * all the same.
- */
+/** PostgreSQL without free connections (53300) counts as `refuses`: it has responded. */
 function presenceOf(error: unknown): Presence {
   if (error instanceof pg.DatabaseError) return 'refuses';
   const { code, message } = error as { code?: string; message: string };
@@ -100,8 +89,8 @@ function presenceOf(error: unknown): Presence {
 }
 
 /**
- * Asks PostgreSQL over a connection of its own whether it answers: those of the requests may all be busy. Whoever asks
- * meanwhile gets the same answer, so that asking often costs nothing.
+ * Probes PostgreSQL over a separate connection, because requests may occupy all others. Concurrent callers share one
+ * probe.
  */
 export function createProbe(config: pg.ClientConfig) {
   const pool = new pg.Pool({
@@ -133,7 +122,6 @@ export function createProbe(config: pg.ClientConfig) {
   };
   return {
     presence,
-    /** Tells whether PostgreSQL answers within a second. */
     async isAnswering(): Promise<boolean> {
       const stop = new AbortController();
       const tooLong = impatient(stop.signal).catch((): Presence => 'silent');

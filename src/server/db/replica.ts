@@ -4,26 +4,21 @@ import type { Database } from '#generated/db.d.ts';
 import type { Log } from '../lib/log.ts';
 import { knownMigrations } from './migrate.ts';
 
-/** How a read that a replica may answer was answered: by the replica, or by the primary and why. */
 export type ReplicaOutcome = 'replica' | 'unfit' | 'own_write' | 'failed';
 
-/** A streaming replica, which may be behind, away, or not yet migrated. */
+/** A streaming replica, which may be behind, unreachable or not migrated yet. */
 export type Replica = {
   db: Kysely<Database>;
-  /** Tells whether the replica is close enough to this database, and has this version's schema. */
   isFit(): boolean;
-  /** By how many seconds the replica is behind, to a second; undefined while that is not known. */
+  /** Undefined if unknown; accurate to a second. */
   lagSeconds(): number | undefined;
-  /** How reads were answered since the start. */
   outcomes: Record<ReplicaOutcome, number>;
   close(): Promise<void>;
 };
 
 const LOOK_EVERY_MS = 1_000;
 const PATIENCE_MS = 3_000;
-/** After how long a silent replica is given up: it will not answer what it was asked before either. */
 const GIVEN_UP_AFTER_MS = 10_000;
-/** How many marks are kept: an hour of looks. */
 const MOST_MARKS = 3_600;
 
 const system = '(select system_identifier from pg_control_system())::text';
@@ -36,18 +31,15 @@ type Written = { system: string; place: number };
 type Replayed = { system: string; place: number | null; isMigrated: boolean };
 
 /**
- * Tells by how much a place in the primary's log that the replica has replayed lies back. The places that the primary
- * had reached are noted with their moments, because a replica's own word for its lag is 0 while nothing comes to it.
+ * Measures the replica's lag by the times when the primary reached each log position. The replica's own lag value is 0
+ * whenever nothing arrives.
  */
 export function createMarks() {
   const marks: { at: number; place: number }[] = [];
   return {
-    /**
-     * Notes how far the primary has written, and answers how many milliseconds the replayed place is behind; undefined
-     * when that is not known.
-     */
+    /** Records the primary's position and returns the lag in ms, or undefined if unknown. */
     lagMs(at: number, written: number, replayed: number): number | undefined {
-      // A place before the last one is another primary's: its log begins where it had read the old primary's log to.
+      // A lower position means a new primary. Its log starts at the position that it had read from the old primary.
       if (written < (marks.at(-1)?.place ?? 0)) marks.length = 0;
       marks.push({ at, place: written });
       while (marks.length > 1 && marks[1]!.place <= replayed) marks.shift();
@@ -58,10 +50,7 @@ export function createMarks() {
   };
 }
 
-/**
- * Looks once a second, over a connection of its own, how far a replica is behind. Neither a start nor a request waits
- * for it.
- */
+/** Measures the replica once a second over a separate connection. Startup and requests never wait for it. */
 export function followReplica(
   primary: Kysely<Database>,
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },

@@ -6,12 +6,11 @@ const SHORTEST_PART = 3;
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const startsAWord = (text: string) => /^[\p{L}\p{N}_]*$/u.test(text);
 
-/** Whether a text is so short that nearly every name has it, where a name is searched by it. */
 export const isShort = (text: string) => text.trim().length < SHORTEST_PART;
 
 /**
- * Writes the condition that a folded expression, made by `busca()`, holds a part of the text, without case and accents;
- * a text under 3 characters must begin a word. The trigram indexes serve both forms.
+ * Matches text anywhere, ignoring case and accents. Texts under 3 characters must start a word. `folded` must come from
+ * `busca()`; trigram indexes support both forms.
  */
 export function holds(folded: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const wanted = text.trim();
@@ -21,11 +20,10 @@ export function holds(folded: RawBuilder<unknown>, text: string): RawBuilder<boo
   return sql<boolean>`${folded} like busca(${`%${escapeLike(wanted)}%`})`;
 }
 
-/** Writes the condition that a folded expression, made by `busca()`, begins with the text, without case and accents. */
+/** `folded` must come from `busca()`. */
 export const begins = (folded: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
   sql<boolean>`${folded} like busca(${`${escapeLike(text.trim())}%`})`;
 
-/** Writes the condition that a `…_busca` column holds a part of the text; see `holds`. */
 export const contains = <T extends keyof Database>(
   column: ReferenceExpression<Database, T> & string,
   text: string,

@@ -7,7 +7,6 @@ import { watchSilence } from './silence.ts';
 
 const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 
-/** A connection on which something is asked. */
 class Connected {
   asked = 1;
   bytesRead = 0;
@@ -36,12 +35,10 @@ beforeEach(() => {
   pool = new Pool();
   presence = () => new Promise(() => {});
   watch = watchSilence(pool as unknown as pg.Pool, () => presence(), log);
-  // Looked by the test alone.
   watch.close();
 });
 afterEach(() => pool.removeAllListeners());
 
-/** As many looks as silence takes, and what is to follow each. */
 async function look(between = () => {}): Promise<void> {
   for (let n = 0; n < 8; n += 1) {
     watch.look();
@@ -60,7 +57,7 @@ const connected = (asker?: Asker) => {
 const read = (): Asker => ({ hasWritten: false });
 const away = expect.objectContaining({ code: 'ETIMEDOUT' });
 
-it('breaks off what only reads once nothing is heard, and neither a write nor a job', async () => {
+it('aborts reads, but neither writes nor jobs, when the database is silent', async () => {
   const [reader, writer, job] = [connected(read()), connected({ hasWritten: true }), connected()];
   const waits = expect(asAsker(read(), watch.pool.connect)).rejects.toEqual(away);
   await look();
@@ -77,7 +74,7 @@ it('breaks off what only reads once nothing is heard, and neither a write nor a 
   expect(watch.isAway()).toBe(false);
 });
 
-it('takes a byte on any connection for an answer, and looks alone for no silence', async () => {
+it('counts any byte as a sign of life, and never reports silence if nothing is pending', async () => {
   const [slow, other] = [connected(read()), connected()];
   await look(() => {
     other.bytesRead += 1;
@@ -90,7 +87,7 @@ it('takes a byte on any connection for an answer, and looks alone for no silence
 });
 
 it.each(['answers', 'refuses', 'unreachable'] as const)(
-  'takes no slow statement for silence where a probe finds that it %s',
+  'tolerates a slow statement if the probe %s',
   async (found) => {
     const slow = connected(read());
     presence = async () => found;
@@ -99,7 +96,7 @@ it.each(['answers', 'refuses', 'unreachable'] as const)(
   },
 );
 
-it('stays away while it cannot be connected to either, until a probe gets through', async () => {
+it('stays silent while connecting fails too, until a probe succeeds', async () => {
   connected(read());
   const asked = Promise.withResolvers<Presence>();
   presence = () => asked.promise;
@@ -127,6 +124,6 @@ it.each([
   ['lock table clientes in share mode', false],
   ['create temporary table a (b text)', false],
   [`update "sessoes" set "ultimo_uso" = now() ${unasked.toOperationNode().sqlFragments[0]}`, true],
-])('%s: a read is %s', (statement, expected) => {
+])('classifies %s as a read: %s', (statement, expected) => {
   expect(isRead(statement)).toBe(expected);
 });

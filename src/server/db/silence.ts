@@ -6,14 +6,10 @@ import { type Asker, currentAsker } from './asker.ts';
 import type { Asked } from './client.ts';
 import type { Presence } from './reach.ts';
 
-/** How often it is looked whether PostgreSQL said anything. */
 export const LOOK_EVERY_MS = 250;
-/**
- * After how many looks, at which something was asked and nothing heard, PostgreSQL is asked over a connection of its
- * own.
- */
+/** Looks without a byte after which a probe is sent. */
 const PROBED_AFTER = 2;
-/** After how many such looks PostgreSQL is away, where it did not answer over its own connection either. */
+/** Looks without a byte after which PostgreSQL counts as silent, unless the probe succeeds. */
 const AWAY_AFTER = 5;
 
 export const silent = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
@@ -21,15 +17,14 @@ export const silent = () => Object.assign(new Error('the database does not answe
 type Waiting = { asker: Asker | undefined; refuse: () => void };
 
 /**
- * Tells whether a request may be refused: not one that wrote already, because nobody could say whether that was done,
- * nor work of the server itself, which can wait.
+ * Requests that have written must not be rejected, because their outcome would be unknown. Background work can wait.
  */
 const isRefusable = (asker: Asker | undefined) => asker !== undefined && !asker.hasWritten;
 
 /**
- * Finds out within two seconds that PostgreSQL says nothing any more, on whatever connection. From then until
- * PostgreSQL is heard, requests that have sent no write are refused at once, those under way too. Looks are counted,
- * not time: while the process itself is held, nothing can be heard.
+ * Detects within two seconds that PostgreSQL has become silent on all connections. Until it responds, requests that
+ * have not written are rejected immediately, including running ones. Counts looks instead of time, because a blocked
+ * process receives nothing.
  */
 export function watchSilence(pool: pg.Pool, probe: () => Promise<Presence>, log: Log) {
   const clients = new Set<Asked>();
@@ -64,8 +59,8 @@ export function watchSilence(pool: pg.Pool, probe: () => Promise<Presence>, log:
     const presence = await probe();
     isProbing = false;
     if (presence === 'answers' || presence === 'refuses') setAway(false);
-    // A PostgreSQL that refuses connections tells that to whoever tries to connect; it is no silence, unless it said
-    // nothing before.
+    // If PostgreSQL refuses connections, connecting fails immediately. That counts as silence only if it was silent
+    // before.
     if (presence === 'unreachable' && !isAway) looks = 0;
   }
 
@@ -94,7 +89,7 @@ export function watchSilence(pool: pg.Pool, probe: () => Promise<Presence>, log:
       asker,
       refuse() {
         reject(silent());
-        // A connection that comes after its request was refused is given back.
+        // Returns a connection that arrives after its request was rejected.
         connecting.then((client) => client.release()).catch(() => {});
       },
     };

@@ -5,7 +5,7 @@ import { brokenUnique } from './errors.ts';
 import type { TextoDeixado } from './json.ts';
 import type { Db } from './open.ts';
 
-/** The texts of one line, by table, the one that names a row first. */
+/** Single-line text columns by table. The first column names the row. */
 const lines = {
   clientes: ['nome', 'razao_social', 'responsavel'],
   lojas: ['nome', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade'],
@@ -23,13 +23,12 @@ const lines = {
   dispositivos: ['plataforma', 'nome', 'versao'],
 } as const;
 
-/** Matches what a text of one line may have to lose, in SQL. */
+/** Regular expression in SQL syntax for characters that a single-line text may have to lose. */
 const SUSPECT = String.raw`[\u0001-\u001F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\U000E0000-\U000E0FFF]`;
 const BATCH = 500;
 
 type Table = keyof typeof lines;
 
-/** Reads which rows were left; null before all rows were tidied. */
 async function readDeixados(db: Db): Promise<TextoDeixado[] | null> {
   const { textosDeixados } = await db
     .selectFrom('configuracoes')
@@ -38,7 +37,6 @@ async function readDeixados(db: Db): Promise<TextoDeixado[] | null> {
   return textosDeixados;
 }
 
-/** Finds untidy rows, in batches, with each text before and after: among these rows, or in all tables. */
 async function* untidyRows(db: Db, among: TextoDeixado[] | null, signal?: AbortSignal) {
   for (const tabela of Object.keys(lines) as Table[]) {
     const ids = among?.filter((row) => row.tabela === tabela).map(({ id }) => id);
@@ -66,9 +64,8 @@ async function* untidyRows(db: Db, among: TextoDeixado[] | null, signal?: AbortS
 }
 
 /**
- * Tidies the texts of one line that older versions stored, once: afterwards only the rows that were left are tried
- * again. It belongs to no operation, so no history has it. A text that would repeat another is left, as is one with
- * nothing else in it.
+ * Cleans up single-line texts from older versions once; later runs retry only the skipped rows. Skips texts that would
+ * violate a unique index or become empty. Runs outside any operation, so it does not appear in the history.
  */
 export async function tidyStoredTexts(db: Db, signal?: AbortSignal): Promise<void> {
   const before = await readDeixados(db);
@@ -96,7 +93,6 @@ export async function tidyStoredTexts(db: Db, signal?: AbortSignal): Promise<voi
     .execute();
 }
 
-/** Lists the names of the rows that were left with invisible characters, because others have the same texts. */
 export async function findUntidyTexts(db: Db): Promise<string[]> {
   const names = [];
   for await (const { nome, changes } of untidyRows(db, (await readDeixados(db)) ?? []))

@@ -7,13 +7,9 @@ const ATTEMPTS = 4;
 
 let retries = 0;
 
-/** How often this process ran a write again after a deadlock. */
 export const retryCount = () => retries;
 
-/**
- * Runs a write in one transaction, and runs it again when the database ended it in a deadlock with another write:
- * counts are kept in rows that many writes share.
- */
+/** Retries after a deadlock, because many writes share the rows that hold counts. */
 export async function inTransaction<T>(db: Db, write: (trx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -25,12 +21,11 @@ export async function inTransaction<T>(db: Db, write: (trx: Db) => Promise<T>): 
   }
 }
 
-/** The codes of unique indexes: for each, the code of its violation and the field at fault. */
 export type Conflicts = Record<string, { code: ErrorCode; path: string }>;
 
 /**
- * Runs a write and turns a broken unique index into its code: what clashes is decided by the indexes, without a check
- * before the write.
+ * Translates a unique violation into its error code. There is no check before the write, because only the index
+ * decides.
  */
 export async function withConflicts<T>(conflicts: Conflicts, write: () => Promise<T>): Promise<T> {
   try {

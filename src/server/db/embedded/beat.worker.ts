@@ -1,7 +1,6 @@
 /**
- * Says again and again that the database's process lives, from a thread of its own: a long statement holds the main
- * thread, and that is no silence. Once nobody listens any more the server is gone, and the main thread gets a while to
- * end by itself.
+ * Sends heartbeats of the database's process from a separate thread, because a long statement blocks the main thread.
+ * If nobody reads them, the server has died: the main thread then gets some time to exit.
  */
 import fs from 'node:fs';
 import { BEAT_EVERY_MS, BEAT_FD } from './protocol.ts';

@@ -1,6 +1,6 @@
 /**
- * The embedded database's own process: PGlite on a folder, reached through a unix socket.
- * Started by start.ts with the folder and the socket's path as arguments.
+ * The embedded database's process: PGlite on a folder, reached through a Unix socket. start.ts passes the folder and
+ * the socket's path as arguments.
  */
 import fs from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -16,14 +16,14 @@ import { type ChildMessage, EMBEDDED_CONNECTIONS, LOCKED, type ServerMessage } f
 const [dir, socket] = process.argv.slice(2) as [string, string];
 const tell = (message: ChildMessage, sent = () => {}) => process.send?.(message, sent);
 
-// The database's files are for this user alone, whatever this process was started with.
+// Only this user may read the database's files, whatever umask was inherited.
 process.umask(0o077);
 
 async function open() {
-  // The order matters: lock, remove the stale socket, open, listen.
+  // Order matters: lock, remove the stale socket, open, listen.
   const lock = new DatabaseSync(`${dir}.lock`, { timeout: 3000 });
   try {
-    // SQLite serves as a lock that the kernel frees even on kill -9.
+    // SQLite as a lock: the kernel releases it even after kill -9.
     lock.exec('begin exclusive');
   } catch (error) {
     if (/locked/.test(String(error))) process.exit(LOCKED);
@@ -39,13 +39,12 @@ async function open() {
       'fsync=on',
       '-c',
       'wal_sync_method=fsync',
-      // Pages come from memory or a solid disk: without this the planner reads whole tables for a few stores' rows.
+      // Pages come from memory or an SSD. With the default the planner scans whole tables for a few stores' rows.
       '-c',
       'random_page_cost=1.1',
     ],
   });
-  // An error that PGlite throws leaves the socket's queue stuck for good: it is better to end the process and start it
-  // again.
+  // An error thrown by PGlite blocks the socket's queue forever, so the process exits and is restarted.
   const execute = db.execProtocolRawStream.bind(db);
   db.execProtocolRawStream = (...args) =>
     execute(...args).catch((error) => {
@@ -54,12 +53,11 @@ async function open() {
     });
   const server = new PGLiteSocketServer({ db, path: socket, maxConnections: EMBEDDED_CONNECTIONS });
   await server.start();
-  // The lock is answered, too, so that it lives as long as the process: an object that nothing names is collected, and
-  // its lock let go.
+  // Returning the lock keeps a reference to it: a collected lock would be released.
   return { server, db, lock };
 }
 
-// A signal to the whole process group, as Ctrl-C and systemd send it, is the server's: it ends this process last.
+// Ctrl-C and systemd signal the whole process group. The server stops this process last.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 new Worker(programOf('beat'), { execArgv: [] }).unref();
 
@@ -68,7 +66,7 @@ let stopping = false;
 async function stop() {
   if (stopping) return;
   stopping = true;
-  // A database that did not open ends this process by itself, once it has told why.
+  // If opening fails, the process reports the reason and exits without this.
   const { server, db, lock } = await opened;
   await server.stop().catch(() => {});
   await db.close().catch(() => {});
@@ -80,7 +78,7 @@ process.on('message', (message: ServerMessage) => {
   if (message === 'stop') void stop();
   else tell({ kind: 'syncs', count: syncCount() });
 });
-// The server that started this process may have gone while the modules were loaded.
+// The server may have died while modules were loading.
 if (process.connected === false) void stop();
 
 opened.then(

@@ -10,7 +10,6 @@ type NodeFilesystem = {
 
 let syncs = 0;
 
-/** How often this process made a file or folder durable. */
 export const syncCount = () => syncs;
 
 function sync(files: NodeFilesystem, file: OpenFile): number {
@@ -28,11 +27,11 @@ function sync(files: NodeFilesystem, file: OpenFile): number {
   return 0;
 }
 
-/** A file's attributes with nothing in its mode for other users of the machine, to whom PGlite opens all of them. */
+/** PGlite opens all files to other users; this removes their permissions. */
 const withoutOthers = <T extends { mode?: number }>(attributes: T): T =>
   attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 };
 
-/** PGlite's folder on disk, with the fsync that its own NodeFS leaves out: a commit survives a power cut. */
+/** Adds the fsync missing in PGlite's NodeFS, so that commits survive a power failure. */
 export class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const result = await super.init(...args);

@@ -1,17 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * How long a copy may hold the log: copying the largest database from a slow disk takes less, and whoever takes longer
- * has forgotten it.
- */
+/** Longer than a copy of the largest database from a slow disk; an older hold is stale. */
 const LONGEST_MS = 30 * 60 * 1000;
 
 const holdOf = (dataDir: string) => path.join(dataDir, 'pg.hold');
 
 /**
- * Keeps the database's write-ahead log from being cut until the answered function is called: a copy of the database's
- * folder needs all of it.
+ * Prevents checkpoints until the returned function is called, because a copy of the folder needs the whole write-ahead
+ * log.
  */
 export async function holdLog(dataDir: string): Promise<() => Promise<void>> {
   const file = holdOf(dataDir);
@@ -19,7 +16,6 @@ export async function holdLog(dataDir: string): Promise<() => Promise<void>> {
   return () => fs.rm(file, { force: true });
 }
 
-/** Tells whether a process that still runs copies the folder. */
 export async function isLogHeld(dataDir: string): Promise<boolean> {
   try {
     const file = holdOf(dataDir);

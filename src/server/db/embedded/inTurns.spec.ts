@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { asAsker } from '../asker.ts';
 import { inTurns } from './inTurns.ts';
 
-/** A pool with one connection that fails a given number of times. */
 function fixture({ failures = 0 } = {}) {
   let left = failures;
   const connect = async () => {
@@ -14,7 +13,6 @@ function fixture({ failures = 0 } = {}) {
   const options = { max: 1, connectionTimeoutMillis: 60_000 };
   const { pool, waiting } = inTurns({ connect, end: async () => {}, options } as unknown as pg.Pool);
   const order: string[] = [];
-  /** Asks one statement for a caller. */
   const ask = (caller: string) =>
     asAsker({ hasWritten: false, caller }, async () => {
       const client = await pool.connect();
@@ -24,7 +22,7 @@ function fixture({ failures = 0 } = {}) {
   return { pool, waiting, order, ask };
 }
 
-it('runs one statement of a session between those of another', async () => {
+it('alternates between the statements of two sessions', async () => {
   const { pool, waiting, order, ask } = fixture();
   const client = await pool.connect();
   const asked = [...Array.from({ length: 20 }, () => ask('ana')), ask('bia')];
@@ -36,7 +34,7 @@ it('runs one statement of a session between those of another', async () => {
   expect(order).toHaveLength(21);
 });
 
-it('gives the turn on when there is no connection', async () => {
+it('passes the turn on if connecting fails', async () => {
   const { ask } = fixture({ failures: 1 });
   const [failed, next] = await Promise.allSettled([ask('ana'), ask('bia')]);
   expect([failed.status, next.status]).toEqual(['rejected', 'fulfilled']);

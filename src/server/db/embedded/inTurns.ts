@@ -3,12 +3,11 @@ import type pg from 'pg';
 import { createTurns } from '../../lib/turns.ts';
 import { currentAsker } from '../asker.ts';
 
-/** The error of `pg` when a query waits too long for a connection. */
 const tooLate = () => new Error('timeout exceeded when trying to connect');
 
 /**
- * Hands out a pool's connections in turns of callers: of a session whose requests wait, one statement or transaction
- * runs between those of the others. A request whose caller is not known has turns of its own; so has the server.
+ * Shares a pool's connections fairly: callers take turns, one statement or transaction each. A request without a known
+ * caller counts as a separate caller, and all background work as one.
  */
 export function inTurns(pool: pg.Pool) {
   const { max, connectionTimeoutMillis: waitMs = 0 } = pool.options;

@@ -5,20 +5,15 @@ import { programOf } from '../../lib/programs.ts';
 import { StartError } from '../../settings/explain.ts';
 import { type ChildMessage, LOCKED } from './protocol.ts';
 
-/** Starts the database's process on this folder and socket, with its channel and the pipe of its beats. */
 export const forkDatabase = (dir: string, socket: string, execArgv: string[] = []): ChildProcess =>
   fork(programOf('database'), [dir, socket], {
     execArgv,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'],
   });
 
-/**
- * How much is written to try a folder: more than a first write needs, so that a disk with room for it has room for the
- * database too.
- */
+/** A disk with this much room has room for the database's first write too. */
 const ROOM_BYTES = 1024 * 1024;
 
-/** Why the folder cannot hold a database, by trying to write there; nothing when it can. */
 function faultOf(dataDir: string): unknown {
   const trial = path.join(dataDir, `.room-${process.pid}`);
   try {
@@ -31,7 +26,6 @@ function faultOf(dataDir: string): unknown {
   }
 }
 
-/** Waits until the process takes connections, or has failed to. */
 export function whenUp(child: ChildProcess, dataDir: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let reason = '';
@@ -46,7 +40,7 @@ export function whenUp(child: ChildProcess, dataDir: string): Promise<void> {
       );
     child.once('exit', failed);
     const listen = (message: ChildMessage) => {
-      // Other messages are passed over: under `node --watch` a process also tells its parent which files it read.
+      // Ignores other messages: under `node --watch` a child also reports the files it reads.
       if (message.kind === 'failed') reason = message.reason;
       if (message.kind !== 'up') return;
       child.off('message', listen);

@@ -9,26 +9,22 @@ import { forkDatabase, whenUp } from './launch.ts';
 import { BEAT_EVERY_MS, BEAT_FD, type ChildMessage, type ServerMessage } from './protocol.ts';
 
 export type EmbeddedDatabase = {
-  /** The socket's folder, which `pg` takes as its host. */
+  /** The socket's folder, which `pg` takes as host. */
   host: string;
-  /** How many times the database's process has synced to disk. */
   syncs(): Promise<number>;
   pid(): number | undefined;
-  /** Whether its process is up and has said of late that it lives. */
   isAlive(): boolean;
   stop(): Promise<void>;
 };
 
 type Ways = {
-  /** How long the process may be silent. The default is no limit. */
   silenceMs?: number;
-  /** Starts the process. */
   fork?: typeof forkDatabase;
 };
 
 const RESTART_AFTER_MS = 500;
 const STOP_WITHIN_MS = 10_000;
-/** How many beats may be missing before the process counts as silent: on a busy machine a few come late. */
+/** On a busy machine a few heartbeats come late. */
 const BEATS_MISSED = 6;
 const LONGEST_SOCKET_PATH = 100;
 const SOCKET = '.s.PGSQL.5432';
@@ -47,7 +43,7 @@ const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signa
 
 const ask = (child: ChildProcess, message: ServerMessage) => child.send(message, () => {});
 
-/** Asks the process to stop; one that does not within its time is killed, which loses nothing. */
+/** Kills the process if it does not stop in time, which loses no data. */
 async function end(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const gone = once(child, 'exit');
@@ -58,8 +54,8 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts PGlite in its own process on `dataDir`, and again whenever that process dies before `stop`. With `silenceMs`
- * it is also killed, and so started again, when it has not said for so long that it lives.
+ * Runs PGlite in a child process on `dataDir` and restarts it if it dies. With `silenceMs`, a process that sends no
+ * heartbeat for that time is killed and restarted too.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -67,8 +63,7 @@ export async function startEmbedded(
   { silenceMs = Number.POSITIVE_INFINITY, fork = forkDatabase }: Ways = {},
 ): Promise<EmbeddedDatabase> {
   prepareDataDir(dataDir, log);
-  // Tried here, a folder that cannot be written to is EROFS or EACCES: making folders within it would say that it does
-  // not exist.
+  // Fails here with EROFS or EACCES. Creating a folder inside would fail with a misleading ENOENT.
   fs.accessSync(dataDir, fs.constants.W_OK);
   const dir = path.join(dataDir, 'pg');
   const host = socketFolder(dataDir);
@@ -78,16 +73,12 @@ export async function startEmbedded(
   let missed = 0;
   let child: ChildProcess;
 
-  /**
-   * Counts the beats that did not come, not the time that passed: a machine that slept, or a busy server, is no
-   * silence.
-   */
+  /** Counts missed heartbeats instead of elapsed time, because the machine may have slept or the server been busy. */
   const listen = (started: ChildProcess) => {
-    // The channel of a killed process may break before its exit is seen.
     started.on('error', (error) => log.warn({ err: error }, 'embedded database channel broke'));
     let hasBeaten = false;
     const counting = setInterval(() => {
-      // Until its first beat, or until it is up, the process loads its modules, however long that takes.
+      // Loading modules may take any time: counting starts at the first heartbeat, or once the process is up.
       if (hasBeaten || isUp) missed += 1;
       if (missed * BEAT_EVERY_MS < silenceMs) return;
       clearInterval(counting);

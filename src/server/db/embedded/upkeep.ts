@@ -4,8 +4,8 @@ import type { Db } from '../open.ts';
 type Table = { name: string; isDirty: boolean };
 
 /**
- * Vacuums and analyses as PostgreSQL's autovacuum does, by its thresholds, because the embedded database has none: its
- * statistics would go stale and its dead rows stay. It does one table at a time, so that requests get in between.
+ * Replaces autovacuum, with its thresholds, because the embedded database has none. Works table by table, so that
+ * requests run in between.
  */
 export async function keepUp(db: Db): Promise<string[]> {
   const { rows } = await sql<Table>`
@@ -22,9 +22,8 @@ export async function keepUp(db: Db): Promise<string[]> {
 const LONGEST_LOG_BYTES = 64 * 1024 * 1024;
 
 /**
- * Cuts the write-ahead log as PostgreSQL's checkpointer does, because the embedded database has none: its log would
- * grow as long as it is open, and all of it be read again after a kill. Answers whether the log was long enough to be
- * cut.
+ * Replaces the checkpointer, which the embedded database lacks. Without it the log would grow until the database
+ * closes, and recovery would read the whole log. Returns whether a checkpoint was needed.
  */
 export async function cutLog(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isLong: boolean }>`

@@ -1,6 +1,6 @@
 /**
- * The triggers of the database: which function of `functions.sql` watches which table, with its arguments. A change
- * here goes with a migration that makes the same change; `tests/contract/schema.spec.ts` compares the two.
+ * All triggers: which function of `functions.sql` runs for which table. A change here needs a migration with the same
+ * change; `tests/contract/schema.spec.ts` compares the two.
  */
 
 type Event = 'insert' | 'update' | 'delete';
@@ -21,14 +21,13 @@ type Call = { function: string; values?: string[]; when?: string };
 const execution = ({ function: name, values = [], when }: Call) =>
   `${when ? `when (${when}) ` : ''}execute function ${name}(${values.map(quoted).join(', ')})`;
 
-/** Creates a trigger that calls a function once a statement, with the rows before (`removed`) and after (`added`). */
+/** Fires once per statement, with the rows before (`removed`) and after (`added`). */
 const onStatement = (table: string, event: Event, name: string, call: Call) =>
   `create trigger ${name}_${event} after ${event} on ${table} referencing ${TRANSITIONS[event]} for each statement ${execution(call)}`;
 
 const onRow = (table: string, time: string, name: string, call: Call) =>
   `create trigger ${name} ${time} on ${table} for each row ${execution(call)}`;
 
-/** Whether any of these columns (separated by spaces) differ between two rows. */
 const differ = (one: string, other: string, columns: string) => {
   const rowOf = (row: string) =>
     `(${columns
@@ -38,7 +37,7 @@ const differ = (one: string, other: string, columns: string) => {
   return `${rowOf(one)} is distinct from ${rowOf(other)}`;
 };
 
-/** Logs the changes of a table by administrators, except of these columns (separated by spaces). */
+/** Logs administrators' changes. `columns` (separated by spaces) are excluded. */
 const keepChange = (table: string, columns = '') => {
   const notKept = columns.split(' ').filter(Boolean);
   const hasDeletion = table !== 'configuracoes';
@@ -62,7 +61,6 @@ const keepChange = (table: string, columns = '') => {
   ];
 };
 
-/** Keeps deleted rows of a table in the bin. */
 const keepBin = (table: string, entidade: string, nome: string, taken: string[] = []) =>
   onRow(table, 'after update of deleted_at', 'keep_bin', {
     function: 'keep_bin',
@@ -70,13 +68,11 @@ const keepBin = (table: string, entidade: string, nome: string, taken: string[] 
     when: '(new.deleted_at is null) <> (old.deleted_at is null)',
   });
 
-/** Counts the rows of a client that are not deleted. */
 const countChildren = (table: string, column: string) =>
   EVERY.map((event) =>
     onStatement(table, event, 'count_children', { function: 'count_children', values: [column] }),
   );
 
-/** Logs a table of links, and counts them at their ends. */
 const links = (
   table: string,
   keys: [string, string],
@@ -96,8 +92,8 @@ const links = (
 ];
 
 /**
- * Announces rows to players, by their key or by what a query finds for an array of such keys (`$1`). Of an update only
- * rows count of which these columns (separated by spaces) differ, unless none are given.
+ * Announces changed rows to players, by key or by a query over an array of keys (`$1`). With `columns`, an update
+ * counts only if it changes any of them.
  */
 const announce = (
   table: string,
@@ -120,14 +116,12 @@ const measured = (target: string, table: string) => ({
   query: `select array_agg(distinct ${target}) from medicoes join ${table} on arquivo_sha256 = sha256 and deleted_at is null where sha256 = any($1) and em_vigor`,
 });
 
-/** Announces the clients of the day grids that a condition finds for an array of keys (`$1`). */
 const announceGrades = (table: string, key: string, condition: string) =>
   announce(table, LINKED, 'programacao', {
     key,
     query: `select array_agg(distinct cliente_id) from grades where id ${condition}`,
   });
 
-/** Counts the stores of the grids that a query finds. */
 const countGradeStores = (table: string, grades: string) =>
   LINKED.map((event) =>
     onStatement(table, event, 'count_grade_stores', {
@@ -136,7 +130,6 @@ const countGradeStores = (table: string, grades: string) =>
     }),
   );
 
-/** Counts the rows of a table, by their key, in a column of a table of sums. */
 const addSum = (table: string, sums: string, key: Record<string, string>, column: string) =>
   LINKED.map((event) =>
     onStatement(table, event, 'add_sum', {
@@ -160,9 +153,8 @@ const GRADE_LINKS: Record<string, [string, string]> = {
   grade_playlists: ['grade_id', 'playlist_id'],
 };
 
-/** The statements that create all triggers. */
 export const triggers: string[] = [
-  // What administrators change, for undo, versions and bin.
+  // Administrators' changes, for undo, versions and bin.
   ...keepChange('agendamentos', 'motivo_da_pausa proximo_em'),
   ...keepChange('clientes'),
   ...keepChange('comunicados', 'enviados lidos status lembrado_em'),
@@ -177,7 +169,6 @@ export const triggers: string[] = [
   ...keepChange('vinhetas', 'encerrada'),
   ...keepChange('visoes', 'lista'),
 
-  // What is deleted.
   keepBin('clientes', 'CLIENTE', 'nome', [
     'num_lojas',
     'num_playlists',
@@ -198,7 +189,6 @@ export const triggers: string[] = [
     onStatement(table, 'update', 'unlink', { function: 'unlink' }),
   ),
 
-  // Counts and links.
   ...countChildren('lojas', 'num_lojas'),
   ...countChildren('playlists', 'num_playlists'),
   ...countChildren('vinhetas', 'num_vinhetas'),
@@ -250,7 +240,6 @@ export const triggers: string[] = [
   onStatement('grades', 'insert', 'link_playlists', { function: 'link_playlists' }),
   onStatement('grades', 'update', 'link_playlists', { function: 'link_playlists' }),
 
-  // Announcements to players.
   ...announce('bloqueios', LINKED, 'cliente', { key: 'cliente_id' }),
   ...announce('clientes', ['update'], 'cliente', {
     columns: `nome status deleted_at pin_exigido suporte_whatsapp ${FUNCIONAMENTO}`,
@@ -304,7 +293,6 @@ export const triggers: string[] = [
   ...announce('vinheta_lojas', LINKED, 'loja', { key: 'loja_id' }),
   ...announce('vinhetas', ['update'], 'vinheta', { columns: JINGLE }),
 
-  // Sums of logs.
   ...addSum('comprovantes', 'uso_comprovantes', { cliente: 'cliente', dia: 'dia' }, 'linhas'),
   ...addSum('comunicados_enviados', 'uso_comunicados', { dia: SAO_PAULO_DAY }, 'enviados'),
   ...addSum('paradas', 'uso_paradas', { cliente: 'cliente', dia: 'dia', nossa: 'nossa' }, 'linhas'),
@@ -314,7 +302,6 @@ export const triggers: string[] = [
   onStatement('execucoes', 'delete', 'count_skips', { function: 'count_skips' }),
   onStatement('execucoes_vinhetas', 'insert', 'count_late_plays', { function: 'count_late_plays' }),
 
-  // What follows from a change within a row or beside it.
   ...['grades', 'vinhetas'].map((table) =>
     onRow(table, 'before update of valida_de, valida_ate', 'reset_columns', {
       function: 'reset_columns',
@@ -338,7 +325,6 @@ export const triggers: string[] = [
   onStatement('lojas', 'insert', 'mark_presence', { function: 'mark_presence' }),
   onRow('lojas', 'after update of ultimo_acesso', 'mark_presence_update', { function: 'mark_presence' }),
 
-  // Logs that only grow.
   'create trigger count_atividades_insert after insert on atividades referencing new table as changed for each statement execute function count_atividades()',
   'create trigger count_atividades_delete after delete on atividades referencing old table as changed for each statement execute function count_atividades()',
   onRow('atividades', 'before update', 'protect_atividades_update', { function: 'protect_atividades' }),

@@ -3,12 +3,11 @@ import pg from 'pg';
 import type { Log } from '../../lib/log.ts';
 import { clientConfigOf } from '../../settings/postgresAddress.ts';
 
-/** Held in the installation's own database while a temporary one is made, and while those that were left are dropped. */
+/** Lock in the installation's database while temporary databases are created or swept. */
 const MAKING = "hashtext('bancos-temporarios')";
-/** Held in a temporary database by its maker. */
+/** Lock in a temporary database, held by its creator. */
 const IN_USE = "hashtext('em-uso')";
 
-/** What the comment on a temporary database says. */
 type Mark = { installation: string; start: string };
 
 async function opened(address: string): Promise<pg.Client> {
@@ -18,7 +17,7 @@ async function opened(address: string): Promise<pg.Client> {
   return client;
 }
 
-/** Finds what tells this installation from others of the cluster: the id of its database there. */
+/** The installation's database id identifies it within the cluster. */
 async function installationOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     'select oid::text as id from pg_database where datname = current_database()',
@@ -26,7 +25,6 @@ async function installationOf(client: pg.Client): Promise<string> {
   return rows[0]!.id;
 }
 
-/** Does work while no instance of the installation makes or drops a temporary database. */
 async function whileMaking<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query(`select pg_advisory_lock(${MAKING})`);
   try {
@@ -36,7 +34,6 @@ async function whileMaking<T>(client: pg.Client, work: () => Promise<T>): Promis
   }
 }
 
-/** Makes a marked database, and holds its lock. */
 async function make(owner: pg.Client, address: string) {
   const installation = await installationOf(owner);
   const name = `vitrola_verify_${installation}_${randomBytes(6).toString('hex')}`;
@@ -50,7 +47,6 @@ async function make(owner: pg.Client, address: string) {
   return { name, holder, href: own.href };
 }
 
-/** Runs work on a database of its own in the PostgreSQL of this address, which is thrown away in the end. */
 export async function withTemporaryDatabase<T>(
   owner: pg.Client,
   address: string,
@@ -66,8 +62,8 @@ export async function withTemporaryDatabase<T>(
 }
 
 /**
- * Finds the databases that killed processes of this installation left: with its mark, or its name where the process was
- * killed before it could mark one; without a lock, and without a connection.
+ * Finds databases of killed processes: unlocked, without connections, and marked by this installation or killed before
+ * the mark was written.
  */
 async function findLeft(client: pg.Client): Promise<string[]> {
   const installation = await installationOf(client);
@@ -83,7 +79,6 @@ async function findLeft(client: pg.Client): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Drops the databases that killed processes of this installation left in the PostgreSQL of this address. */
 export async function sweepDatabases(address: string, log: Log): Promise<void> {
   const client = await opened(address);
   try {

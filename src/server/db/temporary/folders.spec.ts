@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(parent, { recursive: true, force: true }));
 
-it('keeps the folder of a process that lives, and removes it once that is killed', async () => {
+it('keeps a running process’s folder and removes it after a kill', async () => {
   const program = `
     const { makeTemporaryFolder } = await import(${JSON.stringify(MODULE)});
     const folder = makeTemporaryFolder('verify', ${JSON.stringify(parent)});
@@ -37,7 +37,7 @@ it('keeps the folder of a process that lives, and removes it once that is killed
   expect(fs.readdirSync(parent)).toEqual([]);
 });
 
-it('names kind, process and start, and is gone with its maker’s word', () => {
+it('names kind, process and start, and removes the folder on request', () => {
   const { dir, remove } = makeTemporaryFolder('check', parent);
   const start = Math.round(performance.timeOrigin).toString(36);
   expect(path.basename(path.dirname(dir))).toMatch(
@@ -47,7 +47,7 @@ it('names kind, process and start, and is gone with its maker’s word', () => {
   expect(fs.readdirSync(parent)).toEqual([]);
 });
 
-it('removes a folder without a lock after a day, and nobody else’s', () => {
+it('removes only its folders without a lock, and only after a day', () => {
   const [old, fresh, other] = ['vitrola-verify-aaaaaa', 'vitrola-verify-bbbbbb', 'outra-coisa'];
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
   for (const name of [old, fresh, other]) fs.mkdirSync(path.join(parent, name!));

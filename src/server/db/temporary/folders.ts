@@ -6,12 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Log } from '../../lib/log.ts';
 
 const LOCK = 'lock';
-/** The kinds of folders, and the names of those of versions whose folders had no lock. */
+/** Also matches folders of older versions, which had no lock. */
 const OURS = /^vitrola-(verify|check|move)-/;
-/** How old a folder without a lock must be: its maker locks it at once, and no version works on one for a day. */
+/** Minimum age of a folder without a lock: creators lock immediately, and no version uses a folder for a day. */
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Locks a file until it is closed, or returns undefined if another process has it; the kernel lets go with the process. */
+/** Returns undefined if another process holds the lock. The kernel releases it with the process. */
 export function tryLockFile(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file);
   try {
@@ -24,10 +24,9 @@ export function tryLockFile(file: string): DatabaseSync | undefined {
   }
 }
 
-/** A folder of this process in TMPDIR: `dir` is empty, and `remove` takes all of it away. */
 export type TemporaryFolder = { dir: string; remove(): void };
 
-/** Makes a folder whose name has kind, host, process and start, and which is locked while this process lives. */
+/** The folder stays locked while this process runs. Its name contains kind, host, process and start. */
 export function makeTemporaryFolder(
   kind: 'verify' | 'check' | 'move',
   parent: string = os.tmpdir(),
@@ -48,7 +47,6 @@ export function makeTemporaryFolder(
   };
 }
 
-/** Removes a folder unless somebody still has it. Reports whether it did. */
 function removeIfLeft(folder: string): boolean {
   const file = path.join(folder, LOCK);
   const isLocked = fs.existsSync(file);
@@ -63,7 +61,6 @@ function removeIfLeft(folder: string): boolean {
   return true;
 }
 
-/** Removes the folders of killed processes, with the copies of data in them. */
 export function sweepFolders(log: Log, parent: string): void {
   for (const name of fs.readdirSync(parent).filter((found) => OURS.test(found))) {
     const folder = path.join(parent, name);

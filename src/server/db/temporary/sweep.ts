@@ -6,7 +6,7 @@ import { sweepFolders } from './folders.ts';
 
 type Places = Pick<Settings, 'DATABASE_URL'> & Partial<Pick<Settings, 'DATA_DIR'>>;
 
-/** Removes what killed processes left: folders of TMPDIR and DATA_DIR, and the installation's temporary databases. Never rejects. */
+/** Removes folders and databases left by killed processes. Never rejects. */
 export async function sweepTemporary({ DATABASE_URL, DATA_DIR }: Places, log: Log): Promise<void> {
   try {
     for (const parent of [os.tmpdir(), ...(DATA_DIR ? [DATA_DIR] : [])]) sweepFolders(log, parent);
