@@ -2,7 +2,7 @@ import type { IAudioMetadata } from 'music-metadata';
 
 export type Tags = { titulo?: string; artista?: string; album?: string; compositor?: string; isrc?: string };
 
-/** Maps the characters that Windows-1252 adds to Latin-1 to their bytes. The library decodes Latin-1 either way. */
+/** Maps the characters that Windows-1252 adds to Latin-1 to their bytes. The library may have decoded with either. */
 const windows = new Map(
   Array.from({ length: 32 }, (_, n) => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(128 + n)),

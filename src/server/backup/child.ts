@@ -7,7 +7,9 @@ import { programOf } from '../lib/programs.ts';
 /** A low priority (nice value), so that the server comes first. */
 const PRIORITY = 10;
 
-/** Runs a backup command in a child process and returns its exit. The signal kills the process. */
+/**
+ * Runs a backup command in a child process and returns its exit code or killing signal. Aborting kills the process.
+ */
 export async function runApart(
   command: 'backup' | 'verify',
   signal: AbortSignal,

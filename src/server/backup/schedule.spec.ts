@@ -20,7 +20,7 @@ describe('isBackupDue', () => {
     ['once a day', { lastSuccess: taken('2026-11-23T06:00:00Z') }, false],
     ['an hour after one failed', { lastFailure: failed('2026-11-23T11:00:00Z') }, true],
     ['and not before', { lastFailure: failed('2026-11-23T11:00:01Z') }, false],
-  ])('decides if a backup is due %s', (_when, status, isDue) => {
+  ])('decides if a backup is due: %s', (_when, status, isDue) => {
     expect(isBackupDue(status, 3, now)).toBe(isDue);
   });
 

@@ -6,7 +6,7 @@ import { currentOperacao } from './operacao.ts';
 
 export type StatementLimits = { lockMs: number; statementMs: number };
 
-/** A lock wait ends after the time a caller would wait. No request's statement needs nearly a minute. */
+/** A statement waits for a lock only as long as a caller would. No request's statement needs nearly a minute. */
 export const STATEMENTS: StatementLimits = { lockMs: 3_000, statementMs: 60_000 };
 
 type Ways = {

@@ -96,7 +96,7 @@ it.each(['answers', 'refuses', 'unreachable'] as const)(
   },
 );
 
-it('stays silent while connecting fails too, until a probe succeeds', async () => {
+it('reports silence while connecting fails too, until a probe succeeds', async () => {
   connected(read());
   const asked = Promise.withResolvers<Presence>();
   presence = () => asked.promise;

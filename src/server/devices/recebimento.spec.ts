@@ -166,7 +166,7 @@ describe('outages', { timeout: 60_000 }, () => {
     );
   });
 
-  it('a short outage of ours makes only stores that are off red for long', () => {
+  it('during a short outage of ours only stores that are off stay red', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 8, max: 16 }).chain((abertas) =>
@@ -210,21 +210,21 @@ describe('outages', { timeout: 60_000 }, () => {
     expect(others).toEqual([]);
   };
 
-  it('makes a few failing stores red in time', () => {
+  it('stores that fail turn red in time, if only a few fail together', () => {
     fc.assert(
       fc.property(real(0.25, true), (mundo) => isRedWithin(mundo, STEP_MS)),
       runs,
     );
   });
 
-  it('makes many failing stores red two minutes later while others send heartbeats', () => {
+  it('many stores that fail together turn red two minutes later, while others send heartbeats', () => {
     fc.assert(
       fc.property(real(0.9, true), (mundo) => isRedWithin(mundo, 2 * MINUTE_MS)),
       runs,
     );
   });
 
-  it('makes all open stores red only while closed stores send heartbeats', () => {
+  it('if all open stores fail, they turn red only while closed stores send heartbeats', () => {
     const all = (fechadas: number): Mundo => {
       const off = { de: NOON + 10 * MINUTE_MS, ate: NOON + 40 * MINUTE_MS };
       const delas = new Map(Array.from({ length: 12 }, (_, n) => [n, off]));
@@ -239,13 +239,13 @@ describe('silencioNosso', () => {
   const em = (avaliadoEm: number | null, caladosAte: number | null) =>
     silencioNosso({ avaliadoEm, caladosAte: null, ouvindoDesde: null }, { caladosAte }, NOON);
 
-  it('starts at the last evaluation, or when stores fell silent together', () => {
+  it('our outage starts at the last evaluation, or when stores fell silent together', () => {
     expect(em(NOON - 20 * MINUTE_MS, NOON + MINUTE_MS)).toEqual({ de: NOON - 20 * MINUTE_MS, ate: NOON });
     expect(em(NOON - STEP_MS, NOON + STEP_MS)).toEqual({ de: NOON - 2 * MINUTE_MS, ate: NOON });
     expect(em(null, NOON + STEP_MS)).toEqual({ de: NOON - 2 * MINUTE_MS, ate: NOON });
   });
 
-  it('returns null while heartbeats arrive', () => {
+  it('there is no outage of ours while heartbeats arrive', () => {
     expect(em(NOON - STEP_MS, null)).toBeNull();
     expect(em(NOON - STEP_MS, NOON)).toBeNull();
   });

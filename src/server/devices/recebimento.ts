@@ -7,7 +7,7 @@ export type Escutada = { situacao: Situacao; recebidoEm: number };
 
 /** When heartbeats arrived; all times in milliseconds since 1970. */
 export type Recebimento = {
-  /** While this lies in the future, too many stores are silent simultaneously. */
+  /** Until then missing heartbeats count as our fault. */
   caladosAte: number | null;
   ouvindoDesde: number | null;
   avaliadoEm: number | null;
@@ -19,7 +19,10 @@ const WITHIN_MS = 120_000;
 const LARGEST_SHARE = 0.3;
 /** The silence of a single store is not our fault. */
 const FEWEST_SILENT = 2;
-/** Fewer stores may well be off together for hours, for example after a power cut in their street. */
+/**
+ * Smallest number of open stores for an outage of ours to last while no store reports. Fewer may well be off together
+ * for hours, for example after a power cut in their street.
+ */
 const FEWEST_FOR_ALL = 5;
 /**
  * Several open stores report within this time. If a closed store reports later than they did, the fault is theirs.

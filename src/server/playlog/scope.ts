@@ -74,7 +74,7 @@ export function presentStores({ cliente, ...filters }: Stores): RawBuilder<unkno
   return sql.join(conditions, sql` and `);
 }
 
-/** A scope without rows, because log numbers start at 1. */
+/** A scope without rows, because no log number is 0. */
 export const ofNobody: Scope = { cliente: 0 };
 
 const tables = { loja: 'lojas', cliente: 'clientes', musica: 'musicas', playlist: 'playlists' } as const;

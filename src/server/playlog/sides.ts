@@ -8,7 +8,10 @@ import type { Db } from '../db/open.ts';
  */
 export type Side = { numbers: RawBuilder<unknown>; isRest: boolean; stores: number; cliente?: number };
 
-/** Inlines the numbers, so that the planner can count them and no statement searches for the stores again. */
+/**
+ * Passes the stores as an array instead of a subquery: the planner can count them, and no statement searches for them
+ * again.
+ */
 export const numbersOf = (numbers: string | number[]) => sql`${numbers}::integer[]`;
 
 /** Selects the stores in `numbers`, even if they are the others. */

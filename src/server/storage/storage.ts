@@ -21,7 +21,7 @@ export type Storage = {
   remove(path: string, signal?: AbortSignal): Promise<void>;
   folders(): Promise<string[]>;
   list(folder: string): AsyncIterable<Listed[]>;
-  /** Returns a public URL that expires after five minutes; undefined if only the server can read files. */
+  /** Returns a URL for anyone, which expires after five minutes. Missing if only the server can read files. */
   sign?(path: string): Promise<string>;
   origin?: string;
   check(): Promise<void>;

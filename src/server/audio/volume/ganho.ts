@@ -32,7 +32,9 @@ export const ganhoDaVinheta = sql`case
     then least(${desvio('v')} + v.ajuste_db, ${folga})::real
   when v.ajuste_db < 0 then v.ajuste_db::real end`;
 
-/** Chromium starts and ends within 10 ms of the measured position. The gap at both ends is inaudible. */
+/**
+ * Margin for Chromium, which starts and ends within 10 ms of the measured positions. The resulting gap is inaudible.
+ */
 const MARGEM_MS = 10;
 const MENOS_MS = 10;
 

@@ -22,7 +22,8 @@ import {
 /** Unmeasured files per run; there are 18 runs a night. */
 const OLD_AT_ONCE = 50;
 /**
- * The queue is lost at a stop. The next start restores the last day's uploads; the nightly runs measure older files.
+ * The queue is lost when the server stops. The next start queues the last day's uploads again; nightly runs measure
+ * older files.
  */
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 const FORGOTTEN_AT_ONCE = 1000;

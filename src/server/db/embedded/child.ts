@@ -66,7 +66,7 @@ let stopping = false;
 async function stop() {
   if (stopping) return;
   stopping = true;
-  // If opening fails, the process reports the reason and exits without this.
+  // If opening failed, `opened` rejects here; its handler below reports the reason and exits.
   const { server, db, lock } = await opened;
   await server.stop().catch(() => {});
   await db.close().catch(() => {});
