@@ -16,7 +16,6 @@ type GradeDoCliente = {
   /** Inactive playlists are removed from the blocos. */
   blocos: Bloco[];
   playlists: Map<string, Playlist>;
-  /** A hash of id, validity and blocos, used in the manifest's version. */
   marca: string;
   ligadas: string[];
 };

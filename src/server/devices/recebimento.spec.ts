@@ -33,7 +33,6 @@ type Aparelho = {
   estava: boolean;
 };
 
-/** Simulates a run and returns when each store was red. */
 function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<number, Janela[]> {
   const { next: chance } = createRandom(`mundo ${semente}`);
   const todas = Array.from({ length: abertas + fechadas }, (_, n) => n);

@@ -11,7 +11,6 @@ export type Saude = Ouvidos & {
   stop(): Promise<void>;
 };
 
-/** The live board of all stores. Changes are computed once for all viewers. */
 export type Quadro = {
   /** Opens a stream with the full state, then changes. It ends with the session or key, or when the server stops. */
   open(id: string, isDeAntes?: boolean): Promise<Readable>;
