@@ -1,22 +1,21 @@
 import { release } from '#generated/release.ts';
 
 /**
- * The header that says the panel's release with each request, because an answer may have what an older panel breaks on, and calls are
- * counted by it.
+ * Sends the panel's release with each request: the server avoids responses that break older panels and counts calls by
+ * it.
  */
 export const painel = { 'X-Painel': release };
 
-/** A read that the page began before the panel's code was there. */
+/** A read that `index.html` started before the panel's code was loaded. */
 export type Begun = { token: string; response: Promise<Response>; abort: (reason?: unknown) => void };
 
 declare global {
   interface Window {
-    /** The reads that were begun, by their whole addresses. */
     begun?: Map<string, Begun>;
   }
 }
 
-/** Answers exactly this request from what the page began: of the same session, and once. */
+/** Returns the early response to this request, once and only within the same session. */
 export function takeBegun({ method, url, headers, signal }: Request): Promise<Response> | undefined {
   const begun = method === 'GET' ? globalThis.window?.begun?.get(url) : undefined;
   if (!begun) return;
@@ -28,7 +27,6 @@ export function takeBegun({ method, url, headers, signal }: Request): Promise<Re
   return begun.response;
 }
 
-/** Aborts the reads that the first screen did not ask for, once it is there. */
 export function dropBegun() {
   for (const { abort } of window.begun?.values() ?? []) abort();
   window.begun?.clear();

@@ -17,13 +17,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('tells code that did not come from code that broke', () => {
+test('distinguishes code that failed to load from code that threw', () => {
   expect(isLost(lost())).toBe(true);
   expect(isLost(new Error('Unable to preload CSS for /assets/x.css'))).toBe(true);
   expect(isLost(new TypeError("Cannot read properties of undefined (reading 'nome')"))).toBe(false);
 });
 
-test('code that did not come is asked for again once the server is back', async () => {
+test('loads the code again once the server is back', async () => {
   online = false;
   const load = vi.fn().mockRejectedValueOnce(lost()).mockResolvedValue('there');
   const onLost = vi.fn();
@@ -36,13 +36,13 @@ test('code that did not come is asked for again once the server is back', async 
   await expect(loading).resolves.toBe('there');
 });
 
-test('code that broke is not asked for again', async () => {
+test('does not retry code that threw', async () => {
   const load = vi.fn().mockRejectedValue(new Error('broken'));
   await expect(untilLoaded(load)).rejects.toThrow('broken');
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('nobody waits for what nobody wants any more', async () => {
+test('stops retrying after an abort', async () => {
   online = false;
   const left = new AbortController();
   const load = vi.fn().mockRejectedValue(lost());

@@ -2,19 +2,18 @@ import { whenBack } from '../network/whenBack.ts';
 import { ApiError } from './ApiError.ts';
 
 /**
- * Tells whether a screen broke, rather than that its code did not come: both are a TypeError, and only the browsers'
- * words differ.
+ * Whether a screen threw, as opposed to its code failing to load. Both are a TypeError; only the message differs by
+ * browser.
  */
 const isOurFault = (error: unknown) =>
   error instanceof TypeError && !/fetch|import|load|network|connection/i.test(error.message);
 
-/** Turns any failure into one that the panel tells; a screen that broke is not told as a lost connection. */
+/** Turns any failure into an `ApiError`. A broken screen is not reported as a lost connection. */
 export const failureOf = (error: unknown) => ApiError.from(isOurFault(error) ? null : error);
 
-/** Tells whether nobody answered: then what was asked for may come once the connection is back. */
 export const isLost = (error: unknown) => ['REDE', 'TEMPO'].includes(failureOf(error).code);
 
-/** Loads code; where it does not come, again each time the server is back, until it is there or nobody waits any more. */
+/** Loads code, and retries whenever the server is back, until it loads or the signal aborts. */
 export async function untilLoaded<T>(
   load: () => Promise<T>,
   { signal, onLost }: { signal?: AbortSignal; onLost?: () => void } = {},

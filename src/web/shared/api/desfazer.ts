@@ -8,8 +8,8 @@ import { queryClient } from './queryClient.ts';
 const errorDuration = 10_000;
 
 /**
- * Takes operations back, the last first, and says so by a toast, which offers to take that back as well. Answers the
- * jobs that this has become.
+ * Undoes operations, the last first, and shows a toast that can undo the undo. Returns the ids of the jobs that carry
+ * out large undos.
  */
 export async function undoOperacoes(operacoes: readonly string[]): Promise<string[]> {
   const undone: string[] = [];
@@ -30,7 +30,6 @@ export async function undoOperacoes(operacoes: readonly string[]): Promise<strin
   return tarefas;
 }
 
-/** Shows the toast of what was done, which offers to take it back where that can be, and the way on. */
 export function toastDone(text: string, operacoes: readonly string[], next?: Next): void {
   let isAsked = false;
   const onClick = () => {

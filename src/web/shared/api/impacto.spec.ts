@@ -31,7 +31,7 @@ it.each([
   ['VINHETA', one, none, 'Nenhuma loja a toca agora.'],
   ['VINHETA', two, none, 'Nenhuma loja as toca agora.'],
   ['CLIENTE', one, { ...none, lojas: 1, grupos: 2, grades: 1 }, '1 loja para de tocar.'],
-] as const)('says of %s what follows', (entidade, ids, impacto, text) =>
+] as const)('describes the impact on %s', (entidade, ids, impacto, text) =>
   expect(impactoText({ entidade, ids: [...ids] }, impacto)).toBe(text),
 );
 
@@ -39,7 +39,7 @@ it.each([
   [{ grupos: 2, grades: 1 }, '1 loja para de tocar. Vão junto: 2 grupos de lojas e 1 grade.'],
   [{ grupos: 0, grades: 1 }, '1 loja para de tocar. Vai junto: 1 grade.'],
   [{ grupos: 0, grades: 0 }, '1 loja para de tocar.'],
-])('says of a client that is deleted which groups and grades go along', (along, text) =>
+])('names the groups and grades deleted with a client', (along, text) =>
   expect(
     impactoText({ entidade: 'CLIENTE', ids: ['a'], exclui: true }, { ...none, lojas: 1, ...along }),
   ).toBe(text),

@@ -7,10 +7,9 @@ import { callOperation } from './operation.ts';
 type Pergunta = components['schemas']['ImpactoPergunta'];
 type Contado = components['schemas']['Impacto'];
 type Alem = 'grades' | 'grupos';
-/** The counts of what follows; a job's preview counts grades and groups where they go along. */
+/** `grades` and `grupos` are optional: a job's preview counts them only if they are deleted too. */
 type Impacto = Omit<Contado, Alem> & Partial<Pick<Contado, Alem>>;
 
-/** Says how many were inactive already: `2 clientes já estavam inativos`. */
 function alreadyInactive(entidade: Pergunta['entidade'], total: number): string {
   const { one, many } = entidades[entidade];
   const letter = isMasculine(entidade) ? 'o' : 'a';
@@ -35,7 +34,7 @@ function stops({ lojas: stopping, lojasInativas, lojasDeClienteInativo }: Impact
   );
 }
 
-/** Says in how many stores a playlist or jingle stops; in how many grades it plays, its question tells beside that. */
+/** Leaves out the grades: the dialog's question counts them. */
 function loses({ lojas: losing, semMusica }: Impacto, several: boolean) {
   if (losing === 0) return `Nenhuma loja a${several ? 's' : ''} toca agora.`;
   return sentence(
@@ -49,7 +48,6 @@ function loses({ lojas: losing, semMusica }: Impacto, several: boolean) {
   );
 }
 
-/** Says in how many stores something else plays, and in how many grades it was. */
 const changes = ({ lojas: changing, semMusica, grades = 0 }: Impacto) =>
   sentence(
     changing === 0 ? 'Nenhuma loja muda agora' : `${lojas(changing)} muda${changing === 1 ? '' : 'm'} agora`,
@@ -57,7 +55,6 @@ const changes = ({ lojas: changing, semMusica, grades = 0 }: Impacto) =>
     grades > 0 && `sai de ${count(grades, 'grade', 'grades')}`,
   );
 
-/** Says which groups and grades go along with a client that is deleted; nothing where it has none. */
 function goesAlong({ grupos = 0, grades = 0 }: Impacto): string {
   const parts = [
     ...(grupos > 0 ? [count(grupos, 'grupo de lojas', 'grupos de lojas')] : []),
@@ -67,11 +64,9 @@ function goesAlong({ grupos = 0, grades = 0 }: Impacto): string {
 }
 
 type Perguntada = Pick<Pergunta, 'entidade' | 'ids'> & {
-  /** Whether it is about a deletion. */
   exclui?: boolean | undefined;
 };
 
-/** Says what follows in the stores. */
 export function impactoText({ entidade, ids, exclui }: Perguntada, impacto: Impacto): string {
   if (entidade === 'LOJA') return stops(impacto);
   if (entidade === 'GRADE' || entidade === 'GRUPO') return changes(impacto);
@@ -80,7 +75,6 @@ export function impactoText({ entidade, ids, exclui }: Perguntada, impacto: Impa
   return impacto.inativos > 0 ? `${text} ${alreadyInactive(entidade, impacto.inativos)}.` : text;
 }
 
-/** Asks the server what follows in the stores. */
 export const countImpacto = async (pergunta: Pergunta, exclui?: boolean): Promise<{ text: string }> => ({
   text: impactoText({ ...pergunta, exclui }, await callOperation('countImpacto', { body: pergunta })),
 });

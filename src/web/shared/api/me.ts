@@ -9,16 +9,14 @@ const me = {
   staleTime: 60_000,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const found = await callOperation('getMe', { signal });
-    // Nobody is going to ask for it.
+    // The password is only needed to replace a temporary one.
     if (!found.senhaProvisoria) session.senha = undefined;
     return found;
   },
 };
 
-/** Reads the admin who is signed in. */
 export function useMe() {
   return useQuery(me);
 }
 
-/** Reads the admin who is signed in, outside of components. */
 export const readMe = () => queryClient.fetchQuery(me);

@@ -15,37 +15,32 @@ import {
 } from './operation.ts';
 
 type Options<Variables, Saved> = {
-  /** The success toast's text. */
   success?: string | ((answer: Saved, variables: Variables) => string);
-  /** Where the success toast leads on to. */
   next?: (answer: Saved) => Next | undefined;
-  /** Reads to load again afterwards, whatever their parameters. */
   invalidates?: OperationId[];
-  /** A failure shows a danger toast, as the specification asks of some operations; the others show it where it happened. */
+  /**
+   * Shows failures in a danger toast, which the specification requires of some operations. Other failures appear in
+   * place.
+   */
   toastError?: boolean | ((error: ApiError) => boolean);
 };
 
 const errorDuration = 10_000;
 
-/**
- * Shows the danger toast of a failure. A failure of the session has a toast of its own, and one that waits for
- * something else a screen.
- */
+/** Shows a failure in a danger toast, except session failures, which have their own toast or screen. */
 export function toastFailure(error: ApiError) {
   if (!error.denied && !error.held) toast.danger(error.text, { duration: errorDuration, about: error });
 }
 
-/** Takes a failure's toast away, because the next attempt has begun. */
 export function dismissFailure(error: ApiError | null | undefined) {
   if (error) toast.dismiss(error);
 }
 
 type Write<Variables, Saved> = Options<Variables, Saved> & {
-  /** Writes by `call`, so that the success toast can offer to undo it. */
+  /** Must write through `call`, which collects the ids for the undo button of the success toast. */
   run: (variables: Variables, call: CallOperation) => Promise<Saved>;
 };
 
-/** Makes a TanStack mutation of a write that is put together from operations. */
 export function useWrite<Variables, Saved>(write: Write<Variables, Saved>) {
   const { run, success, next, invalidates = [], toastError = false } = write;
   const queries = useQueryClient();
@@ -70,7 +65,6 @@ export function useWrite<Variables, Saved>(write: Write<Variables, Saved>) {
   });
 }
 
-/** Makes a TanStack mutation of one operation, whose variables are the operation's own. */
 export const useOperation = <Id extends OperationId>(
   id: Id,
   options: Options<Variables<operations[Id]>, OperationAnswer<Id>> = {},

@@ -46,7 +46,7 @@ describe('callOperation', () => {
     expect(sent[0]?.url).toBe('/api/v1/clientes/?limit=5&status=ATIVO');
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer abc');
     expect(sent[0]?.headers.get('Accept')).toBe('application/json');
-    // The server takes a page that does not say it for one of 1.6.0.
+    // Without this header the server assumes panel 1.6.0.
     expect(sent[0]?.headers.get('X-Painel')).toBe(release);
     expect(sent[0]?.headers.has('Content-Type')).toBe(false);
   });
@@ -61,7 +61,7 @@ describe('callOperation', () => {
     });
   });
 
-  test('asks nothing with an id that is empty: that would be the list', async () => {
+  test('sends no request with an empty id, which would address the list', async () => {
     answer(json(200, { items: [] }));
     await expect(callOperation('getCliente', { path: { id: '' } })).rejects.toMatchObject({
       code: 'REQ004',
@@ -74,7 +74,7 @@ describe('callOperation', () => {
     expect(etagOf(await callOperation('getCliente', { path: { id: '1' } }))).toBe('"v7"');
   });
 
-  test('throws the code, the message and the fields of the server', async () => {
+  test('throws the server’s code, message and fields', async () => {
     const fields = [{ path: 'nome', message: 'já existe' }];
     answer(json(409, { error: { code: 'C001', message: 'Já existe um cliente com este nome.', fields } }));
     const error = await callOperation('createCliente', { body: { nome: 'Rede' } }).catch((thrown) => thrown);
@@ -91,20 +91,20 @@ describe('callOperation', () => {
     ['an empty 500', () => new Response(null, { status: 500, headers: { 'Content-Length': '0' } })],
     ['a proxy’s page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['a page instead of data', () => new Response('<html>', { status: 200 })],
-  ])('%s is an unexpected error', async (_, response) => {
+  ])('reports %s as an unexpected error', async (_, response) => {
     answer(response);
     const error = await callOperation('getMe', {}).catch((thrown) => thrown);
     expect(error).toMatchObject({ code: 'REQ000', message: 'Ocorreu um erro inesperado.' });
   });
 
-  test('a network failure and a time-out have codes and texts of their own', async () => {
+  test('reports network failures and time-outs with their own codes', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await callOperation('getMe', {}).catch((thrown) => thrown)).toMatchObject({ code: 'REDE' });
     answer(() => Promise.reject(new DOMException('late', 'TimeoutError')));
     expect(await callOperation('getMe', {}).catch((thrown) => thrown)).toMatchObject({ code: 'TEMPO' });
   });
 
-  test('an aborted call is not an error of the server', async () => {
+  test('does not report an aborted call as an API error', async () => {
     const abort = new AbortController();
     abort.abort();
     answer(() => Promise.reject(abort.signal.reason));
@@ -113,12 +113,11 @@ describe('callOperation', () => {
   });
 });
 
-describe('who asks too much at once', () => {
+describe('rate limits', () => {
   const tooMuch = (seconds: number) => {
     const error = { code: 'REQ014', message: `Muitas consultas: tente em ${seconds} s.` };
     return json(429, { error }, { 'Retry-After': String(seconds) });
   };
-  /** Gives these answers one after the other, the last again and again. */
   function answers(...given: (() => Response)[]) {
     let asked = 0;
     answer(() => given[Math.min(asked++, given.length - 1)]!());
@@ -126,7 +125,7 @@ describe('who asks too much at once', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('waits as long as the server says, once, and asks for the same again', async () => {
+  test('retries once after the time in Retry-After', async () => {
     answers(tooMuch(3), json(201, { _id: '1' }));
     const asked = callOperation('createCliente', { body: { nome: 'Rede Pão' } });
     await vi.advanceTimersByTimeAsync(2_999);
@@ -141,7 +140,7 @@ describe('who asks too much at once', () => {
   test.each([
     ['the second time', 3, 2],
     ['for longer than somebody waits', 11, 1],
-  ])('is told so %s', async (_, seconds, times) => {
+  ])('reports the rate limit %s', async (_, seconds, times) => {
     answers(tooMuch(seconds));
     const asked = callOperation('listClientes', {}).catch((thrown) => thrown);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -150,7 +149,7 @@ describe('who asks too much at once', () => {
     expect(sent).toHaveLength(times);
   });
 
-  test('stops waiting for what is not wanted any more', async () => {
+  test('stops waiting after an abort', async () => {
     answers(tooMuch(3), json(200, { items: [] }));
     const abort = new AbortController();
     const asked = callOperation('listClientes', { signal: abort.signal }).catch((thrown) => thrown);
@@ -161,7 +160,7 @@ describe('who asks too much at once', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('waits for nothing else that is refused as too often', async () => {
+  test('does not wait on other 429 codes', async () => {
     answers(json(429, { error: { code: 'TA005', message: 'Cinco tarefas.' } }, { 'Retry-After': '3' }));
     await expect(callOperation('listTarefas', {})).rejects.toMatchObject({ code: 'TA005' });
     expect(sent).toHaveLength(1);
@@ -171,7 +170,7 @@ describe('who asks too much at once', () => {
 describe('an expired session', () => {
   const agendamento = { nome: 'Faixas', frequencia: 'SEMANAL', hora: '08:00', formato: 'csv' } as const;
 
-  test('ends once, with the server’s message, remembering the place', async () => {
+  test('ends once with the server’s message and remembers the place', async () => {
     const expired = vi.fn();
     session.whenExpired(expired);
     session.start('abc');
@@ -183,7 +182,7 @@ describe('an expired session', () => {
     expect(session.place).toBe('/clientes?status=ATIVO');
   });
 
-  test('ends by no other code of the catalogue than that of a disabled login and that of a missing right', async () => {
+  test('ends only with the codes for a disabled login and a missing right', async () => {
     const ending: string[] = [];
     for (const [code, { status, message }] of Object.entries(errors)) {
       session.start('abc');
@@ -192,20 +191,19 @@ describe('an expired session', () => {
         (thrown) => thrown,
       );
       if (session.token === null) ending.push(code);
-      // What a form says of its failure is said unless the session ended.
       expect(failed.denied).toBe(session.token === null);
     }
     expect(ending).toEqual(['LG004', 'LG006']);
   });
 
-  test.each([401, 403])('goes on after a proxy’s own %d', async (status) => {
+  test.each([401, 403])('survives a proxy’s %d', async (status) => {
     session.start('abc');
     answer(() => new Response('<h1>Bloqueado</h1>', { status }));
     await expect(callOperation('listClientes', {})).rejects.toMatchObject({ code: 'REQ000', denied: false });
     expect(session.token).toBe('abc');
   });
 
-  test('a late answer to the session before does not end the new one', async () => {
+  test('a late response to the previous session does not end the new one', async () => {
     session.start('old');
     answer(async () => {
       session.start('new');
@@ -215,7 +213,7 @@ describe('an expired session', () => {
     expect(session.token).toBe('new');
   });
 
-  test('a wrong password is no expired session', async () => {
+  test('a wrong password does not expire the session', async () => {
     const expired = vi.fn();
     session.whenExpired(expired);
     answer(failure(403, 'LG001', 'Login desativado.'));
@@ -224,7 +222,7 @@ describe('an expired session', () => {
   });
 });
 
-test('what the contract does not have does not compile', () => {
+test('calls that violate the contract do not compile', () => {
   const wrong = [
     // @ts-expect-error misspelt filter
     () => callOperation('listClientes', { query: { statu: 'ATIVO' } }),

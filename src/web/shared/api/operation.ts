@@ -19,8 +19,8 @@ const byFetch = createTransport({
 });
 
 /**
- * Answers the ETag of an entity that was just read, where it still is what a list's row showed, because rows have none;
- * REQ003 where it is not.
+ * Returns the ETag of a freshly read entity. Throws REQ003 if it differs from the list's row, because rows have no
+ * ETag.
  */
 export function versionSeen(current: { updatedAt: string }, seen: string): string | undefined {
   if (current.updatedAt !== seen)
@@ -28,17 +28,16 @@ export function versionSeen(current: { updatedAt: string }, seen: string): strin
   return etagOf(current);
 }
 
-/** Somebody who looks at a screen waits once without being told; a second time it is told. */
+/** Waits out one rate limit silently; the second one is reported. */
 const patience: Patience = { times: 1, longestMs: 10_000 };
 
 type Sending = {
-  /** How the request gets to the server: by `fetch` where it is left out. */
   transport?: Transport;
-  /** Takes the id by which the operation can be undone, once it has written something. */
+  /** Receives the undo id once the operation has written something. */
   operacoes?: string[];
 };
 
-/** Sends a request with the session's token, and throws `ApiError` unless it succeeds; a session that is over ends here. */
+/** Sends a request with the session's token, or throws `ApiError`. Expires the session if the server rejects it. */
 export async function send(address: Call, init: AnyInit, sending: Sending = {}): Promise<unknown> {
   const { transport = byFetch, operacoes } = sending;
   const token = session.token;
@@ -63,8 +62,7 @@ export async function send(address: Call, init: AnyInit, sending: Sending = {}):
 let logCodes: Record<string, string> = {};
 
 /**
- * Loads the codes that failures are logged under, once somebody touches the page; until then an operation's name stands
- * for its code.
+ * Loads the internal log codes after the first interaction. Until then failures are logged under the operation's id.
  */
 export const loadLogCodes = () =>
   void firstInteraction()
@@ -78,7 +76,6 @@ export const loadLogCodes = () =>
 
 export type { Answer, Init, OperationAnswer, OperationInit, Variables } from '#domain/operation.ts';
 
-/** Calls an operation whose answer the caller knows by another way than its name. */
 export async function callAny<Answer>(id: OperationId, init: AnyInit, sending?: Sending): Promise<Answer> {
   try {
     return (await send(calls[id], init, sending)) as Answer;
@@ -88,7 +85,7 @@ export async function callAny<Answer>(id: OperationId, init: AnyInit, sending?: 
   }
 }
 
-/** Calls an operation by its name in the contract: the one way to the server. A failure is logged under its internal code. */
+/** The only way to call the server. Logs failures under the operation's internal code. */
 export const callOperation = <Id extends OperationId>(
   id: Id,
   init: OperationInit<Id>,
@@ -97,7 +94,7 @@ export const callOperation = <Id extends OperationId>(
 
 export type CallOperation = typeof callOperation;
 
-/** `callOperation` that adds the ids by which its operations can be undone, all at once, to a list. */
+/** Returns a `callOperation` that adds its undo ids to `operacoes`. */
 export const collecting =
   (operacoes: string[]): CallOperation =>
   (id, init, transport) =>

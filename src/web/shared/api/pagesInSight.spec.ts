@@ -9,7 +9,7 @@ let asked: (string | null)[];
 let client: QueryClient;
 let list: InfiniteQueryObserver<Page, Error, Pages, string[], string | null>;
 
-/** Rows after the cursor, which is a row: as the server does it. */
+/** Returns the rows after the cursor, which is itself a row, as the server does. */
 async function read(cursor: string | null, limit = size): Promise<Page> {
   asked.push(limit === size ? cursor : `${limit}`);
   const items = rows.filter((row) => cursor === null || row > cursor).slice(0, limit);
@@ -46,12 +46,12 @@ beforeEach(async () => {
   expect(asked).toHaveLength(30);
 });
 
-test('a list that nobody has scrolled is read again as a whole', async () => {
+test('refetches a list as a whole if nobody scrolled it', async () => {
   await refresh();
   expect(asked).toHaveLength(30);
 });
 
-test('at page 30 only that page is read again, and the total', async () => {
+test('refetches only the total and page 30 while page 30 is in sight', async () => {
   lookAt(query(), 291, 299);
   rows = [...rows, 'r0300'];
   await refresh();
@@ -61,7 +61,7 @@ test('at page 30 only that page is read again, and the total', async () => {
   expect(data().pages.at(-1)?.nextCursor).toBe('r0299');
 });
 
-test('what was left is read again when one comes to it', async () => {
+test('refetches a stale page when it comes into sight', async () => {
   lookAt(query(), 291, 299);
   rows = rows.filter((row) => row !== 'r0003');
   await refresh();
@@ -72,7 +72,7 @@ test('what was left is read again when one comes to it', async () => {
   expect(lookAt(query(), 0, 9)).toBe(false);
 });
 
-test('no row is missing after one that is new: what does not join on comes back with the scrolling', async () => {
+test('drops pages that no longer join on and loads them again on scrolling', async () => {
   lookAt(query(), 95, 125);
   rows = [...rows, 'r0105b'].sort();
   await refresh();

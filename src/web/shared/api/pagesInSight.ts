@@ -1,23 +1,21 @@
 import type { InfiniteData, Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { Page } from '#client/pages.ts';
 
-/** How many rows a page of a list has, as the specification says. */
+/** Set by the specification. */
 export const pageSize = 100;
 
 export type { Page } from '#client/pages.ts';
 
-/** The loaded pages of a list, and the cursor that each was asked for with. */
 export type Pages<Row = unknown> = InfiniteData<Page<Row>, string | null>;
 
 type Read = (cursor: string | null, limit?: number) => Promise<Page>;
 
 const inSight = new WeakMap<Query, { first: number; last: number }>();
-/** The pages that a refetch left as they were. */
 const outdated = new WeakSet<Page>();
-/** How far each refetch has come; reading the next page is no refetch. */
+/** Index of the last page read, by the signal of a refetch. Loading the next page is not a refetch. */
 const positions = new WeakMap<AbortSignal, number>();
 
-/** Says which rows of a list are looked at; answers whether some of them were left out when it was last read again. */
+/** Records which rows are in sight. Returns whether the last refetch skipped some of them. */
 export function lookAt(query: Query, firstRow: number, lastRow: number): boolean {
   const { pages } = query.state.data as Pages;
   const ends: number[] = [];
@@ -32,8 +30,8 @@ export function lookAt(query: Query, firstRow: number, lastRow: number): boolean
 }
 
 /**
- * Reads a page of a list. When the whole list is read again, only the pages that are looked at are: those before stay
- * as they are; those after stay while they still join on, and otherwise go and come back with the scrolling.
+ * Reads a page of a list. A refetch reads only the pages in sight and keeps the pages before them. It keeps later pages
+ * while their cursors still match; others are dropped and load again on scrolling.
  */
 export async function readInSight(
   { client, queryKey, signal, pageParam }: QueryFunctionContext<QueryKey, string | null>,
@@ -52,13 +50,13 @@ export async function readInSight(
   if (old.pageParams[position] !== pageParam) return { items: [], total: null, nextCursor: pageParam };
   outdated.add(kept);
   if (position > 0 || kept.total === null) return kept;
-  // The first page is always asked for, because the list's total comes from it.
+  // The first response carries the list's total, so at least one row is read.
   const first = { ...kept, total: (await read(null, 1)).total };
   outdated.add(first);
   return first;
 }
 
-/** Takes out the pages of `readInSight` that only say where to go on. */
+/** Removes the empty pages that `readInSight` returns for dropped pages. */
 export function withoutGaps(data: Pages): Pages {
   const isGap = (index: number) =>
     index > 0 &&

@@ -8,7 +8,6 @@ function change(by: number) {
   for (const listener of listeners) listener();
 }
 
-/** Counts `work` as under way until it settles. */
 export async function tracked<T>(work: Promise<T>): Promise<T> {
   change(1);
   try {
@@ -23,7 +22,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Tells whether any call is under way. */
 export function useCallsPending(): boolean {
   return useSyncExternalStore(subscribe, () => pending > 0);
 }

@@ -27,10 +27,6 @@ type AnyParams = Pick<AnyInit, 'path' | 'query'>;
 type Params<Id extends OperationId> = Pick<Variables<operations[Id]>, 'path' | 'query'>;
 type Args<Id extends OperationId> = Record<string, never> extends Params<Id> ? [Params<Id>?] : [Params<Id>];
 
-/**
- * Makes the TanStack Query options that read an operation which only a declaration names: its parameters were checked
- * there.
- */
 export const anyQuery = <Answer>(id: OperationId, params: AnyParams = {}) =>
   queryOptions({
     queryKey: [id, params] as const,
@@ -38,21 +34,17 @@ export const anyQuery = <Answer>(id: OperationId, params: AnyParams = {}) =>
     structuralSharing: (before, after) => keepEtag(after, replaceEqualDeep(before, after)),
   });
 
-/**
- * Makes the TanStack Query options that read an operation: `useQuery(query('getCliente', { path: { id } }))`, or
- * `ensureQueryData` in a loader.
- */
+/** For `useQuery(query('getCliente', { path: { id } }))`, or `ensureQueryData` in a loader. */
 export const query = <Id extends OperationId>(id: Id, ...[params]: Args<Id>) =>
   anyQuery<OperationAnswer<Id>>(id, params);
 
-/** Reads what is edited, and does not read it again behind what is typed when one only looked into another window. */
+/** Reads an entity for editing. Focusing the window does not refetch it, so that typed values stay. */
 export const useEdited = <Id extends OperationId>(
   id: Id,
   params: Params<Id>,
   options: { refetchOnMount?: 'always' } = {},
 ) => useQuery({ ...anyQuery<OperationAnswer<Id>>(id, params), ...options, refetchOnWindowFocus: false });
 
-/** Makes the query options of a list which only a declaration names, read page by page and going on by cursor. */
 export const anyListQuery = <Row>(id: PageOperation, filters: object, path?: object) =>
   infiniteQueryOptions({
     queryKey: [id, { list: filters, path }] as const,
@@ -67,16 +59,12 @@ export const anyListQuery = <Row>(id: PageOperation, filters: object, path?: obj
     placeholderData: keepPreviousData,
   });
 
-/**
- * Makes the query options of a list, read page by page by its own filters and sort; which page is the list's business.
- */
 export const listQuery = <Id extends PageOperation>(
   id: Id,
   filters: Omit<PageQuery<Id>, 'page' | 'limit' | 'cursor'>,
   path?: Variables<operations[Id]>['path'],
 ) => anyListQuery<RowOf<Id>>(id, filters, path);
 
-/** Reads a list (`listQuery`) to its end, page by page; answers the rows that have come, none before the first. */
 export function useWholeList<Row, Key extends readonly unknown[]>(
   options: UseInfiniteQueryOptions<Page<Row>, Error, InfiniteData<Page<Row>>, Key, string | null>,
 ): Row[] {

@@ -3,18 +3,16 @@ import { ApiError } from './ApiError.ts';
 
 const transient = ['REDE', 'TEMPO', 'REQ009'];
 
-/** The client with all that was read from the server, shared by the screens and the routes' loaders. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // The default re-renders only for the properties of a result that were read before the answer. A dialog whose
-      // code loads later, and gets the result from its parent, would miss the answer.
+      // By default, a component re-renders only for properties read before the response. A dialog whose code loads
+      // later, and receives the result from its parent, would miss the response.
       notifyOnChangeProps: 'all',
       retry: (failures, error) => failures < 1 && transient.includes(ApiError.from(error).code),
     },
-    // Without a network a write fails at once, so that what was typed waits for another try and is not sent later,
-    // unasked.
+    // Offline writes fail immediately. Otherwise they would be sent later, when the user no longer expects it.
     mutations: { networkMode: 'always' },
   },
 });

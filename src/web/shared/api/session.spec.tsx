@@ -8,7 +8,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('the token is in local storage until the session ends', () => {
+test('keeps the token in local storage until the session ends', () => {
   session.start('abc');
   expect(localStorage.getItem('accessToken')).toBe('abc');
   expect(session.token).toBe('abc');
@@ -16,13 +16,13 @@ test('the token is in local storage until the session ends', () => {
   expect(session.token).toBeNull();
 });
 
-test('the login page is no place to come back to', () => {
+test('does not remember the login page', () => {
   session.rememberPlace(new URL('http://x/clientes?status=ATIVO#a'));
   session.rememberPlace(new URL('http://x/login'));
   expect(session.place).toBe('/clientes?status=ATIVO');
 });
 
-test('signing out in another tab ends the session here too', () => {
+test('ends the session after a sign-out in another tab', () => {
   const ended = vi.fn();
   session.whenEndedElsewhere(ended);
   window.dispatchEvent(new StorageEvent('storage', { key: 'tema', newValue: null }));
@@ -31,7 +31,7 @@ test('signing out in another tab ends the session here too', () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('a streaming token is saved, leaves the address, and outlives signing in', () => {
+test('saves a streaming token, removes it from the address and keeps it through signing in', () => {
   window.history.replaceState(null, '', '/clientes?status=ATIVO&sp_access_token=s3cr3t#x');
   takeStreamingToken();
   expect(window.location.href).toMatch(/\/clientes\?status=ATIVO#x$/);
@@ -41,7 +41,7 @@ test('a streaming token is saved, leaves the address, and outlives signing in', 
   expect(streaming.token).toBeNull();
 });
 
-test('an empty streaming token only leaves the address', () => {
+test('removes an empty streaming token from the address', () => {
   window.history.replaceState(null, '', '/login?sp_access_token=');
   takeStreamingToken();
   expect(window.location.search).toBe('');

@@ -1,7 +1,7 @@
 const param = 'sp_access_token';
 const key = 'spAccessToken';
 
-/** Saves a streaming token that came in the address and takes it out of there, before anything else is sent. */
+/** Saves a streaming token from the address and removes it there before any request is sent. */
 export function takeStreamingToken(): void {
   const address = new URL(window.location.href);
   const token = address.searchParams.get(param);

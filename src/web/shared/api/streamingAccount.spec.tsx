@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('asks the service who the token belongs to', async () => {
+test('reads the token’s owner from the service', async () => {
   localStorage.setItem('spAccessToken', 's3cr3t');
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ display_name: 'Agência' }));
   expect(await read()).toBe('Agência');
@@ -28,7 +28,7 @@ test('asks the service who the token belongs to', async () => {
   expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer s3cr3t' });
 });
 
-test('asks nobody without a token, nor without a service', async () => {
+test('sends nothing without a token or a service', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   expect(await read()).toBeNull();
   localStorage.setItem('spAccessToken', 's3cr3t');
@@ -37,7 +37,7 @@ test('asks nobody without a token, nor without a service', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a token the service refuses is a failure', async () => {
+test('fails if the service rejects the token', async () => {
   localStorage.setItem('spAccessToken', 'velho');
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 401 }));
   await expect(read()).rejects.toThrow('401');

@@ -16,7 +16,6 @@ async function readAccount(signal: AbortSignal): Promise<string | null> {
   return display_name || nome || name || email || id || null;
 }
 
-/** Asks the streaming service whom the saved token belongs to; null without a token or without a service. */
 export const streamingAccount = () =>
   queryOptions({
     queryKey: ['streamingAccount', streaming.token],
