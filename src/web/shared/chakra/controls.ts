@@ -2,19 +2,18 @@ import { buttonRecipe, inputRecipe, spinnerRecipe } from '@chakra-ui/react/theme
 import { changed, fieldLook } from './recipes.tsx';
 
 /**
- * The recipes of what stands before Chakra is there: 36 px controls, one brand colour, neutral outlines. The build makes
- * classes of them (`scripts/build/panel.tsx`), which are all that a browser gets of them.
+ * Recipes of controls that appear before Chakra is loaded: 36 px high, one brand colour, neutral outlines. The build
+ * turns them into classes (`scripts/build/panel.tsx`), and browsers get only these.
  */
 export const controls = {
   button: changed(buttonRecipe, {
     base: {
       fontWeight: 'semibold',
       transitionDuration: 'fast',
-      // A square button shows an icon only.
       '&[data-square]': { px: '0', w: '9' },
       '&[data-palette=red]': { colorPalette: 'red' },
       '&[data-applied]': { color: 'ok', borderColor: 'ok', bg: 'okSoft', _hover: { bg: 'okSoft' } },
-      // The text keeps its place, and its name, under the spinner.
+      // Transparent, so that the text keeps its width and its accessible name under the spinner.
       '&[data-loading]': { color: 'transparent' },
       '&[data-loading]::after': {
         ...spinnerRecipe.base,
@@ -48,7 +47,7 @@ export const controls = {
       },
     },
   }),
-  // The input is static, so that an icon laid over it needs no z-index.
+  // Static, so that an icon over it needs no z-index.
   input: changed(inputRecipe, {
     base: { position: 'static' },
     variants: { variant: { outline: fieldLook } },

@@ -13,7 +13,6 @@ const Root = withRecipe(
 );
 
 export const Field = {
-  /** The frame of a field, which gives the `Input` in it its id and what describes it. */
   Root: ({ children, ...props }: FieldParts.RootProps) => (
     <Root {...props}>
       <FieldParts.Context>

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext } from 'react';
 
 /**
- * The properties that a `Field` gives the `Input` in it: its id, what describes it, whether it is wrong, required or
- * disabled. It stands alone, because an input does without Chakra.
+ * Props from a `Field` for the `Input` inside it: id, descriptions, invalid, required, disabled. Kept apart because
+ * inputs work without Chakra.
  */
 export const InField = createContext<(() => ComponentProps<'input'>) | null>(null);

@@ -1,6 +1,5 @@
 import { defineConfig } from '@chakra-ui/react/styled-system';
 
-/** The panel's additions to Chakra's theme for the whole page: its colours and letters, how texts and parts look. */
 export const ofPage = defineConfig({
   globalCss: {
     html: {
@@ -20,7 +19,7 @@ export const ofPage = defineConfig({
       _motionReduce: {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        // No transition at all: a short one on everything would be thousands whenever the colours change.
+        // No transition at all: even a short one on every element would start thousands when the colours change.
         transitionDuration: '0s !important',
         scrollBehavior: 'auto !important',
       },

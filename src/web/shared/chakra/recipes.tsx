@@ -6,13 +6,11 @@ import {
 } from '@chakra-ui/react/styled-system';
 import type { ComponentType } from 'react';
 
-/** Puts what the panel changes of a recipe over Chakra's own. */
 export function changed(own: RecipeDefinition, changes: RecipeDefinition): RecipeDefinition {
   const { theme } = mergeConfigs(...[own, changes].map((recipe) => ({ theme: { recipes: { recipe } } })));
   return theme?.recipes?.recipe ?? own;
 }
 
-/** Puts what the panel changes of the recipe of a component with parts over Chakra's own. */
 export function changedParts(
   own: SlotRecipeConfig,
   changes: Omit<SlotRecipeConfig, 'slots'>,
@@ -23,10 +21,7 @@ export function changedParts(
   return theme?.slotRecipes?.recipe ?? own;
 }
 
-/**
- * Gives a component of Chakra its recipe as the component's code is loaded: in the theme, each recipe would be a part of
- * what every screen waits for.
- */
+/** Passes a Chakra component its recipe when its code loads. Recipes in the theme would delay every screen. */
 export function withRecipe<Props extends object>(
   Component: ComponentType<Props>,
   recipe: RecipeDefinition | SlotRecipeConfig,
@@ -34,7 +29,6 @@ export function withRecipe<Props extends object>(
   return (props) => <Component {...props} recipe={recipe} />;
 }
 
-/** The looks of a field's frame, whether one types in it or chooses. */
 export const fieldLook: SystemStyleObject = {
   bg: 'surface',
   borderColor: 'lineStrong',
@@ -49,8 +43,8 @@ export const fieldLook: SystemStyleObject = {
 };
 
 /**
- * Looks of classes in the words of Chakra's theme, which the build writes into a style sheet
- * (`scripts/build/looks.tsx`): worked out in each visit, element by element, those of a list took a third of the time to
- * its first row. A rule for some media has the looks of classes again.
+ * Looks of classes in terms of Chakra's theme. The build writes them into a style sheet (`scripts/build/looks.tsx`):
+ * computing them per element took a third of a list's time to its first row. Media rules contain looks of classes in
+ * turn.
  */
 export type Looks = { [selector: string]: SystemStyleObject | Looks };

@@ -9,8 +9,8 @@ const scale = <Value extends string | number>(values: Record<string, Value>) =>
 const spacing = scale(Object.fromEntries(steps.map((step) => [String(step), `${step / 4}rem`])));
 
 /**
- * The scales Chakra's recipes name, in Chakra's own values. Taking them from its `tokens` object would bring every recipe
- * along into the login page.
+ * The scales that Chakra's recipes need, with Chakra's own values. Importing its `tokens` object would pull every
+ * recipe into the login page.
  */
 export const scales = defineTokens({
   spacing,
@@ -28,7 +28,6 @@ export const scales = defineTokens({
     ...scale({ full: '100%', max: 'max-content', min: 'min-content', fit: 'fit-content', prose: '60ch' }),
   },
   fontSizes: scale({
-    // The panel's own sizes: of a chart's axis, a second line, a label, a part's heading, a dialog, a screen, a figure.
     axis: '11.5px',
     note: '12.5px',
     label: '13px',

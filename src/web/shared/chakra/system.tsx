@@ -6,11 +6,10 @@ import { ofPage } from './page.ts';
 import { scales } from './scales.ts';
 import { colors, shadows } from './tokens.ts';
 
-// Variables are inherited by all elements instead of given to each: otherwise every element's style is worked out with
-// thirty variables of its own.
+// Set variables once and inherit them. Otherwise the browser computes thirty variables for every element.
 const { '*': inherited, ...globally } = globalCss;
 
-/** Chakra without a recipe: those of controls are classes made by the build, the others come with their components. */
+/** Chakra without recipes: the build makes classes for controls, and other components bring their recipe. */
 export const system = createSystem(
   defaultBaseConfig,
   {
@@ -44,12 +43,10 @@ export const system = createSystem(
   ofPage,
 );
 
-// The theme's global styles are left out, because they are a file that is there before any script.
+// Without the theme's global styles, which come in a file that loads before any script.
 const styled: typeof system = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };
 
-/**
- * Puts Chakra around what uses it: the panel and its toasts. The screens before signing in go without, and come sooner.
- */
+/** Provides Chakra to the panel and its toasts. The sign-in screens work without it and appear sooner. */
 export const Styled = ({ children }: { children: ReactNode }) => (
   <ChakraProvider value={styled}>{children}</ChakraProvider>
 );

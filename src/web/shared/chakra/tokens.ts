@@ -22,7 +22,6 @@ const badSoft = mode('#FCEBEC', '#3A1A1E');
 const warn = mode('#9A6400', '#E5B45C');
 const warnSoft = mode('#FDF3DF', '#352911');
 
-/** The shape Chakra's recipes expect behind `colorPalette`. */
 const palette = (solid: typeof ok, hover: typeof ok, soft: typeof ok) => ({
   solid,
   hover,
