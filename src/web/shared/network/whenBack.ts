@@ -6,14 +6,13 @@ export const serverAnswers = () =>
     () => false,
   );
 
-/** Resolves once the server answers again, or the signal aborts. */
 export async function whenBack(signal?: AbortSignal): Promise<void> {
   do await rest(signal);
   while (!signal?.aborted && !(await serverAnswers()));
   await restoreStyles();
 }
 
-/** Asks again for styles that did not come, because the code that needs them never does. */
+/** Reloads style sheets that failed to load; the code that needs them does not retry. */
 async function restoreStyles() {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   const lost = [...links].filter(({ sheet }) => !sheet);
@@ -28,7 +27,6 @@ async function restoreStyles() {
   );
 }
 
-/** Rests for a few seconds, or until the browser says that it is online. */
 function rest(signal?: AbortSignal) {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const timer = setTimeout(resolve, pause);

@@ -2,12 +2,12 @@ const kinds = ['pointerdown', 'pointermove', 'keydown'] as const;
 
 let interaction: Promise<void> | undefined;
 
-/** Resolves when the user first moves: until then there is nothing to animate, and no need to load what animates it. */
+/** Resolves at the first user input. Until then nothing needs animating, so animation code need not load. */
 export function firstInteraction(): Promise<void> {
   interaction ??= new Promise((resolve) => {
     const done = (event: Event) => {
       const { type, movementX, movementY } = event as PointerEvent;
-      // A pointer that rests while the page comes up under it has not moved, whatever the browser tells.
+      // Browsers also send `pointermove` when the page appears under a resting pointer.
       if (type === 'pointermove' && !movementX && !movementY) return;
       for (const kind of kinds) window.removeEventListener(kind, done);
       resolve();

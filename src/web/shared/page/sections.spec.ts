@@ -8,14 +8,13 @@ const routes = readFileSync('tests/architecture/routes.panel.txt', 'utf8')
   .split('\n')
   .filter((route) => !signedOut.includes(route));
 
-test.each(routes)('%s has a name to be told on the login page', (route) => {
+test.each(routes)('%s has a name for the login page', (route) => {
   const [, section, part] = route.split('/');
   expect(screenName(route)).toBeDefined();
-  // Not just the name of its list.
   if (part && !part.startsWith(':')) expect(screenName(route)).not.toBe(screenName(`/${section}`));
 });
 
-test('the entity, the filters and the modal do not matter', () => {
+test('ignores the entity, the filters and the modal', () => {
   expect(screenName('/lojas/editar/0192?modal=ENVIAR_INSTRUCOES')).toBe('Editar loja');
   expect(screenName('/perfil/marina')).toBe('Perfil');
   expect(screenName('/playlists/adicionar/0192')).toBe('Adicionar faixas à playlist');

@@ -1,14 +1,12 @@
 import { capitalised } from '#domain/text.ts';
 import { entidades } from '#generated/entidades.ts';
 
-/** The lists of the panel by their addresses: their names, and the name of one row. */
 const sections: Record<string, readonly [label: string, one: string]> = Object.fromEntries(
   Object.values(entidades).map(({ address, many, one }) => [address, [capitalised(many), one]]),
 );
 
 const relatorio = (label: string) => `Relatório de ${label.toLowerCase()}`;
 
-/** Makes the names of a list's other screens, by what their addresses add to its own. */
 const parts: Record<string, (label: string, one: string) => string> = {
   adicionar: (_, one) => `Adicionar ${one}`,
   editar: (_, one) => `Editar ${one}`,
@@ -32,14 +30,12 @@ const others: Record<string, string> = {
   '/sistema': 'Estado do sistema',
 };
 
-/** Finds the list that a screen belongs to. */
 export function sectionOf(pathname: string): { path: string; label: string } | undefined {
   const path = `/${pathname.split('/')[1]}`;
   const label = sections[path]?.[0];
   return label ? { path, label } : undefined;
 }
 
-/** Names the screen at an address, whichever entity it shows. */
 export function screenName(address: string): string | undefined {
   const [, section, part = '', id] = (address.split(/[?#]/)[0] as string).split('/');
   if (section === 'playlists' && part === 'adicionar' && id) return 'Adicionar faixas à playlist';
