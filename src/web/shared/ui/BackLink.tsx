@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** The way back to the list a screen belongs to. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <chakra.span

@@ -23,10 +23,10 @@ function draw(reason: string | false) {
   return (next: string | false) => rerender(drawn(next));
 }
 
-describe('why a button cannot be used', () => {
+describe('the reason why a button is disabled', () => {
   beforeEach(() => onClick.mockClear());
 
-  it('is seen by who comes to it with the keyboard, until the focus leaves', () => {
+  it('shows on keyboard focus, until the focus leaves', () => {
     draw(why);
     expect(tip()).toBeNull();
     fireEvent.focus(button());
@@ -35,14 +35,14 @@ describe('why a button cannot be used', () => {
     expect(tip()).toBeNull();
   });
 
-  it('is seen by who presses it with a finger, and nothing else happens', () => {
+  it('shows on a press, which does nothing else', () => {
     draw(why);
     fireEvent.click(button());
     expect(tip()).not.toBeNull();
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('is said to screen readers, and goes with the reason itself', () => {
+  it('is the description for screen readers, and disappears with the reason', () => {
     const redraw = draw(why);
     expect(button().getAttribute('aria-description')).toBe(why);
     fireEvent.focus(button());

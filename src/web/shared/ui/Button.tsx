@@ -16,9 +16,8 @@ type Native = ComponentProps<'button'>;
 
 type Look = {
   variant?: 'solid' | 'outline' | 'ghost';
-  /** The size: that of a toolbar, unless told; `md` on a card of its own, `xs` within a line. */
+  /** Default `sm` for toolbars; `md` for buttons that fill a card, `xs` within a line. */
   size?: 'xs' | 'sm' | 'md';
-  /** Red for what destroys. */
   palette?: 'red';
   className?: string;
 };
@@ -26,15 +25,16 @@ type Look = {
 export type ButtonProps = Omit<Native, 'ref' | 'color'> &
   Look & {
     ref?: Ref<HTMLButtonElement>;
-    /** The icon before the text. */
     icon?: ReactNode;
     loading?: boolean;
     loadingText?: string;
-    /** Why the button cannot be used: disables it and says so. */
+    /** Disables the button and shows why. */
     reason?: string | false | null;
   };
 
-/** The attributes that make a link, or whatever else is pressed, look as a button: the theme's recipe, by the build. */
+/**
+ * The attributes that make a link or label look like a button. The build makes their styles from the theme's recipe.
+ */
 export const buttonLook = ({ variant = 'solid', size = 'sm', palette, className }: Look) => ({
   className: className ? `button ${className}` : 'button',
   'data-variant': variant,
@@ -42,7 +42,7 @@ export const buttonLook = ({ variant = 'solid', size = 'sm', palette, className 
   'data-palette': palette,
 });
 
-/** The one button, with Chakra and without: `variant` solid (primary), outline (secondary) or ghost. */
+/** Works with and without Chakra. `variant`: solid (primary), outline (secondary) or ghost. */
 export function Button(props: ButtonProps) {
   const { ref, reason, variant, size, palette, className, icon, loading, loadingText, children, ...rest } =
     props;
@@ -86,7 +86,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Gives a pressed button its focus back after it was out of use for a moment, for those who work by keyboard. */
+/** Restores the focus of a pressed button after it was disabled for a moment, for keyboard users. */
 function useFocusKept(button: RefObject<HTMLButtonElement | null>, off: boolean) {
   const lost = useRef(false);
   useLayoutEffect(() => {
@@ -98,7 +98,6 @@ function useFocusKept(button: RefObject<HTMLButtonElement | null>, off: boolean)
   }, [off, button]);
 }
 
-/** A square button that shows an icon only; its label is its name and its tip. */
 export const IconButton = ({ label, ...rest }: Omit<ButtonProps, 'icon'> & { label: string }) => (
   <Button aria-label={label} title={label} variant="ghost" data-square {...rest} />
 );

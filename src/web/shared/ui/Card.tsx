@@ -8,12 +8,10 @@ type CardProps = Omit<HTMLChakraProps<'section'>, 'title'> & {
   ref?: Ref<HTMLElement>;
   title?: string;
   count?: number | null;
-  /** The part at the right of the title. */
   actions?: ReactNode;
   padded?: boolean;
 };
 
-/** The frame of a part of a screen; with a title it is a part of the page by that name. */
 export function Card({ title, count, actions, className = '', children, ...rest }: CardProps) {
   const id = useId();
   const frame = { ...rest, className: `card ${className}` };

@@ -33,7 +33,7 @@ function show(question: Partial<Question> & { error?: unknown }) {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('counts first, and confirms nothing before', async () => {
+it('counts first and confirms nothing before', async () => {
   const counting = Promise.withResolvers<Counted>();
   const { user, onConfirm } = show({ counted: () => counting.promise });
   await screen.findByText('Vendo o que muda nas lojas…');
@@ -49,13 +49,13 @@ it('counts first, and confirms nothing before', async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('acts once on a double click, which comes before anything is drawn', async () => {
+it('confirms once on a double click, even before it renders again', async () => {
   const { user, onConfirm } = show({});
   await user.dblClick(await button('Desativar'));
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('says with its code that the count failed, and only counts again', async () => {
+it('shows a failed count with its code, and only retries the count', async () => {
   const counted = vi
     .fn<() => Promise<Counted>>()
     .mockRejectedValueOnce(new ApiError('REQ000', 'Ocorreu um erro inesperado.', 500))
@@ -70,7 +70,7 @@ it('says with its code that the count failed, and only counts again', async () =
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it.each(['click', 'Enter'])('wants what is asked for to be typed, by %s', async (how) => {
+it.each(['click', 'Enter'])('requires the name to be typed before %s confirms', async (how) => {
   const { user, onConfirm } = show({ confirm: 'Excluir', typed: 'Padaria São João – Savassi' });
   const input = await screen.findByRole('textbox', {
     name: /Para confirmar, digite Padaria São João – Savassi/,
@@ -86,7 +86,7 @@ it.each(['click', 'Enter'])('wants what is asked for to be typed, by %s', async 
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('begins at Cancelar: Enter alone confirms nothing', async () => {
+it('focuses Cancelar first, so that Enter confirms nothing', async () => {
   const { user, onConfirm, onClose } = show({ text: 'A loja deixa de vê-la.' });
   const cancel = await button('Cancelar');
   await waitFor(() => expect(document.activeElement).toBe(cancel));
@@ -95,7 +95,7 @@ it('begins at Cancelar: Enter alone confirms nothing', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed when the action fails, with its code, and tries again', async () => {
+it('keeps the typed text when the action fails, shows the code and retries', async () => {
   const error = new ApiError('REDE', 'Sem conexão com o servidor.', 0);
   const { user, onConfirm } = show({ confirm: 'Excluir', typed: 'Café', error });
   expect((await screen.findByRole('alert')).textContent).toContain('(código REDE)');

@@ -14,16 +14,13 @@ import type { Question } from './question.ts';
 type ConfirmDialogProps = Question & {
   open: boolean;
   onClose: () => void;
-  /** The part after the question's text. */
   children?: ReactNode;
-  /** Runs what was confirmed, with what was typed. */
   onConfirm: (typed: string) => void;
   pending?: boolean;
-  /** The last attempt's failure: shown with its code, and the button offers to try again. */
+  /** The last attempt's failure. It shows with its code, and the button changes to a retry. */
   error?: unknown;
 };
 
-/** Asks before something that costs; stays open when it fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, text, children, confirm, onConfirm, pending, error, destructive } = props;
   const { impacto, exclui, typed } = props;
@@ -49,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useEffect(() => {
     if (error || (open && !pending)) given.current = false;
   }, [open, pending, error]);
-  // Confirms once: what was confirmed may be under way before that is drawn, and over before the dialog is gone.
+  // Confirms once. The action may start before the next render and end before the dialog is gone.
   const confirmOnce = () => {
     if (!open || pending || given.current) return;
     given.current = true;

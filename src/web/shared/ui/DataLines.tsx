@@ -4,11 +4,9 @@ import { formats } from '#domain/formats.ts';
 
 type DataLinesProps = {
   lines: readonly (readonly [label: string, value: ReactNode])[];
-  /** Whether they stand in a column beside others. */
   narrow?: boolean;
 };
 
-/** Shows what there is to know of one thing, each with its name beside it. */
 export const DataLines = ({ lines, narrow }: DataLinesProps) => (
   <chakra.dl
     display="grid"
@@ -24,7 +22,6 @@ export const DataLines = ({ lines, narrow }: DataLinesProps) => (
   </chakra.dl>
 );
 
-/** Shows a phone number that can be called, or that nobody gave one. */
 export const Telefone = ({ telefone }: { telefone: string | null }) =>
   telefone ? (
     <a className="text-link" href={`tel:+55${telefone}`}>

@@ -3,12 +3,11 @@ import type { DialogProps } from './DialogWindow.tsx';
 import { onDemand } from './onDemand.tsx';
 import { useEver } from './useEver.ts';
 
-/** Tells a component whether it is inside a dialog. */
 export const InDialog = createContext(false);
 
 export const DialogWindow = onDemand(async () => (await import('./DialogWindow.tsx')).DialogWindow);
 
-/** A modal. Its code is loaded the first time it opens. */
+/** Its code loads the first time it opens. */
 export function Dialog({ children, ...props }: DialogProps) {
   return (
     useEver(props.open) && (

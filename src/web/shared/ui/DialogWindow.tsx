@@ -15,17 +15,14 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   size?: keyof typeof widths;
-  /** The part at the right of the title, before the close button. */
   actions?: ReactNode;
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Whether there is no padding around the content, for tables. */
   flush?: boolean;
   children?: ReactNode;
 };
 
-/** The window that `Dialog` loads when it opens: it keeps focus inside, closes on Escape and gives focus back. */
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, description, size = 'normal', actions, footer, flush, children } = props;
   const body = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { useEver } from './useEver.ts';
 
 const DrawerWindow = onDemand(async () => (await import('./DrawerWindow.tsx')).DrawerWindow);
 
-/** A panel of 400 px at the right, for filters. Its code is loaded the first time it opens. */
+/** Its code loads the first time it opens. */
 export function Drawer(props: DrawerProps) {
   return useEver(props.open) && <DrawerWindow {...props} />;
 }

@@ -10,14 +10,13 @@ import { firstFieldIn, leavesEscape, overlayWindow } from './overlayWindow.ts';
 export type DrawerProps = {
   open: boolean;
   onClose: () => void;
-  /** Does what Escape does, where that closes more than the drawer. */
+  /** Replaces what Escape does, for example to close more than the drawer. */
   onEscape?: () => void;
   title: string;
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** The panel that `Drawer` loads when it opens. */
 export function DrawerWindow({ open, onClose, onEscape, title, footer, children }: DrawerProps) {
   const body = useRef<HTMLDivElement>(null);
   return (

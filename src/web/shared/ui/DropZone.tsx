@@ -4,17 +4,16 @@ import { type DragEvent, type ReactNode, type Ref, useId, useState } from 'react
 type DropZoneProps = {
   id?: string;
   label: ReactNode;
-  /** The input's name where that is not its label. */
+  /** The input's name, if it differs from its label. */
   name?: string;
   icon?: ReactNode;
-  /** Says what the files have to look like. */
   children?: ReactNode;
   accept: string;
-  /** The shape: a high field, `low` once there is something else to look at, `row` beside other fields. */
+  /** `high` by default, `low` once the screen shows other content, `row` beside other fields. */
   shape?: 'high' | 'low' | 'row';
   multiple?: boolean;
   invalid?: boolean;
-  /** Whether it takes no files now, because those it was given before are being read or sent. */
+  /** Takes no files while the previous ones are being read or sent. */
   busy?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   onFiles: (files: File[]) => void;
@@ -40,7 +39,6 @@ const shapes = {
   row: { gap: '3', p: '4' },
 } as const;
 
-/** The zone where files are dropped, or chosen with a click or the keyboard. */
 export function DropZone(props: DropZoneProps) {
   const { label, name, icon, children, accept, shape = 'high', multiple, invalid, busy, onFiles } = props;
   const ownId = useId();

@@ -31,7 +31,7 @@ test.each([
   ['/notificacoes/ver/x', 'N006', 'Ir para Notificações', '/notificacoes'],
   ['/comunicados/criar/x', 'R003', 'Ir para Comunicados', '/comunicados'],
   ['/admin?modal=EDITAR_ADMIN&modal.id=x', 'A006', 'Ir para Administradores', '/admin'],
-] as const)('at %s what does not exist says so (%s) and leads to its list', (address, code, label, to) => {
+] as const)('at %s reports a missing entity (%s) with a link to its list', (address, code, label, to) => {
   show(address, code);
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain(errors[code].message);
@@ -40,14 +40,14 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the list is led to as it was last looked at', () => {
+test('links to the list as last viewed', () => {
   rememberView('/clientes', new URLSearchParams('status=ATIVO'));
   show('/clientes/editar/x', 'C006');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/clientes?status=ATIVO');
   rememberView('/clientes', new URLSearchParams());
 });
 
-test('what may come yet can be asked for again', () => {
+test('offers a retry for other failures', () => {
   show('/clientes/editar/x', 'REQ000');
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();

@@ -8,10 +8,7 @@ import { StateMessage } from './StateMessage.tsx';
 
 type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string };
 
-/**
- * Says that something failed to load: the message, its code, and a way to try again; where it does not exist, the way
- * to its list.
- */
+/** A failed load: message, code and retry, or a link to the list if the entity does not exist. */
 export function ErrorState({ error, onRetry, title = 'Não foi possível carregar' }: ErrorStateProps) {
   const { message, code, status } = ApiError.from(error);
   const section = sectionOf(useLocation().pathname);
@@ -41,7 +38,6 @@ export function ErrorState({ error, onRetry, title = 'Não foi possível carrega
   );
 }
 
-/** Leads away from what does not exist, to its list as it was last looked at. */
 export const ToList = ({ path, label }: { path: string; label: string }) => (
   <Link to={listAddress(path)} style={{ textDecoration: 'underline', fontWeight: 600 }}>
     Ir para {label}

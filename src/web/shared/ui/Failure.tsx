@@ -4,18 +4,14 @@ import { Notice } from './Notice.tsx';
 
 type FailureProps = {
   error: ApiError;
-  /** Says what to do about the failure. */
   next?: string | false;
 };
 
-/**
- * Says, over the buttons of a form or a dialog, why their action failed: all that the server says of it, and the code.
- */
 export function Failure({ error, next }: FailureProps) {
   const notice = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into sight, over the buttons of a form.
   useEffect(() => {
-    // `void`, because newer browsers answer with a promise, and an effect must answer nothing.
+    // `void`, because newer browsers return a promise, which an effect must not return.
     void notice.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   const said = new Set([error.message, ...error.fields.map(({ message }) => message), next]);

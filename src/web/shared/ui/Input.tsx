@@ -5,11 +5,10 @@ import { InField } from '../chakra/inField.ts';
 type Native = ComponentProps<'input'>;
 
 export type InputProps = Omit<Native, 'size' | 'color' | 'height' | 'width'> & {
-  /** The size: that of a form, unless told; `md` on a card of its own. */
   size?: 'sm' | 'md';
 };
 
-/** The one input, with Chakra and without; within a `Field` it is the field's. */
+/** Works with and without Chakra; within a `Field` it takes the field's props. */
 export function Input({ size = 'sm', className, ...props }: InputProps) {
   const given = useContext(InField)?.();
   return (
@@ -23,7 +22,6 @@ export function Input({ size = 'sm', className, ...props }: InputProps) {
   );
 }
 
-/** A checkbox and its label, which a finger may press as well. */
 export const Check = ({ children, ...input }: Omit<Native, 'type'>) => (
   <label className="check">
     <input type="checkbox" {...input} />
@@ -33,7 +31,6 @@ export const Check = ({ children, ...input }: Omit<Native, 'type'>) => (
 
 type PasswordEyeProps = { children: (input: { type: 'text' | 'password' }) => ReactNode };
 
-/** Puts an eye around a password's input, which shows what was typed. */
 export function PasswordEye({ children }: PasswordEyeProps) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;

@@ -2,7 +2,6 @@ import { settings } from '../api/settings.ts';
 
 type LogoProps = { onDark?: boolean; compact?: boolean };
 
-/** The record and the player's name. */
 export function Logo({ onDark = false, compact = false }: LogoProps) {
   return (
     <span className="logo">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A coloured strip with a note on what stands around it; its `role` says how loudly. */
+/** A coloured note. Its `role` decides whether screen readers interrupt for it. */
 export const Notice = chakra('div', {
   base: {
     display: 'flex',

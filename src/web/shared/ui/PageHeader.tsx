@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PageHeaderProps = {
   title: string;
-  /** Null until it is known: its place is held. */
+  /** Null while unknown, which reserves its place. */
   count?: number | null;
   back?: ReactNode;
   actions?: ReactNode;
@@ -10,7 +10,6 @@ type PageHeaderProps = {
 
 const number = new Intl.NumberFormat('pt-BR');
 
-/** A screen's title, with its count, and the actions at its right. */
 export function PageHeader({ title, count, back, actions }: PageHeaderProps) {
   return (
     <header className="page-header">

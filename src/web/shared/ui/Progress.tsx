@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** How much of something is done: `value` of `max`. */
 export const Progress = chakra('progress', {
   base: {
     appearance: 'none',
@@ -11,7 +10,7 @@ export const Progress = chakra('progress', {
     borderRadius: 'full',
     bg: 'line',
     '&::-webkit-progress-bar': { bg: 'line' },
-    // Two rules, because a browser leaves out a whole rule with a selector that it does not know.
+    // Two rules: a browser drops the whole rule if it does not support a selector in it.
     '&::-webkit-progress-value': { bg: 'brand.solid', transition: 'inline-size 150ms' },
     '&::-moz-progress-bar': { bg: 'brand.solid' },
   },

@@ -2,7 +2,7 @@ import { qrCodeOf } from '#domain/qrCode.ts';
 
 type QrCodeProps = { text: string; label: string; className?: string };
 
-/** Draws a text as a QR code in the browser, because what it holds may be a secret that no service is to see. */
+/** Draws the code in the browser, because the text may be a secret that no service should see. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { path, size } = qrCodeOf(text);
   return (

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
-/** A read, as `useQuery` gives it. */
 export type Read<T> = Pick<UseQueryResult<T>, 'data' | 'isPending' | 'isError' | 'error' | 'isRefetching'> & {
   refetch: () => Promise<{ data?: T; error?: unknown }>;
 };
 type ReadStateProps<T> = { read: Read<T>; children: (data: T) => ReactNode };
 
-/** Draws what a read gives once it is there; until then its place, or its failure with the way to try again. */
 export function ReadState<T>({ read, children }: ReadStateProps<T>) {
   if (read.data !== undefined) return children(read.data);
   return (

@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 const margin = 8;
 
 /**
- * Shows beneath a button why it cannot be used, to whoever comes to it by keyboard or presses it all the same, because
- * a title is only for the mouse. Answers the handlers to give the button, and what to draw beside it.
+ * Shows below a button why it is disabled, on keyboard focus or a press, because `title` needs a mouse. Returns the
+ * button's handlers and the tip to render beside it.
  */
 export function useReason(button: RefObject<HTMLElement | null>, reason: string | false | null | undefined) {
   const [shown, setShown] = useState(false);
@@ -30,7 +30,6 @@ export function useReason(button: RefObject<HTMLElement | null>, reason: string 
 
 function Tip({ under, children }: { under: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [tip, setTip] = useState<HTMLElement | null>(null);
-  // Keeps the tip within the window, wherever the button stands.
   useLayoutEffect(() => {
     if (!tip || !under.current) return;
     const { left, right, bottom, top } = under.current.getBoundingClientRect();
@@ -41,7 +40,7 @@ function Tip({ under, children }: { under: RefObject<HTMLElement | null>; childr
     tip.style.translate = `${x}px ${isRoom ? bottom + margin : top - offsetHeight - margin}px`;
   }, [tip, under]);
   return createPortal(
-    // Screen readers have it as the button's description.
+    // Screen readers read it as the button's description.
     <div ref={setTip} role="tooltip" aria-hidden className="reason">
       {children}
     </div>,

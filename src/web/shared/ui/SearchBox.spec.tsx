@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('returns a text once the typing has rested for 500 ms', () => {
+it('returns a text after 500 ms without typing', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(useRested, { initialProps: 'a' });
   rerender('ab');
@@ -20,7 +20,7 @@ it('returns a text once the typing has rested for 500 ms', () => {
   expect(result.current).toBe('abc');
 });
 
-it('is cleared by its button, which stands there only with a text', async () => {
+it('shows a clear button only if it has a text', async () => {
   const onSearch = vi.fn();
   render(<SearchBox value="pão" placeholder="Buscar por nome" onSearch={onSearch} />);
   await userEvent.click(screen.getByRole('button', { name: 'Limpar a busca' }));

@@ -7,15 +7,13 @@ type SearchBoxProps = {
   value: string;
   placeholder: string;
   onSearch: (text: string) => void;
-  /** Whether it is as wide as its place. */
   wide?: boolean;
 };
 
-/** Searches as one types; the address wins when it changes by itself (back, a reset). */
+/** Searches while the user types. A change of the address by other means (back, a reset) replaces the text. */
 export function SearchBox({ value, placeholder, onSearch, wide }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  // The texts that were sent to the address, which follows the typing a little late: its answer must not take away what
-  // was typed since.
+  // Texts already sent to the address, which lags behind the typing: an older text must not replace a newer one.
   const sent = useRef<string[]>([value]);
   useEffect(() => {
     const own = sent.current.indexOf(value);
@@ -51,10 +49,9 @@ export function SearchBox({ value, placeholder, onSearch, wide }: SearchBoxProps
   );
 }
 
-/** How long typing rests before the search, as the specification says of its modals. */
+/** From the specification's modals. */
 const REST_MS = 500;
 
-/** Answers a text once its typing has rested for half a second. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

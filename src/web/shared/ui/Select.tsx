@@ -16,13 +16,11 @@ const Root = withRecipe(
 type SelectProps = NativeSelect.FieldProps &
   Pick<ComponentProps<typeof Root>, 'w' | 'ms' | 'disabled'> & {
     options: readonly Option[];
-    /** The text of no choice; without it something is always chosen. */
+    /** The text of the empty choice; without it a choice is required. */
     none?: string;
-    /** The icon over the start of the field, which leaves it room. */
     icon?: ReactNode;
   };
 
-/** Chooses one of a few: the browser's own select. */
 export function Select({ options, none, icon, w, ms, disabled, ...field }: SelectProps) {
   return (
     <Root w={w} ms={ms} disabled={disabled}>

@@ -13,7 +13,6 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'r
 import { flushSync } from 'react-dom';
 import { formatNumber } from '#domain/text.ts';
 
-/** A thing that is put in order, as its handle calls it. */
 type Item = { id: string; label: string };
 type Order = { last: number; move: (from: number, to: number) => void };
 
@@ -21,7 +20,7 @@ const OrderContext = createContext<Order>({ last: -1, move: () => undefined });
 
 const aScreen = 10;
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-// Silences the library, whose words would be English: the handle itself moves its row by keys and says where to.
+// Silences the library's English announcements. The handle moves its row by keys and announces the new position.
 const silent = {
   announcements: {
     onDragStart: () => undefined,
@@ -35,17 +34,15 @@ const silent = {
 type SortableProps = {
   items: readonly Item[];
   onMove: (from: number, to: number) => void;
-  /** The last sentence for those who do not see the order. */
+  /** The last announcement for screen readers. */
   said: string;
   onSay: (text: string) => void;
-  /** Brings a place into sight before the focus goes back there, where not all rows are drawn. */
+  /** Scrolls to a place before it gets the focus, for lists that render only the rows in sight. */
   reveal?: (place: number, done: () => void) => void;
-  /** Told which row is dragged now. */
   onLift?: (id: string | null) => void;
   children: ReactNode;
 };
 
-/** An order whose rows, by `useSortableRow`, are dragged by their handles and moved by keys and buttons. */
 export function Sortable({ items, onMove, said, onSay, reveal, onLift, children }: SortableProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const last = items.length - 1;
@@ -55,7 +52,7 @@ export function Sortable({ items, onMove, said, onSay, reveal, onLift, children 
     const item = items[from];
     if (!item || place === from) return;
     const focused = document.activeElement?.id;
-    // Drawn at once, so that the moved row, which has other neighbours now, keeps the focus.
+    // Render synchronously, so that the moved row keeps the focus.
     flushSync(() => {
       onMove(from, place);
       onSay(`${item.label}: posição ${formatNumber(place + 1)} de ${formatNumber(items.length)}`);
@@ -91,10 +88,8 @@ export function Sortable({ items, onMove, said, onSay, reveal, onLift, children 
   );
 }
 
-/** Makes the id of the handle of a row. */
 export const handleOf = (id: string) => `alca-${id}`;
 
-/** Finds where a key pressed on a handle takes its row. */
 function placeOf(key: string, index: number, last: number): number | undefined {
   const places: Record<string, number> = {
     ArrowUp: index - 1,
@@ -107,7 +102,6 @@ function placeOf(key: string, index: number, last: number): number | undefined {
   return places[key];
 }
 
-/** Makes a row of `Sortable`: what its element is given, its handle, and the buttons that move it by one. */
 export function useSortableRow({ id, label, index }: Item & { index: number }) {
   const { last, move } = useContext(OrderContext);
   const sortable = useSortable({ id });

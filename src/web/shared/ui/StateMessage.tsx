@@ -9,7 +9,6 @@ type StateMessageProps = {
   action?: ReactNode;
 };
 
-/** The centred picture, sentence and action that stand where content would be. */
 export function StateMessage({ icon: Icon, tone = 'brand', title, children, action }: StateMessageProps) {
   return (
     <div className="state" data-tone={tone}>
@@ -25,7 +24,6 @@ export function StateMessage({ icon: Icon, tone = 'brand', title, children, acti
 
 type EmptyStateProps = Omit<StateMessageProps, 'icon' | 'tone'> & { icon?: LucideIcon };
 
-/** Nothing to show: says so and what to do next. */
 export const EmptyState = ({ icon = Inbox, ...rest }: EmptyStateProps) => (
   <StateMessage icon={icon} {...rest} />
 );

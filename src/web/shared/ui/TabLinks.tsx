@@ -18,7 +18,6 @@ const Tab = chakra(Link, {
   },
 });
 
-/** The parts of one screen, each with its own address. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <chakra.nav

@@ -23,7 +23,7 @@ function draw(address: string) {
   return screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 }
 
-it('leads to a screen’s parts and keeps what else the address says', () => {
+it('links to a screen’s parts and keeps the other parameters', () => {
   expect(draw('/lojas/editar/1?aba=cadastro&de=inicio')).toEqual([
     '/lojas/editar/1?de=inicio',
     '/lojas/editar/1?de=inicio&aba=cadastro',
@@ -31,7 +31,7 @@ it('leads to a screen’s parts and keeps what else the address says', () => {
   expect(screen.getByText('formulário')).toBeDefined();
 });
 
-it('leaves what is open over the screen', () => {
+it('links drop an open modal', () => {
   expect(draw('/lojas/editar/1?modal=PAREAR_APARELHO&modal.loja=1')).toEqual([
     '/lojas/editar/1',
     '/lojas/editar/1?aba=cadastro',

@@ -6,19 +6,19 @@ import { TabLinks } from './TabLinks.tsx';
 import { useEver } from './useEver.ts';
 
 export type Part = {
-  /** The value of `aba` in its address; the first part of a screen needs none. */
+  /** The value of `aba` in the address; omit it for the first part. */
   aba?: string;
   label: string;
   content: ReactNode;
-  /** Whether it stays as it is, with what is typed in it, while one looks at another part. */
+  /** Keeps the part mounted, with typed values, while another is shown. */
   stays?: boolean;
 };
 
 type TabPartsProps = { parts: readonly Part[]; label?: string };
 
 /**
- * Makes the address of a part of this screen. What else the address says stays, such as where one came from; what is
- * open over the screen does not.
+ * Returns the address of a part of this screen. It keeps other parameters, such as the origin, and drops open modals
+ * and drawers.
  */
 export function usePartAddress(): (aba?: string) => string {
   const { pathname, search } = useLocation();
@@ -30,7 +30,6 @@ export function usePartAddress(): (aba?: string) => string {
   };
 }
 
-/** Shows one of a screen's parts under their tabs: the one that the address names, else the first. */
 export function TabParts({ parts, label = 'Partes desta tela' }: TabPartsProps) {
   const aba = new URLSearchParams(useLocation().search).get('aba');
   const addressOf = usePartAddress();

@@ -1,16 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 
-/** A version of the thing; one that may be chosen has a radio in each row. */
+/** A `choosable` version has a radio in each row. */
 export type Version = { key: string; title: string; choosable?: boolean };
 export type VersionRow = {
   key: string;
   label: string;
-  /** The note under the label. */
   note?: string;
-  /** The row's value in each version, by the version's key. */
   values: Readonly<Record<string, ReactNode>>;
-  /** Whether nothing can be chosen in this row. */
   fixed?: boolean;
 };
 
@@ -18,7 +15,7 @@ type VersionTableProps = {
   label: string;
   versions: readonly Version[];
   rows: readonly VersionRow[];
-  /** The version chosen in each row, by the row's key. */
+  /** Version keys by row key. */
   chosen?: Readonly<Record<string, string>>;
   onChoose?: (row: string, version: string) => void;
 };
@@ -40,7 +37,7 @@ const Table = chakra('table', {
     '& label': { display: 'flex', gap: '2', alignItems: 'baseline', cursor: 'pointer' },
     '& td:has(input:checked)': { fontWeight: 'semibold' },
     '& [data-title]': { display: { base: 'inline', md: 'none' }, color: 'ink2', me: '1.5' },
-    // On a phone the versions stand below each other, because side by side they would be cut too narrow to be read.
+    // On a phone the versions are stacked; side by side they would be too narrow to read.
     mdDown: {
       '&, & tbody, & tr, & th, & td': { display: 'block' },
       '& thead': { srOnly: true },
@@ -51,7 +48,6 @@ const Table = chakra('table', {
   },
 });
 
-/** Shows what versions of one thing say, field by field, and where it is to be chosen, which of them is to hold. */
 export function VersionTable({ label, versions, rows, chosen = {}, onChoose }: VersionTableProps) {
   const id = useId();
   return (

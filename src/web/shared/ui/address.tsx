@@ -16,9 +16,9 @@ type RouterProps = Pick<ComponentProps<typeof RouterProvider>, 'router'>;
 const RouterContext = createContext<RouterProps['router'] | undefined>(undefined);
 
 /**
- * Draws the panel's routes, with their router at hand for `useAddress`. While the page's own skeleton stands nothing is
- * drawn before the first screen's code is there, and that at once: as a transition of the router's it would be drawn in
- * slices, with the browser's own work between them.
+ * Draws the panel's routes and provides their router to `useAddress`. While the page's skeleton shows, nothing renders
+ * until the first screen's code is there; then it renders in one go. As a router transition it would render in slices,
+ * with the browser's work between them.
  */
 export function Router({ router }: RouterProps) {
   const ready = useSyncExternalStore(router.subscribe, () => router.state.initialized || !openingStands());
@@ -32,11 +32,10 @@ export function Router({ router }: RouterProps) {
   );
 }
 
-/** Ends the page's own opening. */
 function Opened() {
-  // The skeleton goes before anything under it is measured.
+  // Remove the skeleton before anything under it is measured.
   useInsertionEffect(endOpening, []);
-  // Reads that the first screen does not ask for, which it does in its effects, are dropped after these.
+  // After the first screen's effects, which start its reads.
   useEffect(() => void setTimeout(dropBegun), []);
   return null;
 }
@@ -44,8 +43,8 @@ function Opened() {
 type Change = (search: URLSearchParams, pathname: string) => URLSearchParams;
 
 /**
- * Reads the address's parameters, and changes them. A change begins from where the router is going, or already is: what
- * `useSearchParams` has rendered comes later, and a change of that would undo a navigation that it does not know yet.
+ * Reads and changes the address's parameters. A change starts from the router's location or pending navigation, because
+ * `useSearchParams` lags behind and a change based on it would undo that navigation.
  */
 export function useAddress() {
   const [search] = useSearchParams();
@@ -57,7 +56,7 @@ export function useAddress() {
       const before = new URLSearchParams(now.search);
       const next = to(new URLSearchParams(before), now.pathname);
       if (next.toString() === before.toString()) return;
-      // An applied drawer is replaced in the history, because a drawer is no place to come back to.
+      // An applied drawer is replaced in the history, so that back does not open it again.
       const isApplied =
         before.has('drawer') && !next.has('drawer') && next.get('modal') === before.get('modal');
       const replace = options.replace || isApplied;
@@ -65,7 +64,7 @@ export function useAddress() {
     },
     [router],
   );
-  /** Goes back where the address was made by a change with this mark; else changes it in its place. */
+  /** Goes back if a change with this mark made the address; otherwise replaces the address. */
   const undo = useCallback(
     (mark: string, to: Change) => {
       if (router?.state.navigation.state === 'idle' && router.state.location.state === mark)

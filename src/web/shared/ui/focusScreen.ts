@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus to the screen where the element that had it is gone, as the row that was deleted: whoever works by
- * keyboard or hears the page goes on there, and not at the page's very beginning.
+ * Focuses the screen if the focused element is gone, such as a deleted row. Keyboard and screen reader users continue
+ * there instead of at the top of the page.
  */
 export function focusScreen() {
   if (document.activeElement === document.body && !document.querySelector('[aria-modal=true]'))
     document.getElementById('conteudo')?.focus({ preventScroll: true });
 }
 
-/** Does the same once something is no longer drawn, and whatever gives the focus back by itself has done so. */
+/** Does the same after an unmount, once other code has restored the focus. */
 export const useFocusScreenAfter = () =>
   useEffect(() => () => void requestAnimationFrame(() => setTimeout(focusScreen)), []);

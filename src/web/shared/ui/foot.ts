@@ -4,10 +4,9 @@ const marks = ['data-floating-bar', 'data-save-bar'] as const;
 type Mark = (typeof marks)[number];
 
 type Foot = {
-  /** How high it reaches over player and notice, measured when it changes its size. */
+  /** Height above player and notice, measured on every resize. */
   heightOf(element: Element): number;
   mark?: Mark;
-  /** Whether it lies above the bars instead of being one. */
   isAbove?: true;
 };
 const feet = new Map<Element, Foot & { height: number }>();
@@ -27,8 +26,8 @@ function tell(): void {
 }
 
 /**
- * Makes the ref that tells the page how high an element at its foot is, so that toasts lie above it. The page has the
- * mark while the element is there: a `:has` of the whole page is matched again for each row that a list draws.
+ * Returns a ref that reports the height of an element at the page's foot, so that toasts appear above it. The mark is
+ * an attribute, because browsers match a `:has` of the whole page again for each row of a list.
  */
 const footWith =
   (foot: Foot): RefCallback<Element> =>
@@ -47,15 +46,13 @@ const footWith =
     };
   };
 
-/** Measures an element with what may come under it. */
 const over = (beneath: number) => (element: Element) => element.clientHeight + beneath;
 
-/** What comes under a form's buttons once a long page is scrolled to its end. */
 const END_OF_PAGE = 72;
-/** Toasts lie beneath a form's buttons if there is as much room. */
+/** Toasts go below a form's buttons if there is this much room. */
 const ROOM_FOR_TOASTS = 240;
 
-/** Measures a form's buttons, which stand anywhere on a page that does not scroll. */
+/** The buttons may be anywhere on a page that does not scroll. */
 function overScreen(element: Element): number {
   const page = document.documentElement;
   if (page.scrollHeight > page.clientHeight) return over(END_OF_PAGE)(element);
@@ -66,7 +63,7 @@ function overScreen(element: Element): number {
   return isHigh ? 0 : page.clientHeight - top - of('--player-height') - of('--notice-height');
 }
 
-/** For the notice at the page's foot, over which whatever else lies there stays. */
+/** The notice stays below everything else at the page's foot. */
 export const noticeAtFoot: RefCallback<Element> = (element) => {
   if (!element) return;
   const { style } = document.documentElement;
@@ -82,23 +79,17 @@ export const noticeAtFoot: RefCallback<Element> = (element) => {
 
 const FOOT = '20px + var(--player-height, 0px) + var(--notice-height, 0px)';
 
-/** How a bar that floats over the page's foot lies: above player and notice, and out of sight while a dialog is open. */
+/** For bars at the page's foot: above player and notice, hidden while a dialog is open. */
 export const floating = {
   position: 'fixed',
   bottom: `calc(${FOOT})`,
   css: { 'body[data-scroll-lock] &': { opacity: '0', pointerEvents: 'none' } },
 } as const;
 
-/** How cards lie, which bars may be under. */
 export const floatingAbove = { ...floating, bottom: `calc(${FOOT} + var(--bars, 0px))` } as const;
 
-/** For the bottom of a window or of a panel that lies over the page. */
 export const footOfWindow = footWith({ heightOf: over(0) });
-/** For a bar that floats this far over the bottom of the page. */
 export const footOfBar = footWith({ heightOf: over(20), mark: 'data-floating-bar' });
-/** For cards that float above the bars. */
 export const footOfCards = footWith({ heightOf: over(20), mark: 'data-floating-bar', isAbove: true });
-/** For the buttons of a form in a dialog. */
 export const footOfDialog = footWith({ heightOf: over(72) });
-/** For the buttons of a form on a screen. */
 export const footOfScreen = footWith({ heightOf: overScreen, mark: 'data-save-bar' });

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Tells whether a media query holds, as it changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = (listener: () => void) => {
     const media = window.matchMedia(query);
@@ -11,11 +10,11 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Tells whether the page is being printed, in time for what is drawn for paper only. */
+/** Whether the page is being printed, for content that only paper shows. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // Drawn at once, because the browser prints what stands there when the event is over.
+    // Render synchronously: browsers print the page as it is when the event ends.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

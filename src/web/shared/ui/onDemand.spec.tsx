@@ -7,20 +7,20 @@ afterEach(cleanup);
 
 const Hello = ({ name }: { name: string }) => <p>Olá, {name}</p>;
 
-test('what nobody loaded before comes when it is drawn', async () => {
+test('loads on first render', async () => {
   const Demanded = onDemand(async () => Hello);
   render(<Demanded name="Ana" />);
   expect(screen.queryByText('Olá, Ana')).toBeNull();
   expect(await screen.findByText('Olá, Ana')).toBeTruthy();
 });
 
-test('what comes later has Chakra around it, wherever it is drawn', async () => {
+test('wraps the loaded component in Chakra', async () => {
   const Demanded = onDemand(async () => () => <chakra.p color="ink2">Olá</chakra.p>);
   render(<Demanded />);
   expect(await screen.findByText('Olá')).toBeTruthy();
 });
 
-test('what was loaded at the first touch is drawn at once', async () => {
+test('renders preloaded code immediately', async () => {
   let loaded: Promise<typeof Hello> | undefined;
   const Demanded = onDemand(
     () => {
@@ -37,7 +37,7 @@ test('what was loaded at the first touch is drawn at once', async () => {
   expect(screen.getByText('Olá, Ana')).toBeTruthy();
 });
 
-test('what could not be loaded before is asked for again when it is drawn', async () => {
+test('loads again on render after a failed preload', async () => {
   let online = false;
   const Demanded = onDemand(async () => {
     if (!online) throw new Error('offline');
@@ -51,7 +51,7 @@ test('what could not be loaded before is asked for again when it is drawn', asyn
   expect(await screen.findByText('Olá, Ana')).toBeTruthy();
 });
 
-test('what does not come leaves the rest as it is, and comes once the server is back', async () => {
+test('keeps the rest of the screen while code fails to load, and retries once the server is back', async () => {
   let online = false;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
   const Demanded = onDemand(

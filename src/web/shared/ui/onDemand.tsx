@@ -4,27 +4,23 @@ import { firstInteraction } from '../page/firstInteraction.ts';
 import { toast } from '../toast/toaster.tsx';
 
 type OnDemand<Props> = ComponentType<Props> & {
-  /** Loads the code once somebody touches the page; where it does not come, drawing asks for it again. */
+  /** Loads the code at the first interaction. If that fails, rendering retries. */
   preload: () => void;
-  /** Loads the code now. */
   load: () => Promise<unknown>;
 };
 
-/** The subject of the one message, however many parts are missing: `toast` shows one message about each thing. */
+/** Groups the toasts: `toast` shows one message per subject, however many parts are missing. */
 const missing = {};
 
 type Options = {
-  /** Stands in the component's place until then. */
   Waiting?: ComponentType;
-  /** Whether it uses nothing of Chakra. */
   plain?: boolean;
 };
 
 /**
- * Makes a component whose code is loaded when it is first drawn, or before by `preload`; Chakra comes with it, and is
- * around it. Code that is there already is drawn at once, and code that does not come is waited for: React's `lazy`
- * would draw nothing first even then, may wait 300 ms before it draws something, and takes the whole screen away, with
- * what was typed, where the code does not come.
+ * Returns a component whose code, with Chakra around it, loads on first render or earlier by `preload`. Loaded code
+ * renders immediately, and code that fails to load is retried. React's `lazy` would first render nothing, may wait 300
+ * ms, and on failure removes the whole screen with everything typed.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -41,7 +37,7 @@ export function onDemand<Props extends object>(
       .catch(() => {});
 
   function Demanded(props: Props) {
-    // Kept in a state, because another component in its place would begin anew.
+    // In a state: swapping the component would remount it.
     const [Component, setComponent] = useState(() => loaded);
     const [failure, setFailure] = useState<unknown>();
     useEffect(() => {
@@ -67,9 +63,8 @@ export function onDemand<Props extends object>(
   return Object.assign(Demanded, { preload, load: loading });
 }
 
-/** Puts Chakra around a component, because first screens are drawn without it. */
 async function styled<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  // Chakra is loaded after the component, because some components wait to be loaded until somebody moves.
+  // Load Chakra second, because some components wait for the first interaction.
   const Component = await load();
   const { Styled } = await import('../chakra/system.tsx');
   return (props: Props) => (

@@ -1,20 +1,18 @@
-/** How long a list's skeleton stays at least, in ms. */
+/** Minimum time in ms that a list's skeleton shows. */
 export const skeletonStays = 200;
 
 const kind = () => document.documentElement.dataset.opening;
 const skeleton = () => document.getElementById('opening');
 
-/** Tells whether the page's own skeleton stands. */
 export const openingStands = () => kind() !== undefined && skeleton() !== null;
 
-/** Answers when the page's skeleton was first seen, while it stands; in ms since the visit began. */
+/** When the page's skeleton was first painted, in ms since navigation; undefined if it is gone. */
 export function openingSeenAt(): number | undefined {
   return openingStands() ? performance.getEntriesByType('paint')[0]?.startTime : undefined;
 }
 
 /**
- * Takes the page's skeleton away, because what it stood for is there. A list's stays for its time over what is drawn
- * meanwhile, which is then only to be shown.
+ * Removes the page's skeleton. A list's skeleton stays for its minimum time, and the list renders under it meanwhile.
  */
 export function endOpening() {
   const seenAt = openingSeenAt();
@@ -23,5 +21,5 @@ export function endOpening() {
   else takeAway();
 }
 
-/** Removes the element alone: for an attribute of the page the browser would look at all styles again. */
+/** Removes only the element: changing an attribute of the page would recompute all styles. */
 const takeAway = () => skeleton()?.remove();

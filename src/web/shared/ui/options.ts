@@ -1,5 +1,4 @@
 export type Option<Value = string | number | boolean> = { value: Value; label: string };
 
-/** Makes the options of a select, from what the contract calls the values. */
 export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label })) as Option<Value>[];

@@ -14,37 +14,37 @@ import {
 
 const search = (text: string) => new URLSearchParams(text);
 
-test('opening a modal closes the other modal and the drawer, and keeps the rest of the address', () => {
+test('opening a modal closes other modals and drawers and keeps other parameters', () => {
   expect(
     toggledOverlay(search('status=ATIVO&modal=A&modal.id=7&drawer=FILTRO'), 'modal', 'SEARCH').toString(),
   ).toBe('status=ATIVO&modal=SEARCH');
 });
 
-test('a drawer opens over the modal, in the place of another drawer, and closes without it', () => {
+test('a drawer opens over the modal, replaces another drawer and closes separately', () => {
   const open = toggledOverlay(search('modal=FAIXAS&modal.status=ATIVO&drawer=A'), 'drawer', 'B');
   expect(open.toString()).toBe('modal=FAIXAS&modal.status=ATIVO&drawer=B');
   expect(withoutDrawer(open).toString()).toBe('modal=FAIXAS&modal.status=ATIVO');
   expect(withoutOverlay(open).toString()).toBe('');
 });
 
-test('opening the one that is open closes it', () => {
+test('opening an open modal closes it', () => {
   expect(toggledOverlay(search('q=a&modal=SEARCH'), 'modal', 'SEARCH').toString()).toBe('q=a');
 });
 
-test('a modal’s parameters go with it', () => {
+test('a modal’s parameters are removed with it', () => {
   const open = toggledOverlay(search('q=a'), 'modal', 'BLOCK_MUSICA', { id: '7' });
   expect(overlayParam(open, 'id')).toBe('7');
   expect(toggledOverlay(open, 'modal', 'SEARCH').toString()).toBe('q=a&modal=SEARCH');
   expect(withoutOverlay(open).toString()).toBe('q=a');
 });
 
-test('a modal’s parameters are read together and replaced together', () => {
+test('a modal’s parameters are read and replaced as a whole', () => {
   const open = search('q=a&modal=FAIXAS&modal.status=ATIVO&modal.cidade=Ma%C3%A7%C3%A3');
   expect(Object.fromEntries(overlayParams(open))).toEqual({ status: 'ATIVO', cidade: 'Maçã' });
   expect(withOverlayParams(open, { periodo: '30' }).toString()).toBe('q=a&modal=FAIXAS&modal.periodo=30');
 });
 
-test('the hook writes the address, which back undoes', async () => {
+test('the hook changes the address, and back reverts it', async () => {
   let overlay: ReturnType<typeof useOverlay> | undefined;
   function Probe() {
     overlay = useOverlay();
@@ -64,7 +64,7 @@ test('the hook writes the address, which back undoes', async () => {
   expect(router.state.location.search).toBe('?uf=PR');
 });
 
-test('a navigation on its way is neither lost nor in the way', async () => {
+test('changes during a navigation keep the navigation', async () => {
   let overlay: ReturnType<typeof useOverlay> | undefined;
   let arrive = () => {};
   const arrived = new Promise<null>((resolve) => {
@@ -85,7 +85,7 @@ test('a navigation on its way is neither lost nor in the way', async () => {
   render(<Router router={router} />);
   await act(async () => {
     await router.navigate('/clientes');
-    // Already there, and not rendered yet: the modal of the screen before is not one to close.
+    // The router has already arrived but nothing rendered, so this must not close the previous screen's modal.
     overlay?.openModal('SEARCH');
   });
   expect(router.state.location).toMatchObject({ pathname: '/clientes', search: '?modal=SEARCH' });
@@ -98,7 +98,7 @@ test('a navigation on its way is neither lost nor in the way', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/musicas', search: '?modal=SEARCH' });
 });
 
-test('a drawer that is closed with nothing applied leaves nothing to go back to', async () => {
+test('closing a drawer without applying it leaves no history entry', async () => {
   let overlay: ReturnType<typeof useOverlay> | undefined;
   function Probe() {
     overlay = useOverlay();
@@ -119,7 +119,7 @@ test('a drawer that is closed with nothing applied leaves nothing to go back to'
   expect(router.state.location.pathname).toBe('/clientes');
 });
 
-test('a drawer that a link opened is closed in its place', async () => {
+test('a drawer opened by a link closes without going back', async () => {
   let overlay: ReturnType<typeof useOverlay> | undefined;
   function Probe() {
     overlay = useOverlay();

@@ -2,16 +2,14 @@ import { useMemo } from 'react';
 import { useAddress } from './address.tsx';
 import { type Params, toggledOverlay, withoutDrawer, withoutOverlay } from './overlayAddress.ts';
 
-/** The open modal and drawer, read from the address, so that reload, back and a shared link restore them. */
+/** The open modal and drawer. They live in the address, so that reload, back and shared links restore them. */
 export type Overlay = {
   modal: string | null;
   drawer: string | null;
-  /** Parameters go into the address beside the name and leave it on close. Opening the one that is open closes it. */
+  /** `params` go into the address and leave it on close. Opening an open modal closes it. */
   openModal: (name: string, params?: Params) => void;
-  /** Opens a drawer, over the modal if one is open. */
   openDrawer: (name: string) => void;
   closeDrawer: () => void;
-  /** Closes modal and drawer. */
   close: () => void;
 };
 
@@ -19,8 +17,8 @@ const stay = { preventScrollReset: true };
 const drawerOpened = 'drawer-opened';
 
 /**
- * Reads and changes the open modal and drawer, one of each at most: opening a modal closes the drawer, Escape, handled
- * by the layout, closes all.
+ * At most one modal and one drawer are open. Opening a modal closes the drawer; Escape, which the layout handles,
+ * closes both.
  */
 export function useOverlay(): Overlay {
   const { search, change, undo } = useAddress();
@@ -34,7 +32,7 @@ export function useOverlay(): Overlay {
           ...stay,
           state: search.has('drawer') ? undefined : drawerOpened,
         }),
-      // Nothing was applied, so that the address is as if the drawer had not been opened.
+      // Nothing was applied, so the history must not keep the opened drawer.
       closeDrawer: () => undo(drawerOpened, withoutDrawer),
       close: () => change(withoutOverlay, { ...stay, replace: true }),
     }),

@@ -1,8 +1,7 @@
 import type { Looks } from '../chakra/recipes.tsx';
 
-/** Small pieces as static classes, because as a component one in each of thousands of cells would be felt when scrolling. */
+/** Static classes, because as components they would slow down scrolling through thousands of cells. */
 export const looks: Looks = {
-  // Small pieces as static classes: as a component, one in each of thousands of cells would be felt when scrolling.
   '.sr-only': {
     position: 'absolute',
     boxSize: '1px',
@@ -22,7 +21,7 @@ export const looks: Looks = {
   '.tone-bad': { color: 'bad' },
   '.text-link, a.row-name:hover': { color: 'brand.ink' },
   '.row-line': { display: 'flex', alignItems: 'center', gap: '8px', minW: '0' },
-  // Cut without being scrollers, which are dear by the hundred.
+  // Clipped without becoming scrollers, which are expensive by the hundred.
   '.clip, .row-under, .row-two, .row-line > .row-name': {
     minW: '0',
     overflow: 'clip',
@@ -65,11 +64,10 @@ export const looks: Looks = {
   '.icon-button:hover, .icon-button[aria-expanded="true"]': { bg: 'subtle', color: 'ink' },
   '.icon-button[aria-disabled="true"]': { opacity: '0.35', cursor: 'default' },
   '[aria-busy="true"] > .lucide-loader-circle': { animation: 'spin 1s linear infinite' },
-  // A line for each, over a hairline.
   '.lines > li': { display: 'flex', alignItems: 'center', gap: '12px', minH: 'var(--row-height)', p: '4px' },
   '.lines > li + li': { borderTop: '1px solid {colors.line}' },
   '.grow': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
-  // The tick fills its place. A click with Shift ticks rows, and is not to mark their text.
+  // The tick fills its cell. Shift-click ticks rows and must not select text.
   '.tick': { display: 'grid', placeItems: 'center', h: '100%', cursor: 'pointer', userSelect: 'none' },
   '.tick input': {
     appearance: 'none',
@@ -89,7 +87,7 @@ export const looks: Looks = {
       "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12' stroke='white' stroke-width='2' stroke-linecap='round'%3E%3Cpath d='M3 6h6'/%3E%3C/svg%3E\")",
   },
   '.tick :disabled': { opacity: '0.5', cursor: 'default' },
-  // A screen comes in, and a group of the menu unfolds, not with the page itself.
+  // Screens and menu groups animate, except when the page itself opens.
   '.screen-in': { animation: 'fade-in 180ms ease-out, slide-from-bottom 180ms ease-out' },
   '.side-fold': {
     overflow: 'hidden',

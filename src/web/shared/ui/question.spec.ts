@@ -7,7 +7,7 @@ const ask = askDeletion<Row>({ ...kind, along: ({ numLojas }) => numLojas });
 const rows = (length: number, numLojas = 0) =>
   Array.from({ length }, (_, index) => ({ nome: `Playlist ${index + 1}`, numLojas }));
 
-it('names one by its name and several by their number, and says whether it is for good', () => {
+it('names one row, counts several, and warns if the deletion is final', () => {
   expect(ask(rows(1)).title).toBe('Excluir Playlist 1?');
   expect(ask(rows(3)).title).toBe('Excluir 3 playlists?');
   expect(ask(rows(1)).text).toBe('As faixas continuam. Vai para a lixeira por 30 dias.');
@@ -23,9 +23,9 @@ it.each([
   [rows(2, 6), '2 playlists'],
   [rows(10), undefined],
   [rows(11), '11 playlists'],
-])('wants the name typed where more than ten others go along', (deleted, typed) =>
+])('requires typing the name if the deletion affects more than ten others', (deleted, typed) =>
   expect(ask(deleted).typed).toBe(typed),
 );
 
-it('wants it typed always, where it is asked so', () =>
+it('always requires typing the name with alwaysTyped', () =>
   expect(askDeletion<Row>({ ...kind, alwaysTyped: true })(rows(1)).typed).toBe('Playlist 1'));

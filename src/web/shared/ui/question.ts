@@ -1,43 +1,35 @@
 import type { components } from '#generated/api.d.ts';
 import { settings } from '../api/settings.ts';
 
-/** The consequences, as the server counted them. */
 export type Counted = { title?: string; text: string };
 
-/** A question before something is done that costs. */
 export type Question = {
   title: string;
   text?: string;
   confirm: string;
-  /** Asks the server what follows; nothing is confirmed before that is known. */
   counted?: () => Promise<Counted>;
-  /** Has the server count what follows where these would be deactivated, deleted or taken off stores. */
+  /** Alternatively, the rows whose deactivation, deletion or removal from stores the server counts. */
   impacto?: components['schemas']['ImpactoPergunta'];
-  /** Whether `impacto` is about a deletion, which takes more along. */
+  /** `impacto` is about a deletion, which affects more. */
   exclui?: true;
-  /** A text that has to be typed first. */
+  /** A text to type before confirming. */
   typed?: string;
   destructive?: boolean;
 };
 
-/** How many others may go along with a deletion by a click alone. */
 const fewOthers = 10;
 
 type Deletion<Row> = {
   nome: (row: Row) => string;
-  /** The plural of the rows. */
   noun: string;
   text: (rows: Row[]) => string;
   impacto?: (rows: Row[]) => Question['impacto'];
-  /** Counts the others that go along with a row. */
   along?: (row: Row) => number;
-  /** Whether the name has to be typed, however few others go along. */
   alwaysTyped?: boolean;
-  /** Whether no undo brings it back. */
+  /** No undo restores it. */
   forGood?: boolean;
 };
 
-/** Makes the question before rows are deleted, which says where they go. */
 export const askDeletion =
   <Row>({ nome, noun, text, impacto, along = () => 0, alwaysTyped, forGood }: Deletion<Row>) =>
   (rows: Row[]): Question => {

@@ -1,6 +1,5 @@
 import type { Looks } from '../chakra/recipes.tsx';
 
-/** Looks of what stands on every screen. */
 export const looks: Looks = {
   '.logo': { display: 'inline-flex', alignItems: 'center', gap: '2.5' },
   '.logo-name': {
@@ -10,11 +9,11 @@ export const looks: Looks = {
     color: 'ink',
     '&[data-dark]': { fontSize: 'lg', color: 'white' },
   },
-  // Fields that the keyboard reaches in a form stay clear of its buttons at the foot, and of the bar at the top.
+  // Keeps fields focused by keyboard clear of the form's buttons and the top bar.
   ':root[data-save-bar]': {
     scrollPaddingBlock: 'calc(var(--bar-height) + 16px) calc(var(--player-height, 0px) + 76px)',
   },
-  // On a phone the notice of the demonstration is higher than a form's buttons, which would hide half of it.
+  // On a phone the demonstration's notice is higher than the form's buttons and would hide half of it.
   ':root[data-save-bar] .shell-notice[data-demo]': { position: { base: 'static', md: 'sticky' } },
   '.starting': { minH: '100dvh', display: 'grid', placeItems: 'center' },
   '.loading-bar': {
@@ -73,10 +72,9 @@ export const looks: Looks = {
     '& > h1': { minW: '0', textStyle: 'screen', overflowWrap: 'anywhere' },
     '& > span': { color: 'ink2', fontSize: 'heading', minW: '3ch' },
     '& > div': { display: 'flex', gap: '2.5', ms: 'auto', flexWrap: 'wrap' },
-    // On a phone a count that comes with the rows would put a button into another line, and move the screen.
+    // On a phone a count that arrives with the rows would wrap a button and move the screen.
     '& [data-count]': { hideBelow: 'md' },
   },
-  // Across the whole width.
   '.shell-notice': {
     display: 'flex',
     alignItems: 'center',
@@ -85,7 +83,7 @@ export const looks: Looks = {
     py: '2',
     fontWeight: 'medium',
     layerStyle: 'warn',
-    // The notice lies over a table's head and columns that stay.
+    // Above a table's sticky head and columns.
     '&[data-demo]': {
       position: 'sticky',
       bottom: 'var(--player-height, 0px)',
@@ -97,7 +95,6 @@ export const looks: Looks = {
       '& > span': { flex: '1 1 12rem' },
     },
   },
-  // In the middle of where content would be.
   '.state': {
     display: 'flex',
     flexDirection: 'column',
@@ -119,7 +116,6 @@ export const looks: Looks = {
   },
   '.state-text': { color: 'ink2', maxW: 'md' },
   '.state-action': { mt: '4' },
-  // The tip that says why a button cannot be used.
   '.reason': {
     position: 'fixed',
     top: '0',

@@ -14,7 +14,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Reads and sets the theme: light, dark, or as the system is; `app/opening/theme.ts` puts it on the page. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(subscribe, current);
   const choose = (next: Theme) => {

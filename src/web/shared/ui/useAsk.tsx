@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { onDemand } from './onDemand.tsx';
 import type { Question } from './question.ts';
 
-/** The dialog that asks, loaded with the first question where questions are seldom. */
 export const ConfirmDialog = onDemand(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
 
 type Asked = { question: Question; answer: (yes: boolean) => void };
 
-/** Makes what asks and waits for the answer, where a failure shows somewhere else than in the dialog. */
+/** For confirmations whose failures show outside the dialog. `ask` resolves with the choice. */
 export function useAsk() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const end = (yes: boolean) => {
@@ -16,14 +15,13 @@ export function useAsk() {
   };
   return {
     ask: (question: Question) => new Promise<boolean>((answer) => setAsked({ question, answer })),
-    /** The dialog, to be drawn where the question is asked. */
     dialog: asked && (
       <ConfirmDialog open {...asked.question} onClose={() => end(false)} onConfirm={() => end(true)} />
     ),
   };
 }
 
-/** Makes what closes something that is shown only once: not before somebody says that it is kept. */
+/** For values shown only once: `leave` confirms before it closes. */
 export function useOnce(title: string, onClose: () => void) {
   const { ask, dialog } = useAsk();
   const text = 'Depois de fechar, não há como ver de novo o que está aqui.';

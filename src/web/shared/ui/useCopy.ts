@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Copies a text and keeps what is to be said about it in a status line beside the button. Without https the browser has no
- * clipboard: then the refusal says how to copy by hand.
+ * Copies a text and returns a status to show beside the button. Without https browsers have no clipboard; the status
+ * then explains copying by hand.
  */
 export function useCopy(copied: string, refused: string) {
   const [said, setSaid] = useState('');
