@@ -17,17 +17,13 @@ export type ConflictProps = {
   fields: Readonly<Record<string, Field>>;
   secrets: ReadonlySet<string>;
   shows: Shows;
-  /** The values that the form began with. */
   base: Values;
-  /** Answers the values that are typed now. */
   mine: () => Values;
-  /** Reads the values that are saved now. */
   read: () => Promise<Values | undefined>;
-  /** Takes the saved values, but for the fields that are one's `own`; and saves, if `save`. */
+  /** Resets the form to the saved values except for the `own` fields, and saves if `save`. */
   onSettle: (theirs: Values, own: readonly string[], save: boolean) => void;
 };
 
-/** Writes a form's value in words. */
 function words(value: unknown, { options }: Field): ReactNode {
   if (value === undefined || value === null || value === '') return 'vazio';
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
@@ -37,10 +33,7 @@ function words(value: unknown, { options }: Field): ReactNode {
   return (options as Record<string, string> | undefined)?.[String(value)] ?? String(value);
 }
 
-/**
- * Shows that somebody else saved in the meantime, with what they changed and what oneself did, to be chosen field by
- * field. Nothing typed is lost.
- */
+/** Shows who saved in the meantime and lets the user choose field by field. Nothing typed is lost. */
 export function Conflict(props: ConflictProps) {
   const { error, pending, fields, secrets, shows, base, mine, read, onSettle } = props;
   const question = useRef<HTMLDivElement>(null);
@@ -60,14 +53,14 @@ export function Conflict(props: ConflictProps) {
     }
   }, []);
 
-  // The message stands above the form and what saves below. In the middle no toast lies over it.
+  // The message is at the top and the buttons at the bottom. Scrolled to the middle, no toast covers it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict asks anew.
   useEffect(() => {
     setTheirs(undefined);
     void load();
   }, [error, load]);
   useEffect(() => {
-    // `void`, because newer browsers answer with a promise, and an effect must answer nothing.
+    // `void`, because newer browsers return a promise, which an effect must not return.
     void question.current?.scrollIntoView({ block: theirs ? 'start' : 'center' });
     if (theirs) question.current?.focus({ preventScroll: true });
   }, [theirs]);
@@ -149,7 +142,7 @@ export function Conflict(props: ConflictProps) {
         )}
         {theirs && (
           <>
-            {/* What is not chosen yet stays as it was typed, and its field says what is saved. */}
+            {/* Fields without a choice keep the typed value and show the saved one. */}
             <Button
               variant="outline"
               onClick={() => onSettle(theirs, [...own, ...open.map(({ name }) => name)], false)}

@@ -3,24 +3,22 @@ import type { ReactNode, Ref } from 'react';
 import { Field } from '../chakra/fields.tsx';
 import type { useField } from './FormContext.ts';
 
-/** The properties that every field takes. */
 export type Common = { name: string; required?: boolean; hint?: ReactNode };
 
-/** The properties of an input whose value is an id that somebody picks by name. */
+/** For inputs whose value is an id picked by name. */
 export type PickerProps = {
   id: string;
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** The values of the inputs beside it, where it stands among filters. */
+  /** In a filter: the values of the other inputs. */
   values?: Readonly<Record<string, string>>;
 };
 
 type FrameProps = Common &
   Omit<ReturnType<typeof useField>, 'required'> & { id?: string; children: ReactNode };
 
-/** Draws a field's label, hint, message and, after a reload, the saved value. */
 export function Frame({ id, name, required, hint, label, error, saved, children }: FrameProps) {
   return (
     <Field.Root id={id} invalid={Boolean(error)} required={required} data-field={name}>
@@ -43,13 +41,12 @@ export function Frame({ id, name, required, hint, label, error, saved, children 
   );
 }
 
-/** Room above and beneath a field that counts as out of sight: the bar at the top, and some air. */
+/** A field under the top bar, or this close to the buttons, counts as out of sight. */
 const TOP = 72;
 const AIR = 16;
 
 /**
- * Scrolls to the first of these fields, in the order in which the form shows them, with its label and its message:
- * unless it is in sight already, between the bar at the top and the form's own buttons.
+ * Scrolls to the first of these fields on the screen, unless it is in sight between the top bar and the form's buttons.
  */
 export function showFirstField(form: HTMLFormElement | null, names: readonly string[]): void {
   const frames = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];

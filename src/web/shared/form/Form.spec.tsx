@@ -20,7 +20,7 @@ const fields = { nome, cnpj, responsavel };
 const Field = fieldsOf<Values>();
 const start = { nome: '', cnpj: '', responsavel: '' };
 
-/** What is edited, as if read with the ETag `version`. */
+/** The mock below makes `version` its ETag. */
 type Entity = { _id: string; version?: string; values: Values };
 vi.mock(import('../api/operation.ts'), async (original) => ({
   ...(await original()),
@@ -117,12 +117,11 @@ function show(props: Partial<Given> = {}, whoIsKnown = true) {
     router,
     unmount,
     knowMe: () => act(knowMe),
-    /** What the screen gives the form from now on. */
     give: (props: Parameters<typeof change>[0]) => act(() => change(props)),
   };
 }
 
-// Loaded with the first dialog, which takes its time on a busy machine.
+// Preload the dialogs, which load slowly on a busy machine.
 beforeAll(() =>
   Promise.all([
     import('../ui/DialogWindow.tsx'),
@@ -137,7 +136,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says the first message once, marks the input and goes to it', async () => {
+it('shows the first message in one toast and focuses the input', async () => {
   const onSubmit = vi.fn(async () => ({}));
   const { user } = show({ onSubmit });
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -150,7 +149,7 @@ it('says the first message once, marks the input and goes to it', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('saves once, however often the button is pressed', async () => {
+it('saves once even if the button is pressed several times', async () => {
   let finish = () => {};
   const onSubmit = vi.fn(
     () =>
@@ -166,7 +165,7 @@ it('saves once, however often the button is pressed', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('saves by Ctrl+Enter, once, and not where nothing was changed', async () => {
+it('saves once on Ctrl+Enter, and only if something changed', async () => {
   const onSubmit = vi.fn(async () => ({}));
   const { user, give } = show({ onSubmit, version: '"1"' });
   const save = '{Control>}{Enter}{/Control}';
@@ -181,13 +180,13 @@ it('saves by Ctrl+Enter, once, and not where nothing was changed', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('lets letters through the mask of a CNPJ', async () => {
+it('allows letters in the mask of a CNPJ', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('CNPJ'), '12abc34501de35');
   expect((screen.getByLabelText('CNPJ') as HTMLInputElement).value).toBe('12.ABC.345/01DE-35');
 });
 
-it('hears of what a mask makes of the typing at once, not when the input is left', async () => {
+it('submits the masked value even without a blur', async () => {
   const onSubmit = vi.fn(async () => ({}));
   const { user } = show({ onSubmit });
   await user.type(screen.getByLabelText(/Nome/), 'Rede');
@@ -200,16 +199,14 @@ it('hears of what a mask makes of the typing at once, not when the input is left
   );
 });
 
-/** A save that fails once, and is taken then. */
 const refusing = (error: ApiError) => vi.fn(async () => ({})).mockRejectedValueOnce(error);
 
-/** Types a name and saves it. */
 async function submit(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText(/Nome/), 'Rede');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
 }
 
-it('puts what the server says at its input', async () => {
+it('shows the server’s message at its input', async () => {
   const message = 'Já existe um cliente com este nome.';
   const { user } = show({
     onSubmit: refusing(new ApiError('C001', message, 409, [{ path: 'nome', message }])),
@@ -219,7 +216,7 @@ it('puts what the server says at its input', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText(/Nome/));
 });
 
-describe('a failure that is about none of its fields', () => {
+describe('a failure without a field in the form', () => {
   const untold = () => screen.queryAllByText(/código/).map(({ textContent }) => textContent);
 
   it.each([
@@ -234,7 +231,7 @@ describe('a failure that is about none of its fields', () => {
       new ApiError('REQ001', 'Dados inválidos!', 400, [{ path: 'email', message: 'E-mail já usado.' }]),
       'Dados inválidos! E-mail já usado. (código REQ001)',
     ],
-  ])('%s is said over its buttons, until it is saved again', async (_, error, text) => {
+  ])('shows a failure %s above the buttons until the next save', async (_, error, text) => {
     const { user } = show({ onSubmit: refusing(error as ApiError) });
     await submit(user);
     const said = await screen.findByText(text);
@@ -245,7 +242,7 @@ describe('a failure that is about none of its fields', () => {
     await waitFor(() => expect(untold()).toEqual([]));
   });
 
-  it('is said once: not where a toast says it, nor of a session that is over', async () => {
+  it('hides a failure shown by a toast or caused by an expired session', async () => {
     const told = vi.spyOn(toast, 'has').mockReturnValue(true);
     const onSubmit = vi
       .fn()
@@ -259,7 +256,7 @@ describe('a failure that is about none of its fields', () => {
     expect(untold()).toEqual([]);
   });
 
-  it('of a conflict is asked, not said', async () => {
+  it('shows a conflict instead of the failure', async () => {
     const error = new ApiError('REQ003', 'Alterado', 412, [], { updatedBy: null });
     const { user } = show({ version: '"1"', onSubmit: refusing(error) });
     await submit(user);
@@ -268,7 +265,7 @@ describe('a failure that is about none of its fields', () => {
   });
 });
 
-describe('somebody else saved in the meantime', () => {
+describe('a conflict with another editor', () => {
   const error = new ApiError('REQ003', 'Alterado', 412, [], {
     updatedBy: { _id: '2', nome: 'Marina Costa' },
   });
@@ -291,7 +288,7 @@ describe('somebody else saved in the meantime', () => {
   const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
   const button = (name: string) => screen.getByRole('button', { name });
 
-  it('says who and shows all three, with what only one changed chosen already', async () => {
+  it('names the other editor, shows all versions and preselects one-sided changes', async () => {
     await conflicting();
     expect(await screen.findByText(/Marina Costa alterou este cadastro/)).toBeTruthy();
     const row = (await screen.findByRole('rowheader', { name: /Nome/ })).closest('tr')!;
@@ -301,7 +298,7 @@ describe('somebody else saved in the meantime', () => {
     expect(button('Salvar com estas escolhas').getAttribute('aria-description')).toBe('Falta escolher: Nome');
   });
 
-  it('saves what is chosen, and only what is one’s own, over what is there now', async () => {
+  it('saves only the user’s choices over the current version', async () => {
     const { user, give, onSubmit } = await conflicting();
     await screen.findByRole('table');
     give({ version: '"2"', defaultValues: theirs });
@@ -315,7 +312,7 @@ describe('somebody else saved in the meantime', () => {
     );
   });
 
-  it('takes theirs where that is chosen, and has nothing to save then', async () => {
+  it('resets a field to the saved value, and then has nothing to save', async () => {
     const { user } = await conflicting();
     await user.click(await screen.findByRole('radio', { name: 'Nome: Gravado agora' }));
     expect(button('Salvar com estas escolhas').getAttribute('aria-description')).toBe(
@@ -325,7 +322,7 @@ describe('somebody else saved in the meantime', () => {
     expect((screen.getByLabelText(/Nome/) as HTMLInputElement).value).toBe('Deles');
   });
 
-  it('goes on with what was typed where nothing is chosen, beside what is saved', async () => {
+  it('keeps typed values without a choice and shows the saved ones', async () => {
     const { user } = await conflicting();
     await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
     expect(await screen.findByText('Valor atual: Deles')).toBeTruthy();
@@ -333,7 +330,7 @@ describe('somebody else saved in the meantime', () => {
     expect((screen.getByLabelText('CNPJ') as HTMLInputElement).value).toBe('11.222.333/0001-81');
   });
 
-  it('says that what is saved could not be read, keeps what was typed, and reads it again', async () => {
+  it('keeps typed values if the saved ones fail to load, and retries', async () => {
     let fails = true;
     const onReload = async () => {
       if (fails) throw new ApiError('REDE', 'Sem conexão', 0);
@@ -346,7 +343,7 @@ describe('somebody else saved in the meantime', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nome/ }).value).toBe('Meu');
   });
 
-  it('never shows a password that was typed', async () => {
+  it('never shows a typed password', async () => {
     const { user } = await conflicting();
     await user.type(screen.getByLabelText('Responsável'), 'segredo');
     await user.click(await screen.findByRole('radio', { name: 'Nome: Gravado agora' }));
@@ -355,7 +352,7 @@ describe('somebody else saved in the meantime', () => {
   });
 });
 
-it('asks before it is left with something typed', async () => {
+it('confirms before leaving with unsaved values', async () => {
   const { user, router } = show();
   await user.type(screen.getByLabelText(/Nome/), 'Rede');
   await user.click(screen.getByText('Outra página'));
@@ -364,7 +361,7 @@ it('asks before it is left with something typed', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-it('hears of what is typed under a mask', async () => {
+it('counts masked input as typed', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('CNPJ'), '12abc34501de35');
   expect((screen.getByLabelText('CNPJ') as HTMLInputElement).value).toBe('12.ABC.345/01DE-35');
@@ -373,7 +370,7 @@ it('hears of what is typed under a mask', async () => {
   expect(await screen.findByText('Sair sem salvar?')).toBeTruthy();
 });
 
-it('keeps what was typed through a sign-in, but never a password', async () => {
+it('restores typed values after a sign-in, but never a password', async () => {
   const first = show();
   await first.user.type(screen.getByLabelText(/Nome/), 'Rede');
   await first.user.type(screen.getByLabelText('Responsável'), 'segredo');
@@ -385,7 +382,7 @@ it('keeps what was typed through a sign-in, but never a password', async () => {
   expect(screen.getByText('Recuperamos o que você tinha digitado.')).toBeTruthy();
 });
 
-it('keeps what was typed before it was known who types, over what was kept earlier', async () => {
+it('prefers values typed before the user is known to an older draft', async () => {
   const first = show();
   await first.user.type(screen.getByLabelText(/Nome/), 'Antiga');
   await first.user.type(screen.getByLabelText('CNPJ'), '11222333000181');
@@ -399,16 +396,16 @@ it('keeps what was typed before it was known who types, over what was kept earli
   expect(JSON.stringify({ ...sessionStorage })).toContain('Nova');
 });
 
-describe('the version that is saved over', () => {
+describe('the version in If-Match', () => {
   const versionOf = (onSubmit: ReturnType<typeof vi.fn>) => onSubmit.mock.lastCall?.[1].headers?.['If-Match'];
   const save = async (user: ReturnType<typeof userEvent.setup>, onSubmit: ReturnType<typeof vi.fn>) => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
   };
-  // What is saved fails, so that the draft stays.
+  // Saving fails, so the draft stays.
   const failing = () => vi.fn(async () => Promise.reject(new Error('500')));
 
-  it('is the one the form began from, whatever is read behind it', async () => {
+  it('is that of the opened form, even after a refetch', async () => {
     const onSubmit = failing();
     const { user, give } = show({ onSubmit, version: '"1"' });
     await user.type(screen.getByLabelText(/Nome/), 'Meu');
@@ -417,7 +414,7 @@ describe('the version that is saved over', () => {
     expect(versionOf(onSubmit)).toBe('"1"');
   });
 
-  it('follows a change of what is not in the form', async () => {
+  it('is updated if only values outside the form changed', async () => {
     const onSubmit = failing();
     const { user, give } = show({ onSubmit, version: '"1"' });
     await user.type(screen.getByLabelText(/Nome/), 'Meu');
@@ -426,7 +423,7 @@ describe('the version that is saved over', () => {
     expect(versionOf(onSubmit)).toBe('"2"');
   });
 
-  it('is the one that a draft was typed over, until it is read again', async () => {
+  it('is that of the restored draft until a reload', async () => {
     const first = show({ version: '"1"' });
     await first.user.type(screen.getByLabelText(/Nome/), 'Meu');
     first.unmount();

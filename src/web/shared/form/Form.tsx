@@ -4,27 +4,21 @@ import type { Question } from '../ui/question.ts';
 import { type Read, ReadState } from '../ui/ReadState.tsx';
 import { type Again, type Filling, FormBody, type Typed } from './FormBody.tsx';
 
-/** A write, as `useOperation` gives it; the form hears of its failure from what it throws. */
+/** A write as `useOperation` returns it. The form shows its failures, so `mutateAsync` must throw. */
 export type Save<Sent, Saved> = {
   mutateAsync: (sent: Sent) => Promise<Saved>;
   isPending: boolean;
-  /** How much of a file has been sent, from 0 to 1; null while nothing is. */
+  /** From 0 to 1; null if no upload is running. */
   sent?: number | null;
 };
 
-/** The call that a form of something new makes. */
 export type Creation<Values> = { body: Values };
-/**
- * The call that a form that edits makes, as an operation takes it; the rest is for writes that put several operations
- * together.
- */
+/** Variables of an update. Writes that combine several operations also get the complete values. */
 export type Change<Values> = Omit<Typed<Values>, 'changed'> & {
   path: { id: string };
-  /** Only the values that differ from those the form began with. */
   body: Partial<Values>;
 };
 
-/** Turns what a form sends into what another write takes. */
 export const sending = <Sent, Variables, Saved>(
   save: Save<Variables, Saved>,
   variables: (sent: Sent) => Variables,
@@ -32,21 +26,16 @@ export const sending = <Sent, Variables, Saved>(
 
 type Creating<Values, Saved> = {
   read?: undefined;
-  /** Makes the values that the form begins with. */
   values: () => Values;
   save: Save<Creation<Values>, Saved>;
-  /** Begins the next one after this was saved, with what `keep` keeps of it, by a button of its own. */
+  /** Adds a button that saves and starts the next entity with the values from `keep`. */
   again?: Again<Values>;
-  /** Asks a question before the values are saved. */
   ask?: (values: Values) => Question | undefined;
 };
 type Editing<Values, Entity, Saved> = {
-  /** The read of what is edited. */
   read: Read<Entity>;
-  /** Makes the form's values of the entity. */
   values: (entity: Entity) => Values;
   save: Save<Change<Values>, Saved>;
-  /** Asks a question before the values are saved. */
   ask?: (values: Values, entity: Entity) => Question | undefined;
 };
 
@@ -54,8 +43,8 @@ export type FormProps<Values extends FieldValues, Entity, Saved> = Filling<Value
   (Creating<Values, Saved> | Editing<Values, Entity, Saved>);
 
 /**
- * The shell of every form. For something new it sends what was typed, as `{ body }`; for what was `read` it sends what
- * changed, as `{ path, body, headers }`, over the version that the form began from.
+ * The frame of every form. Without `read` it creates and saves `{ body }`. With `read` it saves only changes as `{
+ * path, body, headers }`, with the version the form opened with.
  */
 export function Form<Values extends FieldValues, Entity extends object, Saved>(
   props: FormProps<Values, Entity, Saved>,

@@ -28,50 +28,41 @@ import { SaveBar } from './SaveBar.tsx';
 import { useDraft } from './useDraft.ts';
 import { useVersion } from './useVersion.ts';
 
-/** The typed values, checked, and what of them is to be saved. */
 export type Typed<Values> = {
   values: Values;
-  /** The values that the form began with. */
   began: Values;
-  /** Only the values that differ from those. */
+  /** Only the values that differ from `began`. */
   changed: Partial<Values>;
-  /** The version that is saved over. */
   headers: { 'If-Match': string } | undefined;
 };
 
-/** How the form goes on with the next one: the button, and the values that this begins with. */
+/** A second submit button. `keep` returns the values that the next entity starts with. */
 export type Again<Values, Kept = Partial<Values>> = { label: string; keep: (saved: Values) => Kept };
 
-/** The properties of every form, however its values are saved. */
 export type Filling<Values extends FieldValues, Saved> = {
-  /** The contract's schema of the body. */
   schema: $ZodType;
-  /** The fields in their order on the screen, as the contract names them. */
+  /** In screen order, with the contract's labels and limits. */
   fields: Fields<Values>;
   rules?: Rules<Values>;
   message?: Message;
-  /** Tells this form from the page's other forms. */
+  /** Distinguishes the draft from other forms at the same address. */
   name?: string;
   onSaved: (saved: Saved) => void;
   submit?: string;
   onCancel?: () => void;
-  /** Whether leaving with something typed asks first. */
   leaveGuard?: boolean;
   children: ReactNode;
 };
 
 type FormBodyProps<Values extends FieldValues, Saved> = Filling<Values, Saved> & {
   defaultValues: Values;
-  /** The ETag of the entity that `defaultValues` came from. */
   version?: string;
-  /** Whether an existing entity is edited: then there is nothing to save until something changed. */
+  /** Edits an existing entity, which can be saved only after a change. */
   editing: boolean;
-  /** Reads the entity again, after somebody else changed it. */
   reload: () => Promise<Values | undefined>;
-  /** Asks a question before the values are saved. */
   ask: (values: Values) => Question | undefined;
   again?: Again<Values, Values>;
-  /** Saves; throws when it fails. */
+  /** Must throw on failure. */
   save: (typed: Typed<Values>) => Promise<Saved>;
   pending: boolean;
   sent?: number | null;
@@ -80,14 +71,10 @@ type FormBodyProps<Values extends FieldValues, Saved> = Filling<Values, Saved> &
 const tenSeconds = 10_000;
 const Conflict = onDemand(async () => (await import('./Conflict.tsx')).Conflict);
 
-/**
- * Tells whether two values say the same; lists are compared by what they hold, because each time the form is read it
- * makes new ones.
- */
+/** Compares lists by content, because reading the form creates new arrays. */
 const isSame = (value: unknown, began: unknown) =>
   value === began || (Array.isArray(value) && JSON.stringify(value) === JSON.stringify(began));
 
-/** Checks, saves once, shows what the server says, and loses nothing that was typed. */
 export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps<Values, Saved>) {
   const { schema, fields, rules, message, defaultValues, editing } = props;
   const { pending, sent = null, leaveGuard = true, submit: label = 'Salvar alterações' } = props;
@@ -115,13 +102,13 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
   useEffect(ConfirmDialog.preload, []);
   const isConflict = ({ code }: ApiError) => code === 'REQ003' && editing;
 
-  /** Shows a failure at its fields, or below the form if it has none there and no toast showed it. */
+  /** Shows a failure at its fields. Without fields it appears above the buttons, unless a toast already shows it. */
   const tell = (failure: ApiError) => {
     setError(failure);
     const names = Object.keys(fields).filter((name) => drawn.has(name));
     const refused = failure.fields.flatMap(({ path, message }) => {
       const name = names.find((one) => one === path || path.startsWith(`${one}.`));
-      // By the code a field may offer what mends the refusal.
+      // A field may offer a remedy for some codes.
       return name ? [{ name, message, type: failure.code, types: partsOf(failure.fields, name) }] : [];
     });
     refused.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
@@ -183,7 +170,6 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
     void submit(submitter?.dataset.again !== undefined)(event);
   };
 
-  /** Begins anew from the saved values, with one's own in the given fields. */
   const settle = (theirs: FieldValues, own: readonly string[], save: boolean) => {
     const typed = form.getValues();
     flushSync(() => {
@@ -237,7 +223,6 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
   );
 }
 
-/** Says that what was typed before is back, and offers to take it away again. */
 function Restored({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice tone="brand" role="status" justifyContent="space-between" py="2" mb="5">

@@ -3,14 +3,11 @@ import type { ReactNode } from 'react';
 
 type FormCardProps = {
   title: string;
-  /** Whether it is drawn without a frame and a title, inside a dialog that has both. */
   bare?: boolean;
-  /** Whether each field has a row, for long texts. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** A titled group of fields, two to a row where there is room. */
 export function FormCard({ title, bare, wide, children }: FormCardProps) {
   const frame = bare
     ? {}

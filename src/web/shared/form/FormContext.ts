@@ -2,23 +2,21 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Field } from '#generated/fields.ts';
 
-/** How fields show a value that is no text, by their names. */
+/** By field name, for values that are not text. */
 export type Shows = Map<string, (saved: unknown) => ReactNode>;
 
 type FormInfo = {
   fields: Readonly<Record<string, Field>>;
-  /** The fields that no draft may keep: passwords. */
+  /** Passwords, which must never be in a draft. */
   secrets: Set<string>;
   shows: Shows;
-  /** The fields on the screen: only there can a failure be marked. */
+  /** Fields on the screen, which can show an error. */
   drawn: Set<string>;
-  /** Whether the entity was read again after somebody else changed it. */
   reloaded: boolean;
-  /** How much of a file has been sent, from 0 to 1; null while nothing is. */
+  /** From 0 to 1; null if no upload is running. */
   sent: number | null;
 };
 
-/** The context by which a field learns of its form. */
 export const FormContext = createContext<FormInfo>({
   fields: {},
   secrets: new Set(),
@@ -30,16 +28,12 @@ export const FormContext = createContext<FormInfo>({
 
 type FieldOptions = {
   secret?: boolean;
-  /** Writes the saved value in words, where it is no text. */
   show?: (saved: unknown) => ReactNode;
 };
 
 const asText = (saved: unknown) => (typeof saved === 'string' ? saved : undefined);
 
-/**
- * Answers what the contract says of a field, its message and, after a reload, the saved value where something else was
- * typed.
- */
+/** `saved` is set only after a reload, for fields whose typed value differs. */
 export function useField(name: string, { secret = false, show = asText }: FieldOptions = {}) {
   const { fields, secrets, shows, drawn, reloaded } = useContext(FormContext);
   const { register, control, getFieldState, formState } = useFormContext();

@@ -12,7 +12,6 @@ afterEach(cleanup);
 
 const ask = { title: 'Interromper o envio?', text: 'O resto não vai.', confirm: 'Interromper' };
 
-/** A form with something typed, and an upload under way over it. */
 function show(typed: boolean, sending: boolean) {
   const left = { form: vi.fn(), upload: vi.fn() };
   const Page = () => (
@@ -36,7 +35,7 @@ function show(typed: boolean, sending: boolean) {
   return left;
 }
 
-it('asks for a form and an upload one after the other, by the one blocker that the router takes', async () => {
+it('confirms for a form and an upload in turn with a single router blocker', async () => {
   const user = userEvent.setup();
   const warned = vi.spyOn(console, 'warn');
   const left = show(true, true);
@@ -52,7 +51,7 @@ it('asks for a form and an upload one after the other, by the one blocker that t
 it.each([
   ['Sair sem salvar', true, false],
   ['Interromper', false, true],
-])('asks only for what would be lost: %s', async (confirm, typed, sending) => {
+])('confirms only for unsaved work: %s', async (confirm, typed, sending) => {
   const user = userEvent.setup();
   const left = show(typed, sending);
   await user.click(screen.getByRole('link'));

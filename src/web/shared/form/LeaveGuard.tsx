@@ -7,14 +7,12 @@ import { useEver } from '../ui/useEver.ts';
 type LeaveGuardProps = {
   active: () => boolean;
   onLeave: () => void;
-  /** The question's words, where it is not a form that one leaves. */
   ask?: { title: string; text: string; confirm: string };
 };
-/** Tells whether a window is gone at a place. */
 type Leaves = (to: Location) => boolean;
 type Guard = { current: Required<LeaveGuardProps> & { leaves: Leaves } };
 
-/** The window that a form is in, where that has no name in the address. */
+/** Set by windows that have no name in the address: whether a location closes the window. */
 export const LeavesWindow = createContext<Leaves | null>(null);
 
 const leavingForm = {
@@ -23,10 +21,7 @@ const leavingForm = {
   confirm: 'Sair sem salvar',
 };
 
-/**
- * The guards of all that would lose something, the innermost last. The router takes one blocker at a time, so that one
- * guard asks for all.
- */
+/** All mounted guards, the innermost last. The router supports one blocker, which must confirm for all of them. */
 let guards: readonly Guard[] = [];
 const listeners = new Set<() => void>();
 
@@ -41,9 +36,8 @@ function subscribe(listener: () => void) {
 
 const modalOf = (location: Pick<Location, 'search'>) => new URLSearchParams(location.search).get('modal');
 
-/** Finds the guards that lose something on the way from one place to another, the innermost first. */
 const losing = (from: Location, to: Location) =>
-  // A forced sign-in comes back here, and the draft with it.
+  // After a forced sign-in the user returns here and the draft is restored.
   to.pathname === '/login'
     ? []
     : guards
@@ -52,10 +46,10 @@ const losing = (from: Location, to: Location) =>
           ({ current: { leaves, active } }) => (to.pathname !== from.pathname || leaves(to)) && active(),
         );
 
-/** Asks before what was typed is lost: another page, the form's own modal closing, the tab closing. */
+/** Confirms before unsaved values are lost: by another page, by closing the form's modal, or by closing the tab. */
 export function LeaveGuard({ active, onLeave, ask = leavingForm }: LeaveGuardProps) {
   const opened = useRef(modalOf(useLocation())).current;
-  // A guard belongs to the modal that it is in, and not to one that is merely open over it.
+  // A guard belongs to the modal around it, not to a modal opened above it.
   const modal = use(InDialog) ? opened : null;
   const ofWindow = use(LeavesWindow);
   const leaves: Leaves = ofWindow ?? ((to) => modal !== null && modalOf(to) !== modal);
@@ -78,7 +72,6 @@ export function LeaveGuard({ active, onLeave, ask = leavingForm }: LeaveGuardPro
   return innermost === guard && <Questions />;
 }
 
-/** Asks for each that would lose something, one after the other, and leaves once all have agreed. */
 function Questions() {
   const here = useLocation();
   const blocker = useBlocker(
@@ -88,7 +81,7 @@ function Questions() {
   const isBlocked = blocker.state === 'blocked';
   const left = isBlocked ? losing(here, blocker.location).filter((guard) => !agreed.includes(guard)) : [];
   const [asking] = left;
-  // The last words stay while the question closes.
+  // Keeps the last texts during the closing animation.
   const shown = useRef(leavingForm);
   if (asking) shown.current = asking.current.ask;
 
@@ -107,7 +100,7 @@ function Questions() {
   return (
     useEver(isBlocked) && (
       <ConfirmDialog
-        // Each question is another dialog, which begins at its own “Cancelar”.
+        // A new dialog for each question, so that the focus starts at “Cancelar” again.
         key={agreed.length}
         open={isBlocked}
         onClose={stay}

@@ -3,7 +3,7 @@ import { Input } from '../ui/Input.tsx';
 import { type Common, Frame } from './FieldFrame.tsx';
 import { useField } from './FormContext.ts';
 
-/** A whole number; its value is a number, or null while the input is empty. */
+/** The value is a number, or null if the input is empty. */
 export function NumberField(common: Common) {
   const field = useField(common.name, { show: String });
   return (

@@ -3,7 +3,6 @@ import { Select } from '../ui/Select.tsx';
 import { type Common, Frame } from './FieldFrame.tsx';
 import { useField } from './FormContext.ts';
 
-/** Chooses one of the few whole numbers that the contract allows, in words; its value is a number. */
 export function NumberSelect({ text, ...common }: Common & { text(value: number): string }) {
   const field = useField(common.name, { show: (value) => text(Number(value)) });
   const { minimum = 0, maximum = 0 } = field;

@@ -7,7 +7,6 @@ type RadioFieldProps = {
   options: readonly { value: string; label: string }[];
 };
 
-/** The choice of one of a few values, all in sight; none is chosen before somebody chooses. */
 export function RadioField({ name, options }: RadioFieldProps) {
   const { label, error, register } = useField(name);
   const id = useId();

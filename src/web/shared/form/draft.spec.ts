@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { draftOf } from './draft.ts';
 
-it('keeps what was typed, never a password or a file', () =>
+it('keeps typed values but never passwords or files', () =>
   expect(
     draftOf(
       { nome: 'Ana', login: 'ana', senha: 'segredo123', arquivo: new Blob(['x']), ativo: true },

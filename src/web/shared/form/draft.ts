@@ -2,7 +2,6 @@ const prefix = 'rascunho:';
 
 type Values = Record<string, unknown>;
 
-/** Picks what was typed and differs from where the form began; never a password, never a file. */
 export function draftOf(values: Values, defaults: Values, secrets: ReadonlySet<string>): Values {
   const typed = Object.entries(values).filter(
     ([name, value]) =>
@@ -13,10 +12,10 @@ export function draftOf(values: Values, defaults: Values, secrets: ReadonlySet<s
   return Object.fromEntries(typed);
 }
 
-/** The values that were typed, and the version of the entity that they were typed over. */
+/** `version` is the entity's version when typing began. */
 type Draft = { values: Values; version?: string };
 
-/** Drafts live in the tab, one for each form and person, so that a sign-in in between loses nothing. */
+/** In `sessionStorage`, one per form and admin, so that they survive a sign-in. */
 export const drafts = {
   read(key: string): Draft {
     try {

@@ -12,12 +12,11 @@ import { isMask, type MaskName, maskRef } from './masks.ts';
 type TextProps = Common & {
   placeholder?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** The mask: that of the field's format, unless told. */
+  /** Default: the mask of the field's format. */
   mask?: MaskName;
   onChange?: (value: string) => void;
 };
 
-/** The formats that the browser has an input for. */
 const ofBrowser: readonly string[] = ['email', 'date', 'time'];
 
 function TextField({ placeholder, autoComplete = 'off', mask, onChange, ...common }: TextProps) {
@@ -32,7 +31,7 @@ function TextField({ placeholder, autoComplete = 'off', mask, onChange, ...commo
       <Input
         placeholder={placeholder ?? formatOf(format)?.placeholder}
         type={format && ofBrowser.includes(format) ? format : undefined}
-        // With a mask there is no other limit, because the mask knows the length of what is written with its signs.
+        // A mask limits the length itself and counts its punctuation.
         maxLength={name ? undefined : maxLength}
         autoComplete={autoComplete}
         {...input}
@@ -78,7 +77,6 @@ function TextareaField({ placeholder, rows = 4, ...common }: TextProps & { rows?
 }
 
 type SelectProps = Common & {
-  /** The options: the contract's, unless told. */
   options?: readonly { value: string; label: string }[];
   placeholder?: string;
   onChange?: (value: string) => void;
@@ -119,7 +117,6 @@ function SwitchField({ hint, ...common }: Common) {
 }
 
 type PickerFieldProps = Common & {
-  /** The picker, with what shows the name of an id. */
   Picker: ComponentType<PickerProps> & { Name?: ComponentType<{ id: string }> };
 };
 
@@ -161,5 +158,5 @@ type FieldsOf<Values extends FieldValues> = {
   Picker: Named<PickerFieldProps, Values>;
 };
 
-/** Types the fields for one form: a name that its values do not have does not compile. */
+/** Binds the fields to one form's values, so that unknown names do not compile. */
 export const fieldsOf = <Values extends FieldValues>() => fields as FieldsOf<Values>;

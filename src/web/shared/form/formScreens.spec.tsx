@@ -47,7 +47,7 @@ const { CreateScreen } = formScreens<Values, { _id: string; nome: string }>({
   },
 });
 
-// Loaded with the first dialog, which takes its time on a busy machine.
+// Preload the dialogs, which load slowly on a busy machine.
 beforeAll(() => Promise.all([import('../ui/DialogWindow.tsx'), import('../ui/ConfirmDialog.tsx')]));
 afterEach(() => {
   cleanup();
@@ -74,7 +74,7 @@ function open() {
   );
 }
 
-it('lead back to the list by “Cancelar”, and ask first where something was typed', async () => {
+it('Cancelar returns to the list and confirms if something was typed', async () => {
   const user = userEvent.setup();
   open();
   const nome = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' });
@@ -90,13 +90,13 @@ it('lead back to the list by “Cancelar”, and ask first where something was t
   expect(await screen.findByText('lista')).toBeTruthy();
 });
 
-it('are left at once where nothing was typed', async () => {
+it('Cancelar leaves immediately if nothing was typed', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByText('lista')).toBeTruthy();
 });
 
-it('begin the next one after “Salvar e adicionar outro”, with what is kept and nothing of the rest', async () => {
+it('“Salvar e adicionar outro” starts the next entity with only the kept values', async () => {
   const user = userEvent.setup();
   open();
   const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -108,7 +108,7 @@ it('begin the next one after “Salvar e adicionar outro”, with what is kept a
   await waitFor(() => expect(document.activeElement).toBe(input('Nome')));
   expect(sessionStorage).toHaveLength(0);
 
-  // The next form begins with the values that were kept: nothing is lost by leaving it.
+  // Kept values do not count as typed, so leaving loses nothing.
   await user.type(input('Nome'), 'Rede Dois');
   await user.click(screen.getByRole('button', { name: 'Cadastrar cliente' }));
   expect(await screen.findByText('lista')).toBeTruthy();
@@ -118,7 +118,7 @@ it('begin the next one after “Salvar e adicionar outro”, with what is kept a
   ]);
 });
 
-it('stay on what was refused, also by “Salvar e adicionar outro”', async () => {
+it('“Salvar e adicionar outro” keeps the form if a value is invalid', async () => {
   const user = userEvent.setup();
   open();
   await user.type(screen.getByRole('textbox', { name: 'Responsável' }), 'Ana');

@@ -22,47 +22,38 @@ type FrameProps<Entity> = {
   id: string;
   entity: Entity | undefined;
   read: Read<Entity>;
-  /** Called once the entity that the form began from was changed and read again. */
+  /** Call after changing and rereading the entity; the form starts again from it. */
   onChanged: () => void;
   children: ReactNode;
 };
 
-/** The way back to where one came from. */
 type Way = { to: string; label: string };
 
 type FormScreens<Values, Entity, Saved> = {
-  /** The list that both screens lead back to. */
   list: { path: string; label: string };
   fields: FieldsOf<Values>;
-  /** Makes the form's values of an entity; empty ones for a new one. */
   values: (entity?: Entity) => Values;
-  /** The fields; `given` are the values that somebody who opened the form in a dialog knows already. */
+  /** `given` are known values when the form opens in a dialog. */
   Fields: ComponentType<{ entity?: Entity; given?: Partial<Values> }>;
-  /** Answers the way back to where one came from, where that is not the list: saving leads there, too. */
+  /** Where to return if not to the list, also after saving. */
   useCameFrom?: () => Way | undefined;
-  /** Makes the address that saving leads to, if not back. */
+  /** Where to go after saving, unless `useCameFrom` returns a way. */
   savedTo?: (saved: Saved) => string;
-  /** Asks a question before the values are saved: of something new, or over the entity. */
   ask?: (values: Values, entity?: Entity) => Question | undefined;
   create: Screen<Values> & {
     submit: string;
-    /** Keeps of what was saved what the next one begins with: then the form also has "Salvar e adicionar outra". */
     again?: { label: string; keep: (values: Values) => Partial<Values> };
-    /** Saves; in a dialog, over another screen, the success toast leads nowhere. */
+    /** In a dialog the success toast has no link, because the user stays on the screen below. */
     useSave: (inDialog?: boolean) => Save<Creation<Values>, Saved>;
     size?: DialogProps['size'];
-    /** Reads from the address where one came from, and what is filled in already. */
     useStart?: () => { back?: Way; values?: Partial<Values> };
   };
   edit: Screen<Values> & {
-    /** Makes the screen's title once the entity is read; its name, unless told. */
     titleOf?: (entity: Entity) => string;
     useRead: (id: string) => Read<Entity>;
     useSave: (id: string) => Save<Change<Values>, Saved>;
     Actions?: ComponentType<{ entity: Entity }>;
-    /** Stands around everything under the title. */
     Frame?: ComponentType<FrameProps<Entity>>;
-    /** Stands under the form, and is saved by itself. */
     Below?: ComponentType<{ entity: Entity; read: Read<Entity> }>;
   };
 };
@@ -73,7 +64,6 @@ type CreateDialogProps<Values, Saved> = {
   onClose: () => void;
 };
 
-/** Makes the screens of a form, for something new and for what there is, and the dialog for something new. */
 export function formScreens<
   Values extends FieldValues,
   Entity extends { _id: string; nome: string },

@@ -22,7 +22,7 @@ it.each([
   ['cnpj', 'CNPJ: 12.345.678/0001-95', '12.345.678/0001-95'],
   ['cnpj', '\u200e12.abc.345/01de-35\u200b', '12.ABC.345/01DE-35'],
   ['cep', 'CEP 01310-100', '01310-100'],
-] as const)('takes from a %s pasted as “%s” “%s”', async (name, pasted, value) =>
+] as const)('cleans a pasted %s: “%s” becomes “%s”', async (name, pasted, value) =>
   expect(await enter(name, (user) => user.paste(pasted))).toBe(value),
 );
 
@@ -31,6 +31,6 @@ it.each([
   ['telefone', '01133445566', '(11) 3344-5566'],
   ['telefone', '55987654321', '(55) 98765-4321'],
   ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
-] as const)('writes a %s typed as %s as %s', async (name, typed, value) =>
+] as const)('masks a typed %s: %s becomes %s', async (name, typed, value) =>
   expect(await enter(name, (user) => user.keyboard(typed))).toBe(value),
 );

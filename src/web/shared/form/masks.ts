@@ -22,16 +22,15 @@ function upper(character: string) {
 
 type Tracked = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } };
 
-// Has React hear of what a script writes into an input: it takes that for known and would call no onChange, so that it
-// is made to forget.
+// React skips onChange for values set by scripts, because its value tracker already has them. Resetting the tracker
+// makes React fire it.
 function letReactHear(input: Tracked) {
   input._valueTracker?.setValue(' ');
 }
 
-/** Tells whether an input of this format is masked. */
 export const isMask = (format: string | undefined): format is MaskName => (format ?? '') in masks;
 
-/** Makes a ref that masks what is typed into an input, before React hears of it. */
+/** Masks the input before React handles the event. */
 export function maskRef(name: MaskName) {
   return refs[name];
 }

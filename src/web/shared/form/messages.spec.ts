@@ -40,7 +40,7 @@ describe('messages', () => {
     [z.iso.datetime(), 'ontem', 'Campo precisa ser uma data válida'],
   ])('%#: %o', async (field, value, message) => expect(await one(field, value)).toBe(message));
 
-  it('are never the machine’s, for any field of a real form left as it is', async () => {
+  it('uses the panel’s words for every empty field of a real form', async () => {
     const blank = { nome: '', login: '', email: '', senha: '', level: '' };
     expect(await check(zAdminCreate, blank, AdminCreate)).toEqual({
       nome: 'Nome não pode ficar vazio',
@@ -55,7 +55,7 @@ describe('messages', () => {
 describe('formResolver', () => {
   const fields = { nome: ClienteCreate.nome, cnpj: ClienteCreate.cnpj };
 
-  it('gives empty inputs as null and trims the others', async () => {
+  it('converts empty inputs to null and trims the others', async () => {
     const resolve = formResolver({ schema: zClienteCreate, fields });
     const { values } = await resolve({ nome: ' Rede ', cnpj: '' }, undefined, {
       fields: {},
@@ -64,7 +64,7 @@ describe('formResolver', () => {
     expect(values).toEqual({ nome: 'Rede', cnpj: null });
   });
 
-  it('adds the form’s own rules to the contract’s', async () => {
+  it('adds the form’s rules to the contract’s', async () => {
     const resolve = formResolver<{ nome: string; cnpj: string }>({
       schema: zClienteCreate,
       fields,

@@ -8,7 +8,7 @@ type Issue = {
   origin?: unknown;
   minimum?: unknown;
   maximum?: unknown;
-  /** The issues of each of the alternatives. */
+  /** One list per alternative of a union. */
   errors?: readonly (readonly Issue[])[];
 };
 
@@ -33,8 +33,6 @@ function breachOf(issue: Issue): Breach {
   return { rule: 'wrong' };
 }
 
-/** Says which rule of the contract a value breaks; `label` is the field's name on the screen. */
 export const messageFor = (issue: Issue, label: string) => messageOf(breachOf(issue), label);
 
-/** Says that a value is not what the field takes. */
 export const wrong = (label: string) => messageOf({ rule: 'wrong' }, label);

@@ -30,7 +30,7 @@ it('joins values, fields and rules in the order of the parts', () => {
   });
 });
 
-it('sends its own fields only as what their part converts them into', () => {
+it('replaces a part’s own fields with its converted properties', () => {
   expect(parts.send({ nome: 'Bia' }, values)).toEqual({ nome: 'Bia' });
   expect(parts.send({ nome: 'Bia', ate: '3' }, values)).toEqual({
     nome: 'Bia',

@@ -5,9 +5,8 @@ import { formatOf, tidyText } from '#domain/formats.ts';
 import type { Field } from '#generated/fields.ts';
 import { messageFor, wrong } from './messages.ts';
 
-/** The contract's properties of a form's fields, in the order in which the form shows them. */
+/** In screen order. */
 export type Fields<Values> = { readonly [Key in keyof Values]-?: Field };
-/** A form's own rules: a message for each field that breaks one. */
 export type Rules<Values> = (values: Values) => { [Key in keyof Values]?: string | false | null | undefined };
 export type Message = (issue: $ZodRawIssue, label: string) => string;
 
@@ -18,7 +17,6 @@ type ResolverOptions<Values> = {
   message?: Message;
 };
 
-/** Turns empty inputs into the contract's null: an empty input is no value. */
 export function withoutBlanks<Values extends FieldValues>(values: Values): Values {
   const cleaned = Object.entries(values).map(([key, value]) => {
     const text = typeof value === 'string' ? value.trim() : value;
@@ -27,7 +25,7 @@ export function withoutBlanks<Values extends FieldValues>(values: Values): Value
   return Object.fromEntries(cleaned);
 }
 
-/** Tidies the values as the server does before it checks. */
+/** The same clean-up as the server's, before validation. */
 function tidyValues(values: FieldValues, fields: Readonly<Record<string, Field>>): FieldValues {
   const tidied = Object.entries(withoutBlanks(values)).map(([name, value]) => [
     name,
@@ -36,7 +34,7 @@ function tidyValues(values: FieldValues, fields: Readonly<Record<string, Field>>
   return Object.fromEntries(tidied);
 }
 
-/** Checks a form by the contract's schema and its own rules, in the panel's words, fields in their order. */
+/** Validates with the contract's schema and the form's rules. Errors are in field order and in the panel's words. */
 export function formResolver<Values extends FieldValues>(options: ResolverOptions<Values>): Resolver<Values> {
   const { schema, fields, rules, message = messageFor } = options;
   const labelOf = (field: string) => (fields as Record<string, Field>)[field]?.label ?? field;
@@ -64,13 +62,12 @@ export function formResolver<Values extends FieldValues>(options: ResolverOption
   };
 }
 
-/** Finds the first message, in the order in which the form shows its fields. */
 export function firstMessage(errors: FieldErrors, fields: object): string | undefined {
   const field = Object.keys(fields).find((name) => errors[name]);
   return field && String(errors[field]?.message ?? '');
 }
 
-/** Finds which parts of a field a refusal names, by their paths (`blocos.3`), for a component that can mark them. */
+/** Returns the refused parts of a field by path (`blocos.3`), for components that can mark them. */
 export const partsOf = (refused: readonly { path: string; message: string }[], field: string) =>
   Object.fromEntries(
     refused.filter(({ path }) => path.startsWith(`${field}.`)).map(({ path, message }) => [path, message]),

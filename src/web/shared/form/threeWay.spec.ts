@@ -3,7 +3,7 @@ import { chosenAlready, threeWay } from './threeWay.ts';
 
 const names = ['nome', 'email', 'dias', 'arquivo'];
 
-it('finds what two made of what both began from, and who changed it', () => {
+it('lists fields that differ and who changed them', () => {
   const base = { nome: 'Rede', email: '', dias: ['SEG'], arquivo: null };
   const theirs = { nome: 'Rede Sul', email: null, dias: ['SEG', 'TER'], arquivo: null };
   const mine = { nome: 'Rede Norte', email: 'a@b.com', dias: ['SEG'], arquivo: null };
@@ -16,14 +16,14 @@ it('finds what two made of what both began from, and who changed it', () => {
   expect(chosenAlready(differing)).toEqual({ email: 'mine', dias: 'theirs' });
 });
 
-it('leaves out what both made the same of, blank or not, and lists that were made anew', () => {
+it('ignores equal changes, blanks and equal lists', () => {
   const base = { nome: 'Rede', email: 'a@b.com', dias: ['SEG'] };
   const theirs = { nome: 'Outra', email: null, dias: ['TER'] };
   const mine = { nome: 'Outra', email: '', dias: ['TER'] };
   expect(threeWay(names, base, theirs, mine)).toEqual([]);
 });
 
-it('takes a file for itself alone, whatever it looks like as text', () => {
+it('compares files by identity', () => {
   const [one, other] = [new Blob(['a']), new Blob(['b'])];
   expect(threeWay(names, {}, { arquivo: one }, { arquivo: other })).toHaveLength(1);
   expect(threeWay(names, {}, { arquivo: one }, { arquivo: one })).toEqual([]);

@@ -1,18 +1,17 @@
 type Values = Readonly<Record<string, unknown>>;
 export type Side = 'mine' | 'theirs';
-/** A field that both editors do not have alike now, and who changed it since both began from the same. */
+/** A field that differs between both versions, and who changed it since the common base. */
 export type Differing = { name: string; changed: Side | 'both' };
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Tells whether two values of a field say the same: a blank is none, and a file only itself. */
+/** Blanks are equal, and a file equals only itself. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other || (isBlank(one) && isBlank(other))) return true;
   if (one instanceof Blob || other instanceof Blob) return false;
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Finds what two editors made different of what both began from. */
 export const threeWay = (names: readonly string[], base: Values, theirs: Values, mine: Values): Differing[] =>
   names
     .filter((name) => !isSame(theirs[name], mine[name]))
@@ -21,6 +20,5 @@ export const threeWay = (names: readonly string[], base: Values, theirs: Values,
       changed: isSame(base[name], theirs[name]) ? 'mine' : isSame(base[name], mine[name]) ? 'theirs' : 'both',
     }));
 
-/** Chooses from the start what only one of the editors changed. */
 export const chosenAlready = (differing: readonly Differing[]): Record<string, Side> =>
   Object.fromEntries(differing.flatMap(({ name, changed }) => (changed === 'both' ? [] : [[name, changed]])));

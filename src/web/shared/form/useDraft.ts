@@ -5,7 +5,7 @@ import { useMe } from '../api/me.ts';
 import { draftOf, drafts } from './draft.ts';
 import type { SavedOver } from './useVersion.ts';
 
-/** Keeps what is typed in the tab until it is saved or discarded, and brings it back after a sign-in in between. */
+/** Stores typed values in the tab until they are saved or discarded, and restores them after a sign-in. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   secrets: ReadonlySet<string>,
@@ -22,7 +22,7 @@ export function useDraft<Values extends FieldValues>(
     const typed = () => draftOf(form.getValues(), form.formState.defaultValues ?? {}, secrets);
     const keep = () => drafts.write(key, { values: typed(), version: savedOver.current() });
     const draft = drafts.read(key);
-    // Something may be typed before it is known who types: that is kept, and not overwritten by the draft.
+    // The user may type before `me` is loaded. These values win over the stored draft.
     const early = form.formState.isDirty ? typed() : {};
     for (const [name, value] of Object.entries(draft.values)) {
       if (name in early) continue;

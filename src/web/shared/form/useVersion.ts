@@ -2,9 +2,8 @@ import { useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Holds the version that a form saves over: the one it began from, whatever is read behind it since. A later version
- * takes its place only where none of the form's fields differ: then what changed, often by the same screen, is not the
- * form's business.
+ * Returns the version to send in If-Match: the one the form opened with, even after a refetch. A later version is used
+ * only if the form's own fields did not change, for example when another part of the screen saved.
  */
 export function useVersion<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -24,7 +23,6 @@ export function useVersion<Values extends FieldValues>(
         const same = JSON.stringify(read) === JSON.stringify(form.formState.defaultValues);
         return same ? version : began.current;
       },
-      /** Notes the version over which a restored draft was typed. */
       restored: (version: string | undefined) => {
         draftOver.current = version;
       },
