@@ -4,18 +4,17 @@ import { detalhesDesdeText } from '#domain/relatorios/detalhes.ts';
 import { query } from '../api/query.ts';
 import type { AnyReport } from './declaration.ts';
 
-/** Makes what says since when a report has entries, where the agency does not keep them for ever. */
+/** Returns a sentence on the oldest entries of a report, if the agency keeps entries only for a time. */
 export function useDetalhesDesde(): (report: AnyReport) => string | undefined {
   const { data } = useQuery(query('getConfiguracoes'));
   return ({ operation }) => detalhesDesdeText(operation, data?.detalhesDesde);
 }
 
 type DetalhesDesdeProps = {
-  /** The reports that are opened above: the sentence shows where any of them has entries. */
   reports: readonly AnyReport[];
 };
 
-/** Says the same once for some reports, under what opens them: it comes late, and moves nothing there. */
+/** The sentence for several reports. Put it below their buttons: it loads late and must not move them. */
 export function DetalhesDesde({ reports }: DetalhesDesdeProps) {
   const text = useDetalhesDesde();
   const said = reports.map(text).find(Boolean);

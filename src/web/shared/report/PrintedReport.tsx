@@ -10,15 +10,13 @@ import type { OpenReport } from './useReport.ts';
 type PrintedReportProps = {
   report: AnyReport;
   open: OpenReport;
-  /** Since when the report has entries. */
   detalhes?: string | undefined;
 };
 
-/** A report on paper: its title, its filters and every row that is loaded, whatever the window shows of them. */
 export function PrintedReport({ report, open, detalhes }: PrintedReportProps) {
   const printing = usePrinting();
   const { rows, hasMore } = open;
-  // Filters that have a name to ask for are drawn before printing.
+  // Pickers load names, so their filters render before printing.
   const filters = report.filters.filter(({ kind }) => printing || kind === 'picker');
   return createPortal(
     <div className="print-report">

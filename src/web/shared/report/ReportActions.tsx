@@ -11,15 +11,13 @@ import type { AnyReport } from './declaration.ts';
 import type { OpenReport } from './useReport.ts';
 
 type ReportActionsProps = {
-  /** The report, with the columns that are shown. */
   report: AnyReport;
   declared: AnyReport;
   open: OpenReport;
-  /** Since when the report has entries. */
   detalhes?: string | undefined;
 };
 
-/** Says in an address what a schedule of a report sends: the report as its filters leave it. */
+/** The search parameters of a schedule form prefilled with this report and its filters. */
 const agendado = ({ operation, title }: AnyReport, { path, query }: OpenReport) =>
   new URLSearchParams({
     relatorio: operation,
@@ -28,7 +26,6 @@ const agendado = ({ operation, title }: AnyReport, { path, query }: OpenReport) 
     ...(path?.id && { id: path.id }),
   });
 
-/** Draws the buttons of a report, at the right of its title. */
 export function ReportActions({ report, declared, open, detalhes }: ReportActionsProps) {
   const { openDrawer } = useOverlay();
   const views = useViewsSlot();

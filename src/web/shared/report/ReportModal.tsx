@@ -25,7 +25,6 @@ const filters = { '&:not(:empty)': { px: '5', py: '2.5', borderBottomWidth: '1px
 
 export type ReportModalProps = { report: AnyReport; defaults?: FilterValues };
 
-/** Draws any report from its declaration; it is open as long as it is drawn. */
 export function ReportModal({ report: given, defaults }: ReportModalProps) {
   const { search } = useAddress();
   const open = useReport(given, { ...given.defaults, ...defaults });
@@ -35,7 +34,7 @@ export function ReportModal({ report: given, defaults }: ReportModalProps) {
   const views = useViewsSlot();
   const detalhes = useDetalhesDesde()(report);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  // The drawer lies over the modal, which must be there first.
+  // The drawer must open after the modal to be above it.
   const filtering = drawer === report.drawer && scroller !== null;
   const hasRows = open.loading || open.rows.length > 0;
 

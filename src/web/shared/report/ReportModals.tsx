@@ -8,11 +8,10 @@ export const ReportModal = onDemand(async () => (await import('./ReportModal.tsx
 
 type ReportModalsProps = {
   reports: readonly AnyReport[];
-  /** The filters' values until others are applied: more than the declarations can know. */
+  /** Initial filter values that the declarations cannot contain. */
   defaults?: FilterValues;
 };
 
-/** The reports of a screen: shows the one that the address names. */
 export function ReportModals({ reports, defaults }: ReportModalsProps) {
   const { modal } = useOverlay();
   useEffect(ReportModal.preload, []);

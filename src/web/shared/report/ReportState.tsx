@@ -10,7 +10,6 @@ import type { OpenReport } from './useReport.ts';
 
 type ReportStateProps = { report: AnyReport; open: OpenReport };
 
-/** Stands where rows do not: nothing there, a failure, the next page under way. */
 export function ReportState({ report, open }: ReportStateProps) {
   const { rows, loading, failed, filtered, ready } = open;
   const { openDrawer } = useOverlay();

@@ -9,7 +9,7 @@ type ReportTotalProps = {
   About?: AnyReport['About'];
 };
 
-/** Says how many rows match; a count that failed, though the rows are there, is tried again on its own. */
+/** A failed count can be retried without loading the rows again. */
 export function ReportTotal({ open: { total, counted, countError, countAgain }, About }: ReportTotalProps) {
   const text = total !== null ? formatNumber(total) : countError ? 'não foi possível contar' : '…';
   return (

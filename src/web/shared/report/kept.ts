@@ -3,7 +3,6 @@ import type { AnyReport } from './declaration.ts';
 
 const kept = new Map<string, FilterValues>();
 
-/** Answers the filter that was applied last to a report which keeps it when it closes. */
 export const keptFilter = ({ name }: Pick<AnyReport, 'name'>): FilterValues | undefined => kept.get(name);
 
 export function keepFilter(

@@ -1,8 +1,8 @@
 import type { Looks } from '../chakra/recipes.tsx';
 
-/** Looks of a report over a screen. */
 export const looks: Looks = {
-  // As high empty as full: nothing moves when rows come, go or are filtered. In a low window its rows alone scroll.
+  // Same height empty and full, so that nothing moves when rows arrive or are filtered. In a low window only the rows
+  // scroll.
   '.report-body, :has(> .report-body)': {
     display: 'flex',
     flexDirection: 'column',

@@ -9,7 +9,7 @@ import { type AnyReport, declareReport } from './declaration.ts';
 import { type OpenReport, useReport } from './useReport.ts';
 
 const pageSize = 100;
-// Far more than it takes, for a machine that is busy with much else.
+// A generous time-out for busy machines.
 const waitFor = (check: () => void) => eventually(check, { timeout: 10_000 });
 const filters = [
   { key: 'status', label: 'Status', kind: 'select', options: [{ value: 'ATIVO', label: 'Ativo' }] },
@@ -66,7 +66,7 @@ function dias(value: number) {
   return { value, label: `${value} dias` };
 }
 
-/** The server: so many rows, the one asked for first; every request is written down. */
+/** A server with this many rows that records every request. */
 let rows = 0;
 let asked: string[] = [];
 let countFails = false;
@@ -95,7 +95,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A screen with one report, opened and closed by the address. */
 async function setUp(report: AnyReport, address = `/x/7?modal=${report.name}`) {
   const result = {} as { open: OpenReport; overlay: ReturnType<typeof useOverlay>; search: () => string };
   const loadings: boolean[] = [];
@@ -120,13 +119,13 @@ async function setUp(report: AnyReport, address = `/x/7?modal=${report.name}`) {
   return { result, loaded, loadings, router };
 }
 
-test('opening loads page 1 without counting; no filter is applied', async () => {
+test('loads page 1 without counting when it opens unfiltered', async () => {
   const { result } = await setUp(tocadas);
   expect(asked).toEqual(['/clientes/relatorioFaixasReproduzidas?']);
   expect(result.open).toMatchObject({ filtered: false, total: 3, applied: {} });
 });
 
-test('a fixed part goes with every request, and the id is the route’s', async () => {
+test('sends fixed parameters with every request and takes the id from the route', async () => {
   await setUp(curtidas);
   expect(asked).toEqual(['/clientes/relatorioLikeDislike?liked=true']);
   cleanup();
@@ -135,7 +134,7 @@ test('a fixed part goes with every request, and the id is the route’s', async 
   expect(asked).toEqual(['/musicas/relatorioReMu/7?']);
 });
 
-test('pages are appended; one shorter than 100 is the last', async () => {
+test('appends pages; a page below 100 rows is the last', async () => {
   rows = 130;
   const { result } = await setUp(curtidas);
   expect(result.open).toMatchObject({ hasMore: true, total: null });
@@ -156,12 +155,12 @@ test('an empty first page is an empty list', async () => {
   expect(result.open).toMatchObject({ rows: [], hasMore: false, total: 0, failed: null });
 });
 
-test('rows without an id have the one they are told apart by', async () => {
+test('builds ids from the key for rows without one', async () => {
   const { result } = await setUp(horas);
   expect(result.open.rows.map(({ _id }) => _id)).toEqual(['l0', 'l1', 'l2']);
 });
 
-test('applying sets the filter, closes the drawer, clears the rows, begins at page 1 and counts', async () => {
+test('applying a filter closes the drawer, reloads from page 1 and counts', async () => {
   rows = 130;
   const { result, loaded, loadings } = await setUp(curtidas);
   await act(async () => result.open.more());
@@ -185,7 +184,7 @@ test('applying sets the filter, closes the drawer, clears the rows, begins at pa
   expect(asked.filter((call) => call.includes('contar'))).toHaveLength(1);
 });
 
-test('applying the same filter once more loads it again', async () => {
+test('applying the same filter again reloads', async () => {
   const { result, loaded } = await setUp(curtidas, '/x/7?modal=CURTIDAS&modal.status=ATIVO');
   asked = [];
   await act(async () => result.open.apply({ status: 'ATIVO' }));
@@ -193,7 +192,7 @@ test('applying the same filter once more loads it again', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a count that fails leaves the rows and is tried again on its own', async () => {
+test('a failed count keeps the rows and is retried separately', async () => {
   countFails = true;
   const { result } = await setUp(curtidas, '/x/7?modal=CURTIDAS&modal.status=ATIVO');
   await waitFor(() => expect(result.open.countError).toMatchObject({ code: 'REDE' }));
@@ -207,7 +206,7 @@ test('a count that fails leaves the rows and is tried again on its own', async (
   expect(result.open.countError).toBeNull();
 });
 
-test('one filter is taken away, with what says something only within it; the others and the defaults stay', async () => {
+test('removing a filter also removes its dependants and keeps the others', async () => {
   const { result, loaded } = await setUp(
     porCliente,
     '/x/7?modal=POR_CLIENTE&modal.cliente=c1&modal.loja=l1&modal.status=ATIVO',
@@ -221,7 +220,7 @@ test('one filter is taken away, with what says something only within it; the oth
   expect(asked[0]).toBe('/clientes/relatorioFaixasReproduzidas?periodo=30&status=ATIVO');
 });
 
-test('resetting clears the fields, takes the filter away, loads again and closes the drawer', async () => {
+test('a reset clears the filter, closes the drawer and reloads', async () => {
   const { result, loaded } = await setUp(
     tocadas,
     '/x/7?modal=TOCADAS&modal.status=ATIVO&modal.periodo=90&drawer=FILTRO',
@@ -235,7 +234,7 @@ test('resetting clears the fields, takes the filter away, loads again and closes
   expect(asked).toEqual(['/clientes/relatorioFaixasReproduzidas?']);
 });
 
-test('resetting with no filter applied loads again, too', async () => {
+test('a reset without a filter also reloads', async () => {
   const { result, loaded } = await setUp(tocadas, '/x/7?modal=TOCADAS&drawer=FILTRO');
   asked = [];
   await act(async () => result.open.reset());
@@ -244,7 +243,7 @@ test('resetting with no filter applied loads again, too', async () => {
   expect(result.search()).toBe('?modal=TOCADAS');
 });
 
-test('a refresh applies the filter once more', async () => {
+test('a refresh keeps the filter', async () => {
   const { result, loaded } = await setUp(curtidas, '/x/7?modal=CURTIDAS&modal.status=ATIVO');
   asked = [];
   rows = 4;
@@ -255,7 +254,7 @@ test('a refresh applies the filter once more', async () => {
   expect(result.open.filtered).toBe(true);
 });
 
-test('a refresh loads the tracks played again only while no filter is applied', async () => {
+test('a filter disables refreshing in reports that refresh only unfiltered', async () => {
   const { result, loaded } = await setUp(tocadas);
   rows = 4;
   await act(async () => result.open.refresh?.());
@@ -266,7 +265,7 @@ test('a refresh loads the tracks played again only while no filter is applied', 
   expect(result.open.refresh).toBeUndefined();
 });
 
-test('closing takes filter and drawer out of the address, and the next opening begins anew', async () => {
+test('closing removes filter and drawer from the address, and reopening starts fresh', async () => {
   rows = 130;
   const { result, loaded } = await setUp(tocadas, '/x/7?tab=2&modal=TOCADAS');
   await act(async () => result.open.more());
@@ -283,7 +282,7 @@ test('closing takes filter and drawer out of the address, and the next opening b
   expect(asked).toEqual(['/clientes/relatorioFaixasReproduzidas?']);
 });
 
-test('some keep their filter when they close', async () => {
+test('keepsFilter restores the filter on reopening', async () => {
   const { result, loaded } = await setUp(daFaixa);
   await act(async () => result.open.apply({ status: 'ATIVO' }));
   await act(async () => result.overlay.close());
@@ -297,7 +296,7 @@ test('some keep their filter when they close', async () => {
   expect(result.search()).toBe('?modal=DA_FAIXA');
 });
 
-test('a default is sent, is no filter, and comes back with a reset', async () => {
+test('a default is sent but does not count as a filter, and a reset restores it', async () => {
   const { result, loaded } = await setUp(horas);
   expect(asked).toEqual(['/insightsgerais/relatorioTotalHorasDivididasPorLojas?periodo=30']);
   expect(result.open).toMatchObject({ filtered: false, drawerValues: { periodo: 30 } });
@@ -310,7 +309,7 @@ test('a default is sent, is no filter, and comes back with a reset', async () =>
   expect(result.open).toMatchObject({ filtered: false, drawerValues: { periodo: 30 } });
 });
 
-test('back and a link restore the filter; what a report does not know is left out', async () => {
+test('back and links restore the filter without unknown values', async () => {
   const { result, loaded, router } = await setUp(
     tocadas,
     '/x/7?modal=TOCADAS&modal.periodo=90&modal.status=TALVEZ&modal.cnpj=1',

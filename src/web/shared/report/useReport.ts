@@ -9,13 +9,12 @@ import type { AnyReport } from './declaration.ts';
 import { appliedFilters, withFilters } from './filters.ts';
 import { keepFilter, keptFilter } from './kept.ts';
 
-/** Makes the query of how many rows match, which is asked for on its own, because no page counts. */
+/** Counting is a separate request, because pages have no total. */
 const countOptions = (report: AnyReport, query: FilterValues, path: { id: string } | undefined) =>
   anyQuery<{ total: number }>(report.operation, { path, query: { ...query, contar: true } });
 
 const onlyFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
 
-/** Holds an open report: its rows, its filter, and what applying, resetting and refreshing do to both. */
 export function useReport(report: AnyReport, defaults: FilterValues = {}) {
   const { search, change } = useAddress();
   const queries = useQueryClient();
@@ -30,7 +29,7 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
   const query = queryWith(applied);
   const ready = (report.needs?.keys ?? []).every((key) => query[key as keyof typeof query] !== undefined);
 
-  // Each opening begins with the first page, and is not refreshed unasked, so that nothing moves under the reader.
+  // Each opening starts at page 1 and never refetches on its own, so that rows do not move while being read.
   const fresh = {
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -43,7 +42,7 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
   const write = (values: FilterValues, replace = false) =>
     change((now) => withFilters(now, report, values, defaults), { replace, preventScrollReset: true });
 
-  /** Has the rows begin again at page 1; a filter that is not on the screen begins there anyway. */
+  /** Reloads from page 1, even if the filter did not change. */
   const restart = (filters: FilterValues) => {
     const next = queryWith(filters);
     const keys = [anyListQuery(report.operation, next, path), countOptions(report, next, path)];
@@ -65,18 +64,16 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
 
   return {
     ...data,
-    // A report whose needed filters are not set is not loading.
     loading: data.loading && ready,
     ready,
     query,
     path,
     applied,
     filtered,
-    /** The answer that counted the matching rows. */
+    /** The response with the number of matching rows. */
     counted: filtered ? counted.data : undefined,
-    /** How many rows there are; known when they were counted, or when all are loaded. */
+    /** Null until counted or until all rows are loaded. */
     total: (filtered ? counted.data?.total : data.hasMore ? null : data.rows.length) ?? null,
-    /** Why the rows could not be counted, while that is not being tried again. */
     countError: counted.isFetching ? null : counted.error,
     countAgain: () => void counted.refetch(),
     defaults,
@@ -88,7 +85,7 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
     },
     reset: () => apply({}),
     retry: () => restart(applied),
-    /** Missing where the applied filter keeps the report as it is. */
+    /** Undefined if the report cannot be refreshed with a filter. */
     refresh: report.refreshesUnfiltered && filtered ? undefined : () => restart(applied),
   };
 }
