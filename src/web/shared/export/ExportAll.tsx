@@ -9,11 +9,9 @@ type Asked = components['schemas']['ExportacaoCreate'];
 
 type ExportAllProps = Omit<Asked, 'formato'> & {
   title: string;
-  /** Why nothing can be exported, where that is so. */
   reason?: string | false;
 };
 
-/** "Exportar tudo": the whole report as its filters leave it, in the format one chooses. */
 export function ExportAll({ title, reason, ...asked }: ExportAllProps) {
   const pedido = usePedido();
   return (
@@ -38,13 +36,13 @@ export function ExportAll({ title, reason, ...asked }: ExportAllProps) {
 type ExportListProps = Pick<Asked, 'relatorio' | 'filtros' | 'colunas'> &
   OpenedFormats & {
     title: string;
-    /** The menu's name: what its button says. */
     label: string;
-    /** Whether the list can be imported, too. */
     paraImportar?: boolean;
   };
 
-/** The menu of "Exportar tudo" of a list: all that its filters match, with the columns shown, all, or its import's. */
+/**
+ * Exports all rows that match a list's filters: with the shown columns, with all columns, or in the import's format.
+ */
 export function ExportList({ title, label, paraImportar, colunas, ...opened }: ExportListProps) {
   const { button, open, onClose, ...asked } = opened;
   const pedido = usePedido();

@@ -10,13 +10,11 @@ type ExportButtonProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   total?: number | null;
-  /** Whether the rows are those that are ticked. */
   chosen?: boolean;
-  /** A note about the rows, which stands under them in the file. */
   note?: string;
 };
 
-/** Downloads the rows it is given (the ticked ones, else those loaded) as `export.xls`. */
+/** Downloads the given rows (ticked or loaded) as `export.xls`. */
 export function ExportButton<Row>({ columns, rows, total, chosen, note }: ExportButtonProps<Row>) {
   const [writing, setWriting] = useState(false);
 

@@ -24,7 +24,6 @@ const failure = (code: string, message: string, status: number) =>
 
 type Answers = { POST?: () => Response; GET?: () => Response; DELETE?: () => Response };
 
-/** Answers by method, and tells what was asked. */
 function serve(answers: Answers) {
   const asked: { method: string; body: unknown }[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -59,7 +58,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('asks for what the report shows, lets the browser download it and tells how far it is', async () => {
+test('requests the report as filtered, starts the download and shows the progress', async () => {
   const asked = serve({ POST: criada, GET: () => exportacao('ENVIANDO', 1000) });
   await exportCsv();
   expect(await screen.findByText('1.000 de 1.240 linhas')).toBeTruthy();
@@ -74,7 +73,7 @@ test('asks for what the report shows, lets the browser download it and tells how
   expect(screen.getByRole('button', { name: 'Exportar tudo' }).title).toContain('em andamento');
 });
 
-test('says when it is done, with the rows that were sent', async () => {
+test('shows the number of exported rows at the end', async () => {
   serve({ POST: criada, GET: () => exportacao('CONCLUIDA', 1241) });
   await exportCsv();
   expect(await screen.findByText(/1.241 linhas exportadas/)).toBeTruthy();
@@ -86,7 +85,7 @@ test('says when it is done, with the rows that were sent', async () => {
 test.each([
   ['when asked to', () => new Response(null, { status: 204 })],
   ['when it was cancelled elsewhere already', () => failure('EX001', 'Exportação não existe.', 404)],
-])('is cancelled on the server and goes %s', async (_, answer) => {
+])('cancels the export on the server %s', async (_, answer) => {
   const said = vi.spyOn(toast, 'info').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const asked = serve({ POST: criada, GET: () => exportacao('ENVIANDO', 0), DELETE: answer });
@@ -98,7 +97,7 @@ test.each([
   expect(said).toHaveBeenCalledWith(expect.stringContaining('Exportação cancelada'));
 });
 
-test('a cancelling that fails says so and can be repeated', async () => {
+test('shows a failed cancellation, which can be repeated', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const away = () => failure('REQ009', 'Banco de dados indisponível.', 503);
   serve({ POST: criada, GET: () => exportacao('ENVIANDO', 0), DELETE: away });
@@ -109,7 +108,7 @@ test('a cancelling that fails says so and can be repeated', async () => {
   expect(screen.getByRole('button', { name: 'Cancelar' })).toBeTruthy();
 });
 
-test('a file that broke off is asked for again from its beginning', async () => {
+test('restarts an interrupted export from the beginning', async () => {
   let status = 'INTERROMPIDA';
   const asked = serve({ POST: criada, GET: () => exportacao(status, 500) });
   await exportCsv();
@@ -121,7 +120,7 @@ test('a file that broke off is asked for again from its beginning', async () => 
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });
 
-test('without a connection it says so, and is asked for again once there is one', async () => {
+test('shows a lost connection and retries', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let online = false;
   const POST = () => {
@@ -140,7 +139,7 @@ test('without a connection it says so, and is asked for again once there is one'
   expect(downloads).toEqual([url]);
 });
 
-test('a report that cannot be prepared says why', async () => {
+test('shows why a report cannot be exported', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   serve({ POST: () => failure('EX002', 'O relatório tem linhas demais para uma planilha.', 422) });
   await exportCsv();

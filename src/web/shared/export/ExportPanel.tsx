@@ -20,10 +20,6 @@ const EVERY_MS = 1000;
 const isUnderWay = (status: Exportacao['status'] | undefined) =>
   status === undefined || status === 'PENDENTE' || status === 'ENVIANDO';
 
-/**
- * Shows how far an export is, as the server tells while the browser downloads it; it is cancelled, tried again or put
- * away here.
- */
 export function ExportPanel({ pedido }: { pedido: Pedido }) {
   const { title, asked, criada } = pedido;
   const queries = useQueryClient();

@@ -6,20 +6,17 @@ import { optionsOf } from '../ui/options.ts';
 import { formatIcons } from './exportacao.ts';
 import { downloadSheet, type Formato, SHEET_FAILED } from './exportTable.ts';
 
-/** A button that is drawn elsewhere: the menu is beside it, and gives it the focus back. */
+/** A trigger outside the menu. The menu opens beside it and returns the focus to it. */
 export type OpenedFormats = { button: HTMLButtonElement; open: boolean; onClose: () => void };
 
 type FormatMenuProps = {
-  /** The menu's name, where the button does not say it. */
   label?: string;
-  /** The files that there are to choose from, each in all formats, where it is more than one. */
+  /** Omit if there is only one. Each file is offered in all formats. */
   files?: readonly string[];
-  /** Why no file can be had now. */
   reason?: string | false;
   onChoose: (formato: Formato, file: string) => void;
 } & ({ trigger: ReactElement } | { opened: OpenedFormats });
 
-/** The menu of the formats that files are offered in. */
 export function FormatMenu({ label: name, files = [''], reason, onChoose, ...place }: FormatMenuProps) {
   const { opened } = 'opened' in place ? place : {};
   const close = () => {
@@ -69,12 +66,11 @@ export function FormatMenu({ label: name, files = [''], reason, onChoose, ...pla
 
 type DownloadSheetProps = {
   button: ReactElement;
-  /** The file's name, without its ending. */
+  /** Without extension. */
   name: string;
   cells: () => string[][];
 };
 
-/** Offers cells that the panel has as a sheet to be filled in or mended, in the format one chooses. */
 export const DownloadSheet = ({ button, name, cells }: DownloadSheetProps) => (
   <FormatMenu
     trigger={button}

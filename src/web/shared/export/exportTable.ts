@@ -6,16 +6,14 @@ import type { SheetCell as Cell, SheetFormat } from './sheet.ts';
 
 export type Formato = components['schemas']['FormatoExportacao'];
 
-/** The words for a file that could not be written. */
 export const SHEET_FAILED = 'Não foi possível gerar a planilha. Tente novamente.';
 
-/** Rows below the header that fit in an .xls sheet of 65,536. */
+/** An .xls sheet has 65,536 rows, and the header takes one. */
 export const maxExportRows = 65_535;
 
-/** Counts how many rows there is room for, over a note and an empty row. */
 const roomFor = (note: string | undefined) => maxExportRows - (note === undefined ? 0 : 2);
 
-/** Makes the header and the rows of an export, as they are shown; a note stands under them, set apart. */
+/** The note goes below the rows, after an empty row. */
 export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[], note?: string): Cell[][] {
   const cells = fileColumns(columns);
   return [
@@ -25,7 +23,7 @@ export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row
   ];
 }
 
-/** Writes a workbook in a thread of its own; the spreadsheet library loads on first use. */
+/** Runs in a worker, which also loads the spreadsheet library. */
 function writeInWorker(cells: Cell[][], format: SheetFormat): Promise<ArrayBuffer> {
   const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<ArrayBuffer>((resolve, reject) => {
@@ -38,14 +36,13 @@ function writeInWorker(cells: Cell[][], format: SheetFormat): Promise<ArrayBuffe
   }).finally(() => worker.terminate());
 }
 
-/** Offers what was written as a file of this name. */
 function download(content: ArrayBuffer | string, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** Offers the rows as `export.xls`; answers how many rows it holds. */
+/** Downloads the rows as `export.xls` and returns how many it contains. */
 export async function exportTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -56,12 +53,11 @@ export async function exportTable<Row>(
   return Math.min(rows.length, roomFor(note));
 }
 
-/** Offers cells as a sheet of this name, in a format that imports read; the name has no ending. */
+/** `name` has no extension. Imports can read the formats. */
 export async function downloadSheet(cells: Cell[][], name: string, format: Formato): Promise<void> {
   if (format === 'csv') return download(toCsv(cells), `${name}.csv`, 'text/csv');
   const file = await writeInWorker(cells, 'xlsx');
   download(file, `${name}.xlsx`, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
 }
 
-/** Writes cells as .csv. */
 export const toCsv = (cells: readonly Cell[][]) => CSV_MARK + cells.map(csvLine).join('');

@@ -7,7 +7,7 @@ import { callOperation } from '../api/operation.ts';
 type Schemas = components['schemas'];
 type Asked = Schemas['ExportacaoCreate'];
 
-/** An export that was asked for: prepared, then downloaded by the browser while the server tells how far it is. */
+/** The browser downloads the file while the server reports progress. */
 export type Pedido = {
   title: string;
   asked: Asked;
@@ -16,8 +16,7 @@ export type Pedido = {
   over?: true;
 };
 
-// The export outlives the report that it was asked from, as the browser's download does: closing a report stops
-// nothing.
+// Global, because an export continues after its report closes, like any download.
 let current: Pedido | null = null;
 const listeners = new Set<() => void>();
 
@@ -31,25 +30,21 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Has the browser take the file itself: none of it passes through the page, however long it is. */
+/** Lets the browser download the file itself, so that large files never pass through the page. */
 export function download(url: string) {
   Object.assign(document.createElement('a'), { href: url, download: '' }).click();
 }
 
-/** Reads the export that was asked for last, until it is put away. */
 export const usePedido = () => useSyncExternalStore(subscribe, () => current);
 
-/** The icons of the formats. */
 export const formatIcons = { xlsx: FileSpreadsheet, csv: FileText };
 
 export const putAway = () => become(null);
 
-/** Notes that an export is over, so that another may be asked for. */
 export function finish(pedido: Pedido) {
   if (current === pedido && !pedido.over) become({ ...pedido, over: true });
 }
 
-/** Asks for a whole report and lets the browser download it. */
 export async function exportAll(title: string, asked: Asked): Promise<void> {
   const pedido: Pedido = { title, asked };
   become(pedido);

@@ -14,16 +14,16 @@ const rows = [
   ['Padaria São João – Savassi', 12],
 ];
 
-it('writes BIFF8 that reads back as it was', () => {
+it('writes .xls files that read back unchanged', () => {
   const file = writeWorkbook(rows, 'xls');
-  // The signature of a compound document, which is what an .xls of Excel 97 and later is.
+  // The signature of a compound document, the container of .xls since Excel 97.
   expect([...new Uint8Array(file).slice(0, 4)]).toEqual([0xd0, 0xcf, 0x11, 0xe0]);
   const sheet = firstSheet(file);
   expect([sheet.A2.v, sheet.B2.v, sheet.B2.t]).toEqual(['Padaria São João – Savassi', 12, 'n']);
 });
 
 it.each(['=1+1', '+55 11 98765-4321', '-1', '@SUM(A1)', '\t=1+1', '=HYPERLINK("http://x","y")'])(
-  'keeps %j as text, never a formula',
+  'keeps %j as text, never as a formula',
   (text) => {
     for (const format of ['xls', 'xlsx'] as const) {
       const cell = firstSheet(writeWorkbook([['Nome'], [text]], format)).A2;
@@ -37,14 +37,14 @@ it.each(['=1+1', '+55 11 98765-4321', '-1', '@SUM(A1)', '\t=1+1', '=HYPERLINK("h
   },
 );
 
-it('writes .xlsx that reads back as it was', () => {
+it('writes .xlsx files that read back unchanged', () => {
   const file = writeWorkbook(rows, 'xlsx');
   expect(Buffer.from(file.slice(0, 2)).toString()).toBe('PK');
   const sheet = firstSheet(file);
   expect([sheet.A2.v, sheet.B2.v, sheet.B2.t]).toEqual(['Padaria São João – Savassi', 12, 'n']);
 });
 
-it('gives the second line of a cell a column of its own', () => {
+it('puts the second line of a cell into a column of its own', () => {
   const columns: Column<{ nome: string; cnpj: string }>[] = [
     {
       key: 'nome',
@@ -60,7 +60,7 @@ it('gives the second line of a cell a column of its own', () => {
   ]);
 });
 
-it('holds as many rows as a sheet does, its header among them', () => {
+it('limits the rows to a sheet’s size, header included', () => {
   const columns: Column<number>[] = [{ key: 'n', label: 'N', text: (n) => n }];
   const cells = toSheet(
     columns,

@@ -1,15 +1,15 @@
 import { type CellObject, utils, write } from 'xlsx';
 
 export type SheetCell = string | number;
-/** The formats of workbooks: what lists export, and what is to be imported again. */
+/** Lists export .xls; .xlsx is for sheets to import again. */
 export type SheetFormat = 'xls' | 'xlsx';
 
 function toCell(value: SheetCell): CellObject {
-  // A text is written as a text, because a name that begins with "=" must not become a formula on somebody's computer.
+  // Typed as text, because a name that starts with "=" must not become a formula on the reader's computer.
   return typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: value, z: '@' };
 }
 
-/** Writes a workbook of one sheet; an .xls is BIFF8. */
+/** An .xls is BIFF8. */
 export function writeWorkbook(rows: SheetCell[][], format: SheetFormat): ArrayBuffer {
   const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(toCell)));
   sheet['!cols'] = rows[0]?.map((_, column) => ({ wch: columnWidth(rows, column) }));
