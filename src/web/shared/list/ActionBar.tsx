@@ -14,18 +14,16 @@ export type BarAction = {
 
 export type ActionBarProps = {
   selected: number;
-  /** Says what is chosen; without it the ticked rows are counted. */
   chosen?: string;
-  /** Offers to choose all there are, where the ticked ones are only the loaded ones. */
+  /** Offers to select all rows if only the loaded ones are ticked. */
   all?: { label: string; onChoose: () => void };
-  /** Said after the count, where the count alone would promise too much. */
+  /** Shown after the count, which could mislead. */
   note?: string;
   actions: readonly BarAction[];
   progress?: string;
   onClear: () => void;
 };
 
-/** The bar at the bottom: the actions for the ticked rows; without any ticked, the way to the top. */
 export function ActionBar({ selected, chosen, all, note, actions, progress, onClear }: ActionBarProps) {
   const said = all ? undefined : (note ?? actions.find((action) => action.reason)?.reason);
   if (selected === 0) return <BackToTop />;
@@ -91,7 +89,7 @@ function BackToTop() {
 
 function Bar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // The bar is at the window's foot however short the list is, over the middle of the screen that it stands in.
+    // Centred at the window's foot, however short the list is.
     <chakra.div display="flex" justifyContent="center">
       <chakra.section
         ref={footOfBar}
@@ -119,7 +117,7 @@ function Bar({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The offer stands under the count, so that the bar stays one row. */
+/** Below the count, so that the bar stays one row high. */
 const offer = {
   maxW: 'none',
   minH: '6',
@@ -127,7 +125,6 @@ const offer = {
   textAlign: 'inherit',
   textDecoration: 'underline',
 } as const;
-/** On a phone the buttons have the row to themselves. */
 const corner = {
   position: { base: 'absolute', md: 'static' },
   top: '1.5',
@@ -136,7 +133,7 @@ const corner = {
   flexShrink: '0',
 } as const;
 
-// Where there is little room the four buttons stand side by side, each icon over its words.
+// On narrow screens the buttons fit side by side with the icon above the text.
 const BarButton = chakra('button', {
   base: {
     display: 'inline-flex',

@@ -4,7 +4,6 @@ import { useOverlay } from '../ui/overlay.ts';
 import type { Command } from './command.ts';
 import type { AnyList, Me, Row, RowActionId } from './declaration.ts';
 
-/** An action that the search or a shortcut leads to: an entry of one row's menu, or the list's button that exports. */
 export type ActionToBegin = { acao: { id: RowActionId; row: string } | { id: 'exportar'; row?: undefined } };
 
 type BeginActionProps = {
@@ -15,7 +14,7 @@ type BeginActionProps = {
   onCommand: (command: Command<Row>, rows: Row[]) => void;
 };
 
-/** Begins the action that the address's state asks for, once: a command asks first, a button is given the focus. */
+/** Starts the action in the address's state, once. Commands open their confirmation; a button gets the focus. */
 export function BeginAction({ acao, list, rows, me, onCommand }: BeginActionProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -31,7 +30,7 @@ export function BeginAction({ acao, list, rows, me, onCommand }: BeginActionProp
   });
 
   async function begin() {
-    // A reload or the way back must not begin it again.
+    // Clear the state, so that a reload or back does not start it again.
     await navigate({ search }, { replace: true, preventScrollReset: true });
     if (!row) {
       document.querySelector<HTMLElement>(`main [data-acao=${acao.id}]`)?.focus();

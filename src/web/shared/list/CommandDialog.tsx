@@ -4,13 +4,11 @@ import { progressOf, type Running } from './useCommands.ts';
 
 type CommandDialogProps = {
   running: Running<Row>;
-  /** Names the rows: by a name, or by how many they are. */
   subject: (rows: Row[]) => string;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before a command, and stays open when it fails, with the code, how many were done, and the way to go on. */
 export function CommandDialog({ running, subject, onConfirm, onClose }: CommandDialogProps) {
   const { command, rows, state, error } = running;
   const ask = command.ask?.(rows);

@@ -7,14 +7,13 @@ type FreshnessProps = { updatedAt: number; refreshing: boolean; failure: unknown
 
 const minute = 60_000;
 
-/** Says how old rows are: `Atualizado agora`, `Atualizado há 5 min`. */
+/** For example `Atualizado agora` or `Atualizado há 5 min`. */
 export function freshness(updatedAt: number, now: number): string {
   const minutes = Math.floor((now - updatedAt) / minute);
   if (minutes < 1) return 'Atualizado agora';
   return minutes < 60 ? `Atualizado há ${minutes} min` : `Atualizado há ${Math.floor(minutes / 60)} h`;
 }
 
-/** Shows how old the rows are, and the way to load them again. */
 export function Freshness({ updatedAt, refreshing, failure, onRefresh }: FreshnessProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

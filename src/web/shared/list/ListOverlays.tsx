@@ -18,14 +18,12 @@ type ListOverlaysProps = {
   list: AnyList;
   url: ListUrl;
   rows: readonly Row[];
-  /** Whether the rows are still those of the search or sort before. */
   answering: boolean;
   menu: OpenMenu | null;
   onMenuClose: () => void;
   commands: Commands<Row>;
 };
 
-/** Draws what opens over a list: its filters, a row's menu, the dialog of a command, its own modals. */
 export function ListOverlays({ list, url, rows, answering, menu, onMenuClose, commands }: ListOverlaysProps) {
   const { data: me } = useMe();
   const { drawer, modal, close } = useOverlay();

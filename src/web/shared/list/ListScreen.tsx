@@ -29,11 +29,9 @@ const ActionBar = onDemand(async () => (await import('./ActionBar.tsx')).ActionB
 
 type ListScreenProps = {
   list: AnyList;
-  /** The links to the other parts of the screen, under the title. */
   tabs?: ReactNode;
 };
 
-/** Draws a list's whole screen from its declaration. */
 export function ListScreen({ list, tabs }: ListScreenProps) {
   const url = useListUrl(list);
   const data = useListData(list.operation, url.query, { clearedBy: url.clearedBy });
@@ -44,15 +42,12 @@ type ListViewProps = {
   list: AnyList;
   url: ListUrl;
   data: ListData;
-  /** Under the title. */
   head?: ReactNode;
-  /** The part that says how fresh the rows are, where they come by themselves. */
+  /** Replaces `Freshness` if the rows update automatically. */
   freshness?: ReactNode;
-  /** At the window's foot, instead of the action bar. */
   foot?: ReactNode;
 };
 
-/** Draws the same over rows that a screen reads by itself, with slots for what else the screen shows. */
 export function ListView({ list, url, data, head, freshness, foot }: ListViewProps) {
   const { data: me } = useMe();
   const overlay = useOverlay();
@@ -72,7 +67,7 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
   const shown = data.rows.length > 0 || data.loading;
   const { total } = data;
   const isPart = todas && total !== null && total > data.rows.length && selected.length === data.rows.length;
-  // Taking a tick away ends the choice of all.
+  // Unticking a row also ends the selection of all rows.
   const isWhole = todas && total !== null && whole.view === view && selected.length >= whole.ticked;
   const exportsAll = total === null ? '' : ` (${formatNumber(total)})`;
   const filtered = Boolean(url.search) || Object.keys(url.filters).length > 0;
@@ -203,21 +198,20 @@ export function ListView({ list, url, data, head, freshness, foot }: ListViewPro
   );
 }
 
-/** Says what the count alone would hide: that "all" is all the loaded rows, not all there are. */
+/** Explains that "all" means all loaded rows if the list has more. */
 function selectionNote(selected: number, loaded: number, total: number | null) {
   return selected === loaded && total !== null && total > loaded
     ? `Todas as carregadas, de ${formatNumber(total)} no total`
     : undefined;
 }
 
-/** Draws the action bar, once rows are ticked or scrolling rests. */
 function BarAtTheBottom(props: ActionBarProps) {
   const resting = useScrollRest(800);
   useEffect(ActionBar.preload, []);
   return props.selected > 0 || resting ? <ActionBar {...props} /> : null;
 }
 
-/** Tells whether the window, scrolled away from its top, has been at rest for so long. */
+/** True after this time without scrolling, unless at the top. */
 function useScrollRest(milliseconds: number): boolean {
   const [resting, setResting] = useState(false);
   useEffect(() => {

@@ -10,7 +10,6 @@ import type { ListData } from './useListData.ts';
 
 type ListStateProps = { list: AnyList; data: ListData; filtered: boolean; onReset: () => void };
 
-/** Stands where rows do not: nothing yet, nothing found, a failure, the next page under way. */
 export function ListState({ list, data, filtered, onReset }: ListStateProps) {
   const empty = !data.loading && data.failed !== 'all' && data.rows.length === 0;
   return (

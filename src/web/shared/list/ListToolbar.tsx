@@ -18,11 +18,9 @@ type ListToolbarProps = {
   url: ListUrl;
   data: ListData;
   onFilter: () => void;
-  /** Says how fresh the rows are, where they come by themselves. */
   freshness?: ReactNode;
 };
 
-/** Search, filters and how fresh the rows are. */
 export function ListToolbar({ list, url, data, onFilter, freshness }: ListToolbarProps) {
   const views = useViewsSlot();
   const set = setFiltersOf(list.filters, url.filters).length;

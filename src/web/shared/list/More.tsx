@@ -4,12 +4,10 @@ import { Button } from '../ui/Button.tsx';
 import type { ListData } from './useListData.ts';
 
 type MoreProps = {
-  /** The rows in the plural: `lojas`. */
   noun: string;
   data: Pick<ListData, 'failed' | 'loadingMore' | 'error' | 'more'>;
 };
 
-/** Says at a list's end that the next page is under way, or could not be loaded. */
 export function More({ noun, data: { failed, loadingMore, error, more } }: MoreProps) {
   if (loadingMore)
     return (

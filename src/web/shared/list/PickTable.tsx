@@ -9,17 +9,15 @@ type PickTableProps<R extends { _id: string }> = Pick<
   DataTableProps<R>,
   'label' | 'columns' | 'name' | 'selection' | 'sorting'
 > & {
-  /** The rows in the plural: `lojas`. */
   noun: string;
   empty: string;
   data: Omit<ListData, 'rows'> & { rows: R[]; onScroll: (event: UIEvent<HTMLElement>) => void };
-  /** Whether the table is no higher than its rows. */
+  /** Shrinks to the height of the rows. */
   fit?: boolean;
-  /** The search that the rows answer: those of another begin at the top. */
+  /** The search that the rows belong to. A new one scrolls to the top. */
   asked?: string;
 };
 
-/** Rows to choose from within a dialog or a card: half the window high, more of them as one scrolls. */
 export function PickTable<R extends { _id: string }>(props: PickTableProps<R>) {
   const { data, noun, empty, fit, asked, ...table } = props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);

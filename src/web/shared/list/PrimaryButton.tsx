@@ -7,7 +7,6 @@ import type { Primary } from './declaration.ts';
 
 type PrimaryButtonProps = { primary: Primary; variant?: 'outline' };
 
-/** The button that adds to a list: it leads to a screen, or opens a modal over the list. */
 export function PrimaryButton({ primary, variant }: PrimaryButtonProps) {
   const navigate = useNavigate();
   const { openModal } = useOverlay();

@@ -14,17 +14,13 @@ import { useCommands } from './useCommands.ts';
 type RowActionsProps = {
   list: AnyList;
   row: Row;
-  /** The names of the list's modals that the screen draws by itself. */
   ownModals?: readonly string[];
-  /** The modals that show no more than the screen itself: they are not offered. */
+  /** Modals left out because the screen already shows their content. */
   without?: readonly string[];
-  /** The reads of the row that a command makes old. */
   reads: readonly OperationId[];
-  /** Called once the row is gone. */
   onGone: () => void;
 };
 
-/** Offers on the page of one thing what its list offers for its row, with the list's questions and modals. */
 export function RowActions(props: RowActionsProps) {
   const { list, row, ownModals = [], without = [], reads, onGone } = props;
   const { data: me } = useMe();

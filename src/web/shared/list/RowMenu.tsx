@@ -14,13 +14,13 @@ type RowMenuProps = {
   onCommand: (command: Command<Row>, rows: Row[]) => void;
 };
 
-/** The menu of one row: one for the whole table, opened beside the button that was pressed. */
+/** One menu for the whole table, opened beside the pressed button. */
 export function RowMenu({ open, onClose, actions, me, onCommand }: RowMenuProps) {
   const { row, button } = open;
   const navigate = useNavigate();
   const { openModal } = useOverlay();
 
-  // The focus goes back first, because a dialog that opens next remembers where it came from.
+  // Restore the focus first: a dialog that opens next remembers it.
   const close = () => {
     button.focus();
     onClose();

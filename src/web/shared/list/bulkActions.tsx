@@ -10,15 +10,12 @@ const barIcons = {
   remove: <Trash2 size={16} aria-hidden />,
 };
 
-/**
- * Makes the action bar's buttons for the ticked rows; an action that may not be done for some of them says for which.
- */
+/** An action that some rows do not allow is disabled with the reasons. */
 export function bulkActions<Row>(
   bulk: Bulk<Row>,
   rows: Row[],
   me: Me,
   give: (command: Command<Row>, rows: Row[]) => void,
-  /** Offers the other actions. */
   onMore?: () => void,
 ): BarAction[] {
   const button = (

@@ -5,7 +5,7 @@ import { applyOutcome } from './useCommands.ts';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${index}`);
 
 describe('runBatches', () => {
-  it('sends batches of 100, one after the other, and keeps their answers', async () => {
+  it('sends batches of 100 in sequence and keeps their responses', async () => {
     const run = vi.fn(async (batch: string[]) => batch.length);
     const progress: number[] = [];
     const result = await runBatches(ids(250), { run }, (done) => progress.push(done));
@@ -14,7 +14,7 @@ describe('runBatches', () => {
     expect(result).toEqual({ done: ids(250), left: [], answers: [100, 100, 50] });
   });
 
-  it('stops at the first failure and keeps the rest', async () => {
+  it('stops at the first failure and returns the rest', async () => {
     const failure = new Error('C010');
     const run = vi.fn(async (batch: string[]) => {
       if (batch.includes('id150')) throw failure;
@@ -25,7 +25,7 @@ describe('runBatches', () => {
     expect(left[0]).toBe('id100');
   });
 
-  it('goes one by one where the operation takes one', async () => {
+  it('sends single ids with batch 1', async () => {
     const run = vi.fn(async (_: string[]) => {});
     await runBatches(ids(3), { run, batch: 1 });
     expect(run.mock.calls).toEqual([[['id0']], [['id1']], [['id2']]]);
@@ -44,13 +44,13 @@ describe('applyOutcome', () => {
     { items: [{ _id: 'c', status: 'ATIVO' }], total: null },
   ];
 
-  it('takes away what was deleted, from the total too', () =>
+  it('removes deleted rows and lowers the total', () =>
     expect(applyOutcome(pages, ['a', 'c'], () => null)).toEqual([
       { items: [{ _id: 'b', status: 'ATIVO' }], total: 1 },
       { items: [], total: null },
     ]));
 
-  it('changes what was changed', () =>
+  it('replaces changed rows', () =>
     expect(applyOutcome(pages, ['b'], (row) => ({ ...row, status: 'INATIVO' }))[0]?.items[1]).toEqual({
       _id: 'b',
       status: 'INATIVO',

@@ -4,23 +4,20 @@ import type { Question } from '../ui/question.ts';
 
 type Me = components['schemas']['Me'];
 
-/** Something done to one row or to several: by the row's menu and by the action bar alike. */
 export type Command<Row, Answer = unknown> = {
-  /** Writes by `call`, so that what it wrote can be undone. */
+  /** Must write through `call`, which collects the ids for the undo button. */
   run: (ids: string[], call: CallOperation) => Promise<Answer>;
-  /** How many ids one call takes; more go in batches. */
+  /** Ids per call; default 100. */
   batch?: number;
-  /** Says what was done, of how many rows, and from what the calls answered. */
   success(count: number, answers?: readonly Answer[]): string;
-  /** Makes the row as it becomes at once, before the list is read again; null when it is gone. */
+  /** The row after the command, shown before the list is read again; null if deleted. */
   outcome?: (row: Row) => Row | null;
-  /** Asks first. Without it the command runs at once, and a dialog appears only when it fails. */
+  /** Confirms first. Without it the command runs immediately and a dialog opens only on failure. */
   ask?: (rows: Row[]) => Question;
-  /** The dialog's text when a command that does not ask has failed. */
+  /** The dialog's text after a failure, for commands without a confirmation. */
   failure: string;
-  /** Tells whether a failure is also a danger toast, because the specification wants one. */
+  /** Whether a failure also shows a danger toast, which the specification requires of some commands. */
   toastsError?: (count: number) => boolean;
-  /** Says why this row may not be given the command, where that is so. */
   reason?: (row: Row, me: Me) => string | undefined;
   destructive?: boolean;
 };
@@ -29,11 +26,10 @@ export type BatchResult = { done: string[]; left: string[]; answers: unknown[]; 
 
 type Batched = {
   run: (ids: string[]) => Promise<unknown>;
-  /** How many ids one call takes. */
   batch?: number;
 };
 
-/** Runs a call over ids, in batches; stops at the first that fails, and says what is left. */
+/** Stops at the first failed batch and returns the remaining ids. */
 export async function runBatches(
   ids: string[],
   { run, batch = 100 }: Batched,

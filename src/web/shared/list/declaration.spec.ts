@@ -4,10 +4,10 @@ import type { ListDeclaration, SortKey } from './declaration.ts';
 
 type Clientes = Filter<'listClientes'>;
 
-it('knows the sort keys of the contract', () =>
+it('takes the sort keys from the contract', () =>
   expectTypeOf<SortKey<'listClientes'>>().toEqualTypeOf<'nome' | 'numLojas' | 'status' | 'createdAt'>());
 
-it('takes only filters and options that the contract has', () => {
+it('rejects filters and options that are not in the contract', () => {
   const status: Clientes = {
     key: 'status',
     label: 'Status',

@@ -5,39 +5,37 @@ import type { FilterValues } from '../filter/values.ts';
 import { overlayParams } from '../ui/overlayAddress.ts';
 import { type ListAddress, listParams, readListUrl } from './listAddress.ts';
 
-/** A read that a screen asks the server for before anything else. */
 export type FirstRead = {
   operation: OperationId;
-  /** The list whose filters, read from the address, go along. */
   filters?: ListAddress;
-  /** Whether it is a list's first page: then its search and its sort go along as well. */
   pages?: true;
   /**
-   * Asked for only where the address opens this modal, and gives it no filter: the reads of all reports would be a part
-   * of every visit.
+   * Read only if the address opens this modal without filters. Otherwise every visit would load the reads of all
+   * reports.
    */
   modal?: string;
-  /** The parameters that are sent whatever the filters. */
   fixed?: FilterValues;
 };
 
-/** Makes a route's `handle`: the build makes of all of them what the page asks for before the panel's code is there. */
+/**
+ * Returns a route's `handle`. The build collects them, so that the page can start these reads before the panel's code
+ * loads.
+ */
 export const firstReads = (reads: () => FirstRead[] | Promise<FirstRead[]>) => ({ firstReads: reads });
 
-/** The first reads of one route as plain data: the `path` of a read is its operation's in the contract. */
+/** The first reads of a route as plain data; `path` is the operation's path in the contract. */
 export type Opening = { path: string; reads: (Omit<FirstRead, 'operation'> & { path: string })[] };
 
 const querySerializer = createQuerySerializer();
 const baseUrl = '/api/v1';
 
-/** Picks what of the address a read sends, in the order in which the screen sends it. */
+/** Keeps the parameters in the screen's order: the URLs must be equal. */
 function queryOf({ filters, pages, fixed }: Opening['reads'][number], search: URLSearchParams) {
   if (!filters) return {};
   const view = readListUrl(search, filters);
   return pages ? { ...fixed, ...listParams(filters, view), limit: pageSize } : view.filters;
 }
 
-/** Finds the first reads of an address, and the parameters of its route. */
 export function openingOf(openings: readonly Opening[], pathname: string) {
   for (const opening of openings) {
     const pattern = opening.path
@@ -48,14 +46,14 @@ export function openingOf(openings: readonly Opening[], pathname: string) {
   }
 }
 
-/** Makes the addresses that a screen's first reads are sent to, by the same rules as the panel's own calls. */
+/** URLs of a screen's first reads, built by the same rules as the panel's own calls. */
 export function firstAddresses(
   openings: readonly Opening[],
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): string[] {
   const found = openingOf(openings, pathname);
   if (!found) return [];
-  // A parameter that the address leaves out has no value: a read that needs it is left out.
+  // Reads that need an omitted optional parameter are skipped.
   const path = Object.fromEntries(
     Object.entries(found.path)
       .filter(([, value]) => value !== undefined)

@@ -1,14 +1,11 @@
 import type { Looks } from '../chakra/recipes.tsx';
 import { rowHeight } from '../table/useRowsInSight.ts';
 
-/** Looks of what stands around a list's rows. */
 export const looks: Looks = {
   ':root': { '--row-height': `${rowHeight}px` },
-  // The padding on both sides of each column, and between a table's edge and its first and last text.
   '.list-frame': { '--list-pad': { base: '8px', '2xl': '12px' }, '--list-edge': '20px' },
-  // A text that has at most both lines of a row.
   '.list-two': { lineClamp: '2', overflowWrap: 'anywhere', whiteSpace: 'normal' },
-  // A row that is scrolled to comes under the bar and the table's head, and over what may lie at the bottom.
+  // Keeps focused rows clear of the top bar, the table's head and the bars at the foot.
   '.list-row': { scrollMarginBlock: 'calc(var(--bar-height) + 48px) 72px' },
   '.list-card': { overflow: 'clip' },
   '.list-more': {
@@ -21,7 +18,7 @@ export const looks: Looks = {
     '&[role=alert]': { color: 'bad', fontWeight: 'medium' },
   },
   '.list-tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5', mb: '4' },
-  // As wide as what it says once something is read, so that what stands beside it then stays where it is.
+  // Reserves the width of its later text, so that its neighbours do not move.
   '.freshness': {
     display: 'flex',
     alignItems: 'center',
@@ -32,7 +29,6 @@ export const looks: Looks = {
     color: 'ink2',
     fontSize: 'label',
   },
-  // The chip of the applied view, as high as the buttons beside it.
   '.view-chip': {
     display: 'inline-flex',
     alignItems: 'center',

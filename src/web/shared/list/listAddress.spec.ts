@@ -18,43 +18,43 @@ const list: ListAddress = {
 const read = (address: string) => readListUrl(new URLSearchParams(address), list);
 
 describe('readListUrl', () => {
-  it('reads search, filters and sort, each as its own type', () =>
+  it('reads search, filters and sort with their types', () =>
     expect(read('payload=sao&status=ATIVO&inadimplente=false&numLojasGt=5&sort=-numLojas')).toEqual({
       search: 'sao',
       filters: { status: 'ATIVO', inadimplente: false, numLojasGt: 5 },
       sort: '-numLojas',
     }));
 
-  it('leaves out what the list does not know, so that an old link still opens it', () =>
+  it('drops unknown values, so that old links still work', () =>
     expect(read('status=QUALQUER&numLojasGt=muitas&cor=azul&sort=cor')).toEqual({
       search: '',
       filters: {},
       sort: 'nome',
     }));
 
-  it('leaves out what the server would refuse, the search too', () => {
+  it('drops values that the server would reject, including the search', () => {
     const refused = { nome: 'comprido', numLojasGt: '11', de: '2026-02-31', payload: 'x'.repeat(121) };
     expect(read(String(new URLSearchParams(refused)))).toEqual({ search: '', filters: {}, sort: 'nome' });
   });
 
-  it('leaves out a day that is before the one it goes on from', () => {
+  it('drops a day before its `from` filter', () => {
     expect(read('de=2026-03-02&ate=2026-03-01').filters).toEqual({ de: '2026-03-02' });
     expect(read('de=2026-03-01&ate=2026-03-01').filters).toEqual({ de: '2026-03-01', ate: '2026-03-01' });
     expect(read('ate=2026-03-01').filters).toEqual({ ate: '2026-03-01' });
   });
 
-  it('sorts by the default without one in the address', () => expect(read('').sort).toBe('nome'));
+  it('uses the default sort if the address has none', () => expect(read('').sort).toBe('nome'));
 });
 
 describe('listParams', () => {
-  it('is the query of the operation', () =>
+  it('builds the operation’s query', () =>
     expect(listParams(list, { search: ' sao ', filters: { status: 'ATIVO' }, sort: 'nome' })).toEqual({
       payload: 'sao',
       status: 'ATIVO',
       sort: 'nome',
     }));
 
-  it('sends no empty search', () =>
+  it('omits an empty search', () =>
     expect(listParams(list, { search: '  ', filters: {}, sort: 'nome' })).toEqual({ sort: 'nome' }));
 });
 
@@ -67,5 +67,5 @@ describe('parseFilter', () => {
     ['-1', undefined],
     ['1.5', undefined],
     ['', undefined],
-  ])('"%s" is the number %s', (text, value) => expect(parseFilter(numero, text)).toBe(value));
+  ])('reads "%s" as the number %s', (text, value) => expect(parseFilter(numero, text)).toBe(value));
 });

@@ -1,9 +1,7 @@
 import type { AnyFilter } from '../filter/declaration.ts';
 import { type FilterValues, fits, readFilters } from '../filter/values.ts';
 
-/** The parts of a list that live in the address. */
 export type ListAddress = {
-  /** The parameter of the search box, and how long its text may be. */
   search?: { key: string; maxLength: number };
   filters: readonly AnyFilter[];
   columns: readonly { sort?: string }[];
@@ -12,7 +10,7 @@ export type ListAddress = {
 
 export type ListView = { search: string; filters: FilterValues; sort: string | undefined };
 
-/** Reads search, filters and sort; what the contract would refuse is left out. */
+/** Drops values that the contract would reject. */
 export function readListUrl(params: URLSearchParams, list: ListAddress): ListView {
   const filters = readFilters(
     params,
@@ -28,7 +26,6 @@ export function readListUrl(params: URLSearchParams, list: ListAddress): ListVie
   };
 }
 
-/** Makes the operation's query of a view. */
 export function listParams(list: ListAddress, view: ListView): FilterValues {
   const search = view.search.trim();
   return {

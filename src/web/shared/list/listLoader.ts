@@ -7,23 +7,24 @@ import { openingStands } from '../ui/opening.ts';
 import type { AnyList } from './declaration.ts';
 import { listParams, readListUrl } from './listAddress.ts';
 
-/** Makes a route's loader that asks for the list while the screen's code is still on its way. */
+/** Starts loading the list while the screen's code loads. */
 export function listLoader(list: AnyList) {
   return ({ request }: Pick<LoaderFunctionArgs, 'request'>): Response | Promise<null> | null => {
     const { pathname, search, searchParams } = new URL(request.url);
-    // The default view is applied when one comes from elsewhere; within the list the address was emptied on purpose.
+    // The default view applies only when coming from another screen. Within the list, an empty address is the user's
+    // choice.
     const padrao = !search && pathname !== location.pathname && padraoDe(calls[list.operation].path);
     if (padrao) return redirect(`${pathname}?${padrao}`);
     const query = listParams(list, readListUrl(searchParams, list));
-    // Nobody waits for a failure here; the screen shows it.
+    // The screen shows failures.
     const asked = queryClient.ensureInfiniteQueryData(anyListQuery(list.operation, query)).catch(() => {});
     return openingStands() ? Promise.race([asked, pause(patience)]).then(() => null) : null;
   };
 }
 
 /**
- * How long, in ms, the first screen waits for its rows, to be drawn with them in one go. Later screens are drawn at
- * once and wait for their rows, because they can be used meanwhile.
+ * Milliseconds that the first screen waits for its rows, to render both together. Later screens render immediately,
+ * because they are usable without rows.
  */
 const patience = 100;
 

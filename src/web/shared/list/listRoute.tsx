@@ -2,10 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { AnyList } from './declaration.ts';
 import { firstReads } from './firstReads.ts';
 
-/**
- * Makes the route of a list: `listRoute('/lojas', () => import('./lojas.list.tsx'))`. It asks for the rows while the
- * screen's code is on its way.
- */
+/** `listRoute('/lojas', () => import('./lojas.list.tsx'))`. The rows load in parallel with the screen's code. */
 export function listRoute(path: string, load: () => Promise<{ list: AnyList }>): RouteObject {
   return {
     path,

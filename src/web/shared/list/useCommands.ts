@@ -11,13 +11,12 @@ import { type Command, runBatches } from './command.ts';
 export type Running<Row> = {
   command: Command<Row>;
   rows: Row[];
-  /** How many of all rows were done when the last attempt failed. */
   done: number;
   state: 'asking' | 'running' | 'failed';
   error?: unknown;
 };
 
-/** Runs commands on rows: asks where they ask, runs them in batches, keeps what failed for another attempt. */
+/** Keeps the remaining rows of a failed command for a retry. */
 export function useCommands<Row extends { _id: string }>(operation: string, onDone: (ids: string[]) => void) {
   const queries = useQueryClient();
   const [running, setRunning] = useState<Running<Row> | null>(null);
@@ -70,7 +69,7 @@ export function useCommands<Row extends { _id: string }>(operation: string, onDo
   return {
     running,
     give,
-    /** Begins, or goes on after a failure with what is left of the rows that still exist. */
+    /** Starts, or retries the remaining rows that still exist. */
     confirm: (present: readonly Row[]) => {
       if (!running || running.state === 'running') return;
       const ids = new Set(present.map((row) => row._id));
@@ -87,7 +86,6 @@ export type Commands<Row extends { _id: string }> = ReturnType<typeof useCommand
 const isList = (query: { state: { data?: unknown } }) =>
   Array.isArray((query.state.data as { pages?: unknown } | undefined)?.pages);
 
-/** Makes the loaded pages after a command: rows changed or gone, and a total that follows. */
 export function applyOutcome<Row extends { _id: string }, Each extends Pick<Page<Row>, 'items' | 'total'>>(
   pages: Each[],
   done: readonly string[],
@@ -104,6 +102,5 @@ export function applyOutcome<Row extends { _id: string }, Each extends Pick<Page
   return after.map((page) => ({ ...page, total: page.total === null ? null : page.total - gone }));
 }
 
-/** Says how far a command is: `120 de 300`. */
 export const progressOf = (running: { done: number; rows: readonly unknown[] }) =>
   `${formatNumber(running.done)} de ${formatNumber(running.rows.length)}`;

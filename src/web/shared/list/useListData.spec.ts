@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { uniqueRows } from './useListData.ts';
 
-it('never shows a row twice, and keeps its newest reading', () =>
+it('shows each row once, in its latest version', () =>
   expect(
     uniqueRows([
       {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useListData } from './useListData.ts';
 
-/** The answers that are waited for, by the name that is searched. */
 const waiting = new Map<string | null, () => void>();
 
 beforeEach(() => {
@@ -44,7 +43,7 @@ async function setUp() {
 const shown = (hook: { result: { current: ReturnType<typeof useListData> } }) =>
   hook.result.current.rows.map(({ _id }) => _id);
 
-it('keeps the rows while a search is answered, and shows the answer as it comes', async () => {
+it('keeps the rows until the search results arrive', async () => {
   const hook = await setUp();
   hook.rerender({ nome: 'sol', clearedBy: 'no filter' });
   await waitFor(() => expect(waiting.has('sol')).toBe(true));
@@ -55,7 +54,7 @@ it('keeps the rows while a search is answered, and shows the answer as it comes'
   expect(hook.result.current).toMatchObject({ loading: false, answering: false });
 });
 
-it('clears the rows by a filter, though a search goes on before it is answered', async () => {
+it('clears the rows on a filter, even if a search follows', async () => {
   const hook = await setUp();
   hook.rerender({ nome: 'sol', clearedBy: 'a filter' });
   expect(shown(hook)).toEqual([]);
@@ -66,7 +65,7 @@ it('clears the rows by a filter, though a search goes on before it is answered',
   await waitFor(() => expect(shown(hook)).toEqual(['mar']));
 });
 
-it('clears the rows by any other query where nothing says what does', async () => {
+it('clears the rows on any other query without clearedBy', async () => {
   const hook = await setUp();
   hook.rerender({ nome: 'sol' });
   expect(shown(hook)).toEqual([]);

@@ -9,21 +9,17 @@ import type { Row } from './declaration.ts';
 type Path = { id: string };
 type ListReading = {
   path?: Path;
-  /** Makes the key of rows that have no `_id`; it becomes their `_id`. */
   rowKey?: (row: never) => string;
   /**
-   * Rows stay while another search or sort is answered; they are cleared once this text changes, or without it by any
-   * other query.
+   * Rows stay during a new search or sort and are cleared when this text changes. Without it any new query clears them.
    */
   clearedBy?: string;
-  /** How long the pages are kept once nobody shows them. */
   gcTime?: number;
   refetchOnWindowFocus?: boolean;
   refetchOnReconnect?: (query: { state: { status: string } }) => boolean;
   enabled?: boolean;
 };
 
-/** Puts the loaded pages into one list of rows, none twice. */
 export function uniqueRows<R extends Row>(
   pages: readonly Pick<Page<R>, 'items' | 'total'>[],
   rowKey?: (row: never) => string,
@@ -37,7 +33,6 @@ export function uniqueRows<R extends Row>(
   return [...rows.values()];
 }
 
-/** Loads a list page by page, ahead of the scrolling; another query begins with no rows. */
 export function useListData(operation: PageOperation, query: FilterValues, reading: ListReading = {}) {
   const { path, rowKey, clearedBy, ...options } = reading;
   const listed = anyListQuery<Row>(operation, query, path);
@@ -79,15 +74,15 @@ export function useListData(operation: PageOperation, query: FilterValues, readi
     rows,
     total: pages?.[0]?.total ?? null,
     loading,
-    /** Whether the rows are still those of the search or the sort before. */
+    /** The rows are still those of the previous search or sort. */
     answering,
     loadingMore: isFetchingNextPage,
     hasMore: hasNextPage,
     more,
-    /** Takes which rows are on the screen: a refresh reads those again, and the others when one comes to them. */
+    /** Call with the rows on the screen: a refresh reloads only these, and others when they come into sight. */
     onShown,
     error: list.error,
-    /** The read that failed: the whole list, the next page, or only a refresh of what is shown. */
+    /** What failed: the whole list, the next page, or a refresh. */
     failed: !isError ? null : isFetchNextPageError ? 'more' : pages && !isPlaceholderData ? 'refresh' : 'all',
     refresh: refetch,
     refreshing: list.isRefetching && !isPlaceholderData,
@@ -97,11 +92,10 @@ export function useListData(operation: PageOperation, query: FilterValues, readi
 
 export type ListData = ReturnType<typeof useListData>;
 
-/** True while `active`, and for at least `milliseconds` from its beginning. */
 function useAtLeast(active: boolean, milliseconds: number): boolean {
   const [holding, setHolding] = useState(active);
-  // If it is active at mount, the time counts from the first render, because mounting a modal takes a while; under the
-  // page's own skeleton it counts from when that was first seen.
+  // If active at mount, count from the first render, because mounting a modal takes time. Under the page's skeleton,
+  // count from its first paint.
   const [drawnAt] = useState(() => openingSeenAt() ?? performance.now());
   const begunAt = useRef<number | undefined>(drawnAt);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -31,26 +31,23 @@ function setUp(address: string) {
   return result;
 }
 
-it('applies filters, drops the others and closes the drawer in one step', async () => {
+it('replaces all filters and closes the drawer in one step', async () => {
   const result = setUp('/lojas?cidade=Natal&drawer=FILTRO_LOJAS&payload=sol');
   await act(async () => result.current.url.setFilters({ status: 'ATIVO' }));
   expect(result.current.search).toBe('?payload=sol&status=ATIVO');
   expect(result.current.url.query).toEqual({ payload: 'sol', status: 'ATIVO', sort: 'nome' });
 });
 
-it.each(['setFilters', 'reset'] as const)(
-  'has what the drawer did undone by one step back: %s',
-  async (how) => {
-    const result = setUp('/lojas?cidade=Natal');
-    await act(async () => result.current.drawer.openDrawer('FILTRO_LOJAS'));
-    await act(async () => result.current.url[how]({ status: 'ATIVO' }));
-    await result.back();
-    expect(result.current.search).toBe('?cidade=Natal');
-    await act(async () => result.current.url.setFilters({}));
-    await result.back();
-    expect(result.current.search).toBe('?cidade=Natal');
-  },
-);
+it.each(['setFilters', 'reset'] as const)('one step back reverts the drawer’s change: %s', async (how) => {
+  const result = setUp('/lojas?cidade=Natal');
+  await act(async () => result.current.drawer.openDrawer('FILTRO_LOJAS'));
+  await act(async () => result.current.url[how]({ status: 'ATIVO' }));
+  await result.back();
+  expect(result.current.search).toBe('?cidade=Natal');
+  await act(async () => result.current.url.setFilters({}));
+  await result.back();
+  expect(result.current.search).toBe('?cidade=Natal');
+});
 
 it('resets the filters and the search, and closes the drawer', async () => {
   const result = setUp('/lojas?cidade=Natal&drawer=FILTRO_LOJAS&payload=sol');
@@ -58,27 +55,27 @@ it('resets the filters and the search, and closes the drawer', async () => {
   expect(result.current.search).toBe('');
 });
 
-it('searches without touching the filters', async () => {
+it('searches without changing the filters', async () => {
   const result = setUp('/lojas?cidade=Natal');
   await act(async () => result.current.url.setSearch('sol'));
   expect(result.current.url.query).toEqual({ cidade: 'Natal', payload: 'sol', sort: 'nome' });
 });
 
-it('keeps the default sort out of the address', async () => {
+it('omits the default sort from the address', async () => {
   const result = setUp('/lojas?sort=-nome');
   expect(result.current.url.sort).toBe('-nome');
   await act(async () => result.current.url.setSort('nome'));
   expect(result.current.search).toBe('');
 });
 
-it('keeps the same query while nothing of the list changes', async () => {
+it('keeps an equal query if nothing in the list changes', async () => {
   const result = setUp('/lojas?cidade=Natal');
   const before = result.current.url.query;
   await act(async () => result.current.url.setSort('nome'));
   expect(result.current.url.query).toEqual(before);
 });
 
-it('has a filter and a reset clear the rows, whatever they change, and neither a search nor a sort', async () => {
+it('filters and resets clear the rows, searches and sorts do not', async () => {
   const result = setUp('/lojas?payload=sol');
   const seen = [result.current.url.clearedBy];
   const after = async (step: (url: ListUrl) => void) => {

@@ -12,10 +12,10 @@ function writeOrDelete(params: URLSearchParams, key: string, value: FilterValue 
 }
 
 let clearings = 0;
-/** Marks a step that clears the rows, whatever it changes. */
+/** Marks a navigation that clears the rows even if the filters stay the same. */
 const clearingRows = (): NavigateOptions => ({ state: { cleared: ++clearings } });
 
-/** Owns a list's search, filters and sort, all of them in the address. */
+/** A list's search, filters and sort, stored in the address. */
 export function useListUrl(list: ListAddress) {
   const { search: params, change } = useAddress();
   const location = useLocation();
@@ -24,7 +24,7 @@ export function useListUrl(list: ListAddress) {
   const state = useMemo(() => ({ cleared }), [cleared]);
   const setParams = useCallback(
     (to: (now: URLSearchParams) => URLSearchParams, options: NavigateOptions = {}) =>
-      // A screen that is being left changes nothing of the next one's address.
+      // A screen being left must not change the next screen's address.
       change((now, place) => (place === pathname ? to(now) : now), options),
     [change, pathname],
   );
@@ -32,7 +32,7 @@ export function useListUrl(list: ListAddress) {
   const view = useMemo(() => readListUrl(params, list), [params, list]);
   const query = useMemo(() => listParams(list, view), [list, view]);
 
-  // The drawer's values: where a list searches by one of its filters, the drawer shows what the box says.
+  // If the search box is one of the filters, the drawer shows its text.
   const drawerValues = useMemo(
     () => (list.search && view.search ? { ...view.filters, [list.search.key]: view.search } : view.filters),
     [list, view],
@@ -51,7 +51,6 @@ export function useListUrl(list: ListAddress) {
     [setParams, list, state],
   );
 
-  /** Replaces every filter, and closes the drawer in the same step of the history. */
   const setFilters = useCallback(
     (values: FilterValues) =>
       setParams((now) => {
@@ -62,7 +61,6 @@ export function useListUrl(list: ListAddress) {
     [setParams, list],
   );
 
-  /** Empties the filters and the search box, as a reset does. */
   const reset = useCallback(
     () =>
       setParams((now) => {
@@ -87,7 +85,7 @@ export function useListUrl(list: ListAddress) {
     [setParams, list, state],
   );
 
-  /** Another text wherever a filter was set or reset, even to what it was before; the same after a search or a sort. */
+  /** Changes with every filter or reset, even to equal values, but not with a search or sort. */
   const clearedBy = JSON.stringify([view.filters, cleared]);
 
   const colunas = params.get('colunas');

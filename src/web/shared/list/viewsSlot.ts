@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { ListAddress } from './listAddress.ts';
 
-/** A list or a report, as far as a saved view of it can tell. */
+/** The parts of a list or report that a saved view stores. */
 export type Viewed = Omit<ListAddress, 'columns'> & {
   operation: string;
   columns: readonly { key: string; label: string; sort?: string; actions?: true; extra?: true }[];
@@ -9,20 +9,18 @@ export type Viewed = Omit<ListAddress, 'columns'> & {
 
 export type ViewsProps = {
   of: Viewed;
-  /** The beginning of its parameters' names in the address, where it is a report that is open over a screen. */
+  /** Prefix of its parameters, for a report over a screen. */
   prefix?: string;
 };
 
 type Views = {
-  /** The button that opens the menu of the saved views. */
   Button: ComponentType<ViewsProps>;
-  /** Shows the view that the address names. */
   Applied: ComponentType<ViewsProps>;
 };
 
 const empty: Views = { Button: () => null, Applied: () => null };
 
-/** The slot for saved views in lists and reports. The layout fills it, because views are an entity, and `shared` knows none. */
+/** The layout fills this slot, because views are an entity and `shared` must not import entities. */
 export const ViewsSlot = createContext<Views>(empty);
 
 export const useViewsSlot = (): Views => useContext(ViewsSlot);
