@@ -17,26 +17,21 @@ export type DataTableProps<R extends Row> = {
   columns: readonly Column<R>[];
   name: (row: R) => string;
   href?: (row: R) => string;
-  /** How many rows the whole list has, when known. */
   total?: number | null;
   loading?: boolean;
-  /** Whether the rows are still those of the search or sort before. */
   answering?: boolean;
   sorting?: Sorting;
   selection?: Selection<R>;
-  /** Opens the menu of a row beside the button that was pressed. */
   onMenu?: (row: R, button: HTMLButtonElement) => void;
-  /** Called when the end comes near: it is time to ask for the next page. */
   onNearEnd?: () => void;
-  /** Told which rows are drawn. */
   onShown?: (first: number, last: number) => void;
-  /** The element that scrolls, where that is not the window. */
+  /** The scrolling element; default: the window. */
   scroller?: HTMLElement | null;
 };
 
 const rowsAhead = 60;
 
-/** A virtualised table: the page scrolls, its head sticks, and only the rows near the window are in the document. */
+/** Virtualised: the page scrolls, the head sticks, and only rows near the window are in the document. */
 export function DataTable<R extends Row>(props: DataTableProps<R>) {
   const { rows, columns, selection, onMenu, total, label } = props;
   const ticks = Boolean(selection);
@@ -57,8 +52,8 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
 }
 
 /**
- * Takes the room of rows that are not drawn, so that the others stay where they are. It is no row, so that nobody
- * counts it as one; of the other elements in a table's body this one shows nothing.
+ * Takes the space of rows that are not rendered. A `<template>`, so that neither assistive technology nor tests count
+ * it as a row.
  */
 const Room = ({ height }: { height: number }) => <template style={{ height }} />;
 

@@ -2,7 +2,6 @@ import { Bone } from '../ui/pieces.tsx';
 import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
 import { classes, roles } from './TableHeader.tsx';
 
-/** Three rows of the same table, before there is anything in it. */
 export function SkeletonRows(props: Omit<TableFrameProps, 'children' | 'loading'>) {
   const { columns, ticks, menu } = props;
   return (

@@ -12,9 +12,8 @@ type TableCellsProps<R extends Row> = {
   name: (row: R) => string;
   href?: (row: R) => string;
   checked?: boolean;
-  /** Whether the row's tick cannot be changed, or is not shown. */
   fixed?: 'ticked' | 'hidden';
-  /** Toggles a row's tick; with `range`, of all rows from the one that was ticked before. */
+  /** With `range`, toggles all rows since the last toggled one. */
   onToggle?: (id: string, range: boolean) => void;
   onMenu?: (row: R, button: HTMLButtonElement) => void;
 };
@@ -63,10 +62,7 @@ function Cells<R extends Row>(props: TableCellsProps<R>) {
   );
 }
 
-/**
- * Makes what a cell shows: one line, or two. It is a plain function, because a component for each cell would be felt
- * when scrolling.
- */
+/** A plain function: a component per cell would slow down scrolling. */
 function content<R>(column: Column<R>, row: R, isFirst: boolean, href: string | undefined) {
   const told = column.cell ? column.cell(row) : column.text(row);
   const shown = column.wraps ? <span className="list-two">{told}</span> : told;
@@ -87,7 +83,5 @@ function content<R>(column: Column<R>, row: R, isFirst: boolean, href: string | 
   );
 }
 
-/**
- * Draws the cells of one row: plain elements with static classes, drawn again only when the row or its tick changes.
- */
+/** Plain elements with static classes. Memoised, so only changed rows render again. */
 export const TableCells = memo(Cells) as typeof Cells;

@@ -10,14 +10,12 @@ export type TableFrameProps = {
   ticks: boolean;
   menu: boolean;
   header: ReactNode;
-  /** How many rows the whole list has, when known. */
   total?: number | null;
   loading?: boolean;
   answering?: boolean;
   children: ReactNode;
 };
 
-/** Scrolls the head and the rows sideways together, whichever was scrolled. */
 function scrollTogether({ target, currentTarget }: UIEvent<HTMLElement>) {
   for (const part of currentTarget.children) part.scrollLeft = (target as HTMLElement).scrollLeft;
 }
@@ -25,12 +23,12 @@ function scrollTogether({ target, currentTarget }: UIEvent<HTMLElement>) {
 const STEP = 160;
 const ways: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };
 
-/** Scrolls sideways by the arrow keys, from wherever the focus is in the table. */
+/** Arrow keys scroll sideways from anywhere in the table. */
 function scrollByKey(event: KeyboardEvent<HTMLElement>) {
   const left = ways[event.key];
   const head = event.currentTarget.firstElementChild;
   if (!left || !head || head.scrollWidth <= head.clientWidth) return;
-  // The browser's own scrolling of the rows, which is animated, would come on top and be stopped halfway.
+  // The browser would also scroll, with an animation that this one interrupts.
   event.preventDefault();
   head.scrollBy({ left });
 }
@@ -38,7 +36,6 @@ function scrollByKey(event: KeyboardEvent<HTMLElement>) {
 const textUnder = ({ target }: PointerEvent<HTMLElement>) =>
   (target as HTMLElement).closest<HTMLElement>('.clip, .row-two, .row-under, .list-two, td');
 
-/** Shows a cut text whole in a tip under the pointer. */
 function tellWhole(event: PointerEvent<HTMLElement>) {
   const text = textUnder(event);
   if (!text || text.title) return;
@@ -46,15 +43,15 @@ function tellWhole(event: PointerEvent<HTMLElement>) {
     text.title = text.textContent;
 }
 
-/** Takes that tip away, because its element may soon say something else. */
+/** The element may show other text later. */
 function forgetWhole(event: PointerEvent<HTMLElement>) {
   const text = textUnder(event);
   if (text?.title === text?.textContent) text?.removeAttribute('title');
 }
 
 /**
- * Draws a table whose head stays in sight while the page scrolls, and whose columns scroll sideways where there is no
- * room for them. Head and rows are two elements, because an element that scrolls sideways takes its head away with it.
+ * The head sticks while the page scrolls, and columns scroll sideways if they do not fit. Head and rows are two
+ * elements, because a sticky head does not work inside an element that scrolls sideways.
  */
 export function TableFrame({
   label,

@@ -6,10 +6,7 @@ import type { Selection } from './useSelection.ts';
 
 export type Sorting = { sort: string | undefined; onSort: (sort: string) => void };
 
-/**
- * The roles that make one table of two elements, whose own roles the browser takes away, because they are only for
- * show.
- */
+/** Roles that join the two elements into one table. Browsers drop their native roles because of their `display`. */
 export const roles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -21,18 +18,17 @@ type Parts = { columns: readonly Column<never>[]; ticks: boolean; menu: boolean 
 
 const TICKS = 48;
 const MENU = 48;
-/** The width of a whole moment with its paddings (`list.looks.ts`); where there is little room, both are narrow. */
+/** Width of a full date and time with padding (`list.looks.ts`); narrower on small screens. */
 const MOMENT = 'calc(130px + 2 * var(--list-pad))';
 const MOMENT_LEAST = 146;
-/** The table's edge: what the first and the last text of a row have beyond a column's own padding. */
 const EDGE = 12;
-/** The least width of a column without a width, and of one with a share. */
+/** Minimum widths in pixels: without a width, and with a share. */
 const LEAST = 160;
 const LEAST_SHARE = 112;
 
 /**
- * Adds the edge to the first column and to the last, where neither ticks nor a menu stand there, and to moments at the
- * end of their column: they are kept as far from the next (`.list-end`).
+ * Adds the edge to the first and last column unless ticks or a menu are there, and to right-aligned dates, which keep
+ * the same distance (`.list-end`).
  */
 const edgesOf = ({ columns, ticks, menu }: Parts) =>
   columns.map(({ moment, align, actions }, index) => {
@@ -40,7 +36,6 @@ const edgesOf = ({ columns, ticks, menu }: Parts) =>
     return (index === 0 && !ticks ? EDGE : 0) + (isLast || (moment && align) ? EDGE : 0);
   });
 
-/** Works out how wide a table is at least: narrower it scrolls sideways. */
 export function leastWidth(parts: Parts): number {
   const { columns, ticks, menu } = parts;
   let pixels = (ticks ? TICKS : 0) + (menu ? MENU : 0);
@@ -59,7 +54,6 @@ export function leastWidth(parts: Parts): number {
   return Math.ceil(Math.max(least, pixels / (1 - shares)));
 }
 
-/** Makes the widths of the columns, as a grid's tracks: the same in the head and in each row, whatever these say. */
 export function tracks(parts: Parts): string {
   const { columns, ticks, menu } = parts;
   const edges = edgesOf(parts);
@@ -70,7 +64,6 @@ export function tracks(parts: Parts): string {
   return [...(ticks ? [`${TICKS}px`] : []), ...columns.map(track), ...(menu ? [`${MENU}px`] : [])].join(' ');
 }
 
-/** Makes a column's classes. */
 export const classes = ({ align, actions }: Pick<Column<never>, 'align' | 'actions'>, first: boolean) =>
   [align && 'list-end', actions && 'list-menu', first && 'list-first'].filter(Boolean).join(' ') || undefined;
 
@@ -82,7 +75,6 @@ type TableHeaderProps<Row extends { _id: string }> = {
   menu: boolean;
 };
 
-/** The head's row: select all, sortable titles. */
 export function TableHeader<Row extends { _id: string }>(props: TableHeaderProps<Row>) {
   const { columns, sorting, selection, loaded, menu } = props;
   return (

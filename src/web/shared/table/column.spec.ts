@@ -7,22 +7,22 @@ const shown = (asked: string | null) =>
     .map(({ key }) => key)
     .join();
 
-it('shows what is asked for, in its order, between what always stays', () => {
+it('shows the requested columns in order between the fixed ones', () => {
   expect(shown('status,nome,cidade')).toBe('nome,status,cidade,acoes');
   expect(shown('status')).toBe('nome,status,acoes');
 });
 
-it('leaves out what it does not know, and what is asked for twice', () => {
+it('drops unknown and repeated columns', () => {
   expect(shown('cor,status,status')).toBe('nome,status,acoes');
   expect(shown('cor')).toBe('nome,acoes');
 });
 
-it('shows all as they are declared where nothing is asked for', () => {
+it('shows all columns without a request', () => {
   expect(shownColumns(all, null)).toEqual(all);
   expect(shownColumns(all, '')).toEqual(all);
 });
 
-it('shows an extra column only where it is asked for', () => {
+it('shows an extra column only on request', () => {
   const some = [...all, { key: 'grupos', extra: true as const }];
   expect(shownColumns(some, null)).toEqual(all);
   expect(shownColumns(some, 'grupos').map(({ key }) => key)).toEqual(['nome', 'grupos', 'acoes']);

@@ -1,8 +1,7 @@
 import type { Looks } from '../chakra/recipes.tsx';
 
-/** Looks of every table: rows, and on a narrow screen cards. */
 export const looks: Looks = {
-  // The head stays while the page scrolls; sideways it and the rows scroll as one, by the bar under the head.
+  // The head sticks while the page scrolls. Head and rows scroll sideways together, with the scrollbar below the head.
   '.list-head': {
     position: 'sticky',
     top: 'var(--list-head-top, var(--bar-height))',
@@ -13,9 +12,8 @@ export const looks: Looks = {
   },
   '.list-body': { overflow: 'auto hidden', scrollbarWidth: 'none' },
   '.list-head, .list-body, .list-scroller': { containerType: 'scroll-state' },
-  // A table in an element that scrolls both ways needs no bar but that one's.
+  // Inside an element that scrolls both ways, the table needs no scrollbar of its own.
   '.list-scroller :is(.list-head, .list-body)': { containerType: 'normal', overflow: 'visible' },
-  // The rows of the search before, where the answer takes its time.
   '.list-answering .list-body': { opacity: '0.5', transition: 'opacity 150ms' },
   '.list-table, .list-table :is(thead, tbody, template)': { display: 'block' },
   '.list-table tr': { display: 'grid', gridTemplateColumns: 'var(--list-tracks)' },
@@ -28,13 +26,12 @@ export const looks: Looks = {
   },
   '.list-table th': { h: '41px', color: 'ink2', fontSize: 'note', fontWeight: '600', textAlign: 'start' },
   '.list-table td': { h: 'var(--row-height)', lineHeight: '1.3', overflow: 'clip', textOverflow: 'ellipsis' },
-  // Clear of the column after them, whose texts begin at its start.
   '.list-table .list-end': { pe: 'var(--list-edge)', textAlign: 'end' },
   '.list-table tbody tr:is(:hover, :has(:focus-visible)) td': {
     bg: 'color-mix(in srgb, {colors.subtle} 55%, {colors.surface})',
   },
   '.list-table tbody tr.list-selected td': { bg: 'brand.soft' },
-  // On this ground the tone alone has a contrast of 4.3.
+  // On this background the tone has a contrast of only 4.3.
   '.list-table .list-selected .tone-warn': { color: 'color-mix(in srgb, {colors.warn} 85%, {colors.ink})' },
   '.list-table .list-tick': { p: '0' },
   '.list-table .list-menu': { p: '0 8px', textAlign: 'end' },
@@ -50,10 +47,10 @@ export const looks: Looks = {
   '.list-sort svg': { opacity: '0' },
   '.list-sort:hover svg, .list-sort:focus-visible svg, th[aria-sort] .list-sort svg': { opacity: '1' },
   '.list-end .list-sort': { flexDirection: 'row-reverse' },
-  // A table that is wider than its place scrolls sideways; its ticks, its first column and its menus stay.
+  // A table that does not fit scrolls sideways; ticks, first column and menus stay.
   '@media (min-width: 768px)': {
     '.list-table': { minW: 'var(--list-width)' },
-    // A row is laid out and painted alone, so that others coming and going cost it nothing.
+    // Isolates layout and paint, so that other rows coming and going cost nothing.
     '.list-row': { h: 'var(--row-height)', contain: 'strict' },
     '.list-table :is(.list-tick, .list-first, .list-menu)': { position: 'sticky', zIndex: '1' },
     '.list-table :is(.list-tick, .list-first)': { insetStart: '0' },
@@ -62,9 +59,8 @@ export const looks: Looks = {
     '.list-body': { scrollPaddingInline: '240px 64px' },
     '.list-table :is(th, td):first-child': { ps: 'var(--list-edge)' },
     '.list-table :is(th, td):last-child:not(.list-menu)': { pe: 'var(--list-edge)' },
-    // The box is in the middle of its column, which is no wider for the edge.
+    // Centres the box; this column has no edge.
     '.list-table .list-tick:first-child': { px: '8px 0' },
-    // A shadow where more columns are out of sight, gone once they are not.
     '@container scroll-state(scrollable: inline-start)': {
       '.list-table .list-first': {
         boxShadow: '4px 0 8px -2px {colors.lineStrong}',
@@ -78,14 +74,12 @@ export const looks: Looks = {
       },
     },
   },
-  // A row is a card: its name, then one line for each column.
   '@media (max-width: 767px)': {
     '.list-head:not(:has(.list-tick, [data-sortable]))': { display: 'none' },
     '.list-table thead tr': {
       display: 'flex',
       alignItems: 'center',
       overflowX: 'auto',
-      // A shadow at the end where more titles are out of sight, gone once they are not.
       bg: 'linear-gradient(to left, {colors.surface} 40%, transparent) right / 64px 100% no-repeat local, linear-gradient(to left, {colors.lineStrong}, transparent) right / 28px 100% no-repeat, {colors.surface}',
       borderBottom: '1px solid {colors.line}',
     },
@@ -151,7 +145,7 @@ export const looks: Looks = {
     '.list-table tbody tr.list-row.list-selected': { bg: 'brand.soft' },
   },
   '.list-scroller': { '--list-head-top': '0', overflow: 'auto' },
-  // Three dots: an icon in each row would be four elements.
+  // Three dots in CSS: an icon would add four elements to each row.
   '.list-dots::before': {
     content: '""',
     p: '1.3px',

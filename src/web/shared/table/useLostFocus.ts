@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusScreen, useFocusScreenAfter } from '../ui/focusScreen.ts';
 
-/** Gives the focus to the screen when what has it here is drawn no more. */
+/** Focuses the screen when the focused element is removed. */
 export function useLostFocus(within: RefObject<HTMLElement | null>) {
   useFocusScreenAfter();
   const focused = useRef<EventTarget>(null);

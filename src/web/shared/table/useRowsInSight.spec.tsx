@@ -17,19 +17,19 @@ function setUp(initialProps: Table) {
   };
 }
 
-it('gives the rows of another answer the keys of those that stood in their place', () => {
+it('reuses keys by position for the rows of another response', () => {
   const table = setUp({ ids: 'abc' });
   expect(table({ ids: 'abc', answering: true })).toEqual([0, 1, 2]);
   expect(table({ ids: 'xbyz' })).toEqual([0, 1, 2, 3]);
 });
 
-it('leaves a row its key where others come, go, or change places', () => {
+it('keeps a row’s key when rows are added, removed or moved', () => {
   const table = setUp({ ids: 'abc' });
   expect(table({ ids: 'nabc' })).toEqual(['n', 0, 1, 2]);
   expect(table({ ids: 'cb' })).toEqual([2, 1]);
 });
 
-it('draws some rows at once, the way that one scrolls, and none while those last', () => {
+it('renders rows ahead in the direction of scrolling, and then none until they run out', () => {
   const rows = Array.from({ length: 1000 }, (_, index) => ({ _id: String(index) }));
   const { result } = renderHook(() => useRowsInSight(rows, 52));
   let scrolled = 0;

@@ -4,26 +4,17 @@ import { flushSync } from 'react-dom';
 type Row = { _id: string };
 type Range = { first: number; last: number };
 
-/** The height of a row in pixels, where rows are no cards; the style sheet has it from here, as `--row-height`. */
+/** In pixels, for tables that are not cards. The style sheet gets it as `--row-height`. */
 export const rowHeight = 52;
 
-/**
- * How far beyond the window rows are drawn at least, in px; above it some lie under the page's bar and the table's
- * head.
- */
+/** Minimum distance in pixels rendered beyond the window. Above, the page's bar and the table's head cover some. */
 const least = { above: rowHeight, below: 2 * rowHeight };
-/**
- * How far rows are drawn ahead, in px, where one of those is missing, in the direction of scrolling: some at once, then
- * none for a while.
- */
+/** Distance in pixels rendered ahead when a row is missing in the direction of scrolling. */
 const ahead = 7 * rowHeight;
-/** The height that is assumed of a row until it is known. */
+/** Assumed height in pixels until a row is measured. */
 const GUESS = 200;
 
-/**
- * Finds the rows of these heights that lie between two places, in px from the first one's top, and how much room the
- * others take.
- */
+/** The rows between two positions, in pixels from the top of the first row. */
 function rangeOf(heightOf: (index: number) => number, count: number, from: number, to: number) {
   let top = 0;
   let first = 0;
@@ -35,8 +26,8 @@ function rangeOf(heightOf: (index: number) => number, count: number, from: numbe
 }
 
 /**
- * Finds which rows of a table are near the window, or the element, that it scrolls in: only those are drawn, and before
- * the scrolling is painted. Without a `height` each row is as high as it comes out, and that is remembered.
+ * Returns the rows near the window (or `scroller`) and the space of the others, updated before the scroll is painted.
+ * Without `height` each row is measured and remembered.
  */
 export function useRowsInSight(
   rows: readonly Row[],
@@ -71,8 +62,7 @@ export function useRowsInSight(
   };
   const update = useRef(() => {});
   update.current = () => {
-    // Heights are measured each time, because a row gets another height where the page beside it makes room, and is not
-    // drawn anew for that.
+    // Rows change their height without rendering when the page beside them changes.
     if (!height) measure();
     const next = look(range);
     if (next !== range) setRange(next);
@@ -104,9 +94,8 @@ export function useRowsInSight(
 const placesOf = (rows: readonly Row[]) => new Map(rows.map(({ _id }, place) => [_id, place]));
 
 /**
- * Makes the keys of rows. A row's key is its place in the answer, so that the rows of another answer take over the
- * elements that are there, for two thirds of what new ones cost. From then on a row keeps its key wherever it goes, and
- * so its focus.
+ * Returns React keys by position, so that rows of another response reuse elements, at two thirds of the cost of new
+ * ones. Afterwards a row keeps its key when it moves, and so its focus.
  */
 export function useRowKeys(rows: readonly Row[], answering = false): (row: Row) => string | number {
   const [asked, setAsked] = useState(() => ({ answering, places: placesOf(rows) }));

@@ -32,7 +32,7 @@ it('does not tick rows that load later', () => {
   expect(result.current.selected).toEqual(rows);
 });
 
-it('starts with none when the filter changes', () => {
+it('clears the ticks when the filter changes', () => {
   const { result, rerender } = setUp('ATIVO');
   act(() => result.current.toggleAll());
   rerender({ rows, view: 'INATIVO' });
@@ -41,14 +41,14 @@ it('starts with none when the filter changes', () => {
   expect(result.current.selected).toEqual([{ _id: 'c' }]);
 });
 
-it('keeps what a failed batch left', () => {
+it('keeps the ticks of rows that a failed batch left', () => {
   const { result } = setUp();
   act(() => result.current.toggleAll());
   act(() => result.current.drop(['a']));
   expect(result.current.selected).toEqual([{ _id: 'b' }, { _id: 'c' }]);
 });
 
-it('ticks a range from the row before, in either direction, and unticks one', () => {
+it('ticks a range from the last row in both directions, and unticks one', () => {
   const { result } = setUp();
   act(() => result.current.toggle('c'));
   act(() => result.current.toggle('a', true));
@@ -57,7 +57,7 @@ it('ticks a range from the row before, in either direction, and unticks one', ()
   expect(result.current.selected).toEqual([{ _id: 'c' }]);
 });
 
-it('ticks one row where there is none before', () => {
+it('ticks a single row if there is no last row', () => {
   const { result, rerender } = setUp();
   act(() => result.current.toggle('b', true));
   expect(result.current.selected).toEqual([{ _id: 'b' }]);

@@ -9,7 +9,7 @@ const setUp = () => renderHook(({ rows }) => useTicked(rows), { initialProps: { 
 type SetUp = ReturnType<typeof setUp>['result'];
 const idsOf = (result: SetUp) => [...result.current.ticked.keys()].join('');
 
-it('keeps what was ticked while something else is looked for', () => {
+it('keeps the ticks during another search', () => {
   const { result, rerender } = setUp();
   act(() => result.current.toggle('b'));
   rerender({ rows: other });
@@ -20,20 +20,20 @@ it('keeps what was ticked while something else is looked for', () => {
   expect(idsOf(result)).toBe('y');
 });
 
-it('ticks a range within what is shown, in either direction, and unticks one', () => {
+it('ticks a range within the shown rows in both directions, and unticks one', () => {
   const { result, rerender } = setUp();
   act(() => result.current.toggle('d'));
   act(() => result.current.toggle('b', true));
   expect(idsOf(result)).toBe('dbc');
   act(() => result.current.toggle('c', true));
   expect(idsOf(result)).toBe('d');
-  // The row before is of another search.
+  // The last row belongs to another search.
   rerender({ rows: other });
   act(() => result.current.toggle('y', true));
   expect(idsOf(result)).toBe('dy');
 });
 
-it('ticks all that are given beside the others, and none', () => {
+it('adds rows to the ticked ones and clears all', () => {
   const { result } = setUp();
   act(() => result.current.toggle('a'));
   act(() => result.current.add(other));

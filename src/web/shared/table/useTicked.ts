@@ -2,12 +2,12 @@ import { useCallback, useRef, useState } from 'react';
 import { rowsBetween } from './useSelection.ts';
 
 /**
- * Holds the ticked rows across searches: what one search found stays ticked while another is made. Rows are kept whole,
- * in the order of their ticks, because those of another search are no longer among the `rows`.
+ * Keeps ticks across searches. Whole rows are stored in the order of their ticks, because `rows` holds only the current
+ * search.
  */
 export function useTicked<Row extends { _id: string }>(rows: readonly Row[]) {
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map());
-  // A ref, so that what each row is given stays the same, and no row is drawn anew for it.
+  // A ref keeps the callbacks stable, so that rows do not render again.
   const order = useRef(rows);
   order.current = rows;
   const last = useRef('');
@@ -17,7 +17,6 @@ export function useTicked<Row extends { _id: string }>(rows: readonly Row[]) {
       setTicked((now) => new Map([...now, ...more.map((row) => [row._id, row] as const)])),
     [],
   );
-  /** Takes ticks away, so that nothing is done twice. */
   const drop = useCallback(
     (done: readonly string[]) =>
       setTicked((now) => {
@@ -27,7 +26,6 @@ export function useTicked<Row extends { _id: string }>(rows: readonly Row[]) {
     [],
   );
 
-  /** Ticks a row, or takes its tick away; with `range` all rows from the one before to it. */
   const toggle = useCallback((id: string, range = false) => {
     const between = new Set(range ? rowsBetween(order.current, last.current, id) : [id]);
     const these = order.current.filter(({ _id }) => between.has(_id));
