@@ -8,13 +8,11 @@ import { type FilterValues, setFiltersOf } from './values.ts';
 type FilterChipsProps = {
   filters: readonly AnyFilter[];
   values: FilterValues;
-  /** The values that hold without being set: they are shown as well, but cannot be taken away. */
+  /** Shown as chips without a button to remove them. */
   defaults?: FilterValues;
-  /** Takes a filter away; without it the chips only say what is set. */
   onRemove?: (key: string) => void;
 };
 
-/** The filters that are set, each with the way to take it away. */
 export function FilterChips({ filters, values, defaults = {}, onRemove }: FilterChipsProps) {
   const set = setFiltersOf(filters, values);
   const isDefault = ({ key }: AnyFilter) =>

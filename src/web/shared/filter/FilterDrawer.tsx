@@ -12,14 +12,12 @@ export type FilterDrawerProps = {
   onEscape?: () => void;
   filters: readonly AnyFilter[];
   values: FilterValues;
-  /** Applies and closes. */
   onApply: (values: FilterValues) => void;
-  /** Empties every filter, loads again and closes. */
   onReset: () => void;
   title?: string;
 };
 
-/** The drawer of a list's filters, which are applied by its button and not before. */
+/** Changes apply only with its button. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const { open, onClose, onEscape, title = 'Filtro', ...form } = props;
   const id = useId();

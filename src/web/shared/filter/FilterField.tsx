@@ -11,13 +11,11 @@ import { PeriodDays, PeriodSelect } from './Period.tsx';
 type FilterFieldProps = {
   filter: AnyFilter;
   value: string;
-  /** The values of all the drawer's filters. */
   values: Readonly<Record<string, string>>;
-  /** Changes the values of the filter, and of those that are parts of it. */
+  /** Also receives the values of dependent filters. */
   onValues: (values: Readonly<Record<string, string>>) => void;
 };
 
-/** The input of one filter, whatever its kind; its value is the text that the address will hold. */
 export function FilterField({ filter, value, values, onValues }: FilterFieldProps) {
   const onChange = (text: string) => onValues({ [filter.key]: text });
   const id = useId();
@@ -74,7 +72,6 @@ type PeriodFieldProps = Pick<FilterFieldProps, 'values' | 'onValues'> & {
 
 const none = { intervalo: '', de: '', ate: '' };
 
-/** A filter of a period, with the two days that it may lie between beneath it. */
 function PeriodField({ filter: { label, placeholder, options }, values, onValues }: PeriodFieldProps) {
   const { periodo, intervalo, de, ate } = values;
   const said = {
@@ -101,7 +98,6 @@ type SeveralFieldProps = Pick<FilterFieldProps, 'value'> & {
   filter: SeveralFilter<string> & { label: string };
 };
 
-/** A filter with a box for each value. */
 function SeveralField({ filter: { label, options }, value, onChange }: SeveralFieldProps) {
   const chosen = new Set(value.split(','));
   const toggled = (one: string) =>

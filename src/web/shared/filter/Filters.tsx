@@ -7,13 +7,12 @@ import type { FilterDrawerProps } from './FilterDrawer.tsx';
 
 const FilterDrawer = onDemand(async () => (await import('./FilterDrawer.tsx')).FilterDrawer);
 
-/** The drawer of filters, whose code is at hand once somebody touches the page, and drawn from its first opening on. */
+/** Loads the drawer's code at the first interaction. */
 export function Filters(props: FilterDrawerProps) {
   useEffect(FilterDrawer.preload, []);
   return useEver(props.open) && <FilterDrawer {...props} />;
 }
 
-/** Opens the filters; green, with their number, while some are set. */
 export function FilterButton({ set, onClick }: { set: number; onClick: () => void }) {
   const applied = set > 0;
   return (

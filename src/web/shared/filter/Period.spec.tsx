@@ -11,7 +11,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Draws the control, and writes down what it says. */
 function draw(first: Periodo) {
   const told: Periodo[] = [];
   function Both() {
@@ -40,7 +39,7 @@ const choose = (value: string) =>
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('says a period by its name, in days, or not at all', () => {
+it('selects a named period, a number of days, or none', () => {
   const told = draw({ periodo: 30 });
   choose('MES_PASSADO');
   choose('90');
@@ -49,7 +48,7 @@ it('says a period by its name, in days, or not at all', () => {
   expect(screen.queryByLabelText('De')).toBeNull();
 });
 
-it('begins two days with those of the period before, and says them once they are a period', () => {
+it('starts two dates with the previous period and reports only valid ones', () => {
   vi.useFakeTimers({ now: new Date('2026-11-27T15:00:00Z'), toFake: ['Date'] });
   const told = draw({ intervalo: 'SEMANA_PASSADA' });
   choose('datas');

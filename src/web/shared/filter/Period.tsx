@@ -7,23 +7,20 @@ import { Input } from '../ui/Input.tsx';
 import { type Option, optionsOf } from '../ui/options.ts';
 import { Select } from '../ui/Select.tsx';
 
-/** The choice that asks for two days. */
 const DATAS = 'datas';
 
-/** How many days two days hold at first, where no period was chosen before. */
+/** Days between the two dates at first, if no period was chosen before. */
 const USUAL = 30;
 
 type PeriodProps = { said: Periodo; onChange: (said: Periodo) => void };
 
 type PeriodSelectProps = PeriodProps &
   Omit<ComponentProps<typeof Select>, 'options' | 'value' | 'onChange'> & {
-    /** The periods of days until now. */
     options: readonly Option[];
   };
 
 const isDated = ({ de, ate }: Periodo) => de !== undefined || ate !== undefined;
 
-/** Chooses a period: by its name, in days until now, or that it lies between two days. */
 export function PeriodSelect({ said, options, onChange, ...select }: PeriodSelectProps) {
   const choose = (value: string) => {
     if (Object.hasOwn(Intervalo, value)) return onChange({ intervalo: value as keyof typeof Intervalo });
@@ -41,7 +38,7 @@ export function PeriodSelect({ said, options, onChange, ...select }: PeriodSelec
   );
 }
 
-/** The two days of a period that is said by them; what is no period yet stays in its fields. */
+/** An invalid period stays in its fields and is not reported. */
 export function PeriodDays({ said, onChange }: PeriodProps) {
   const id = useId();
   const { de, ate } = said;

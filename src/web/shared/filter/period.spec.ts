@@ -14,7 +14,7 @@ describe('a period in the address', () => {
     ['periodo=30', { periodo: 30 }],
     ['intervalo=MES_PASSADO', { intervalo: 'MES_PASSADO' }],
     ['de=2026-10-01&ate=2026-10-31', { de: '2026-10-01', ate: '2026-10-31' }],
-  ])('is read as it is said: %s', (search, values) => expect(read(search)).toEqual(values));
+  ])('is read: %s', (search, values) => expect(read(search)).toEqual(values));
 
   it.each([
     'periodo=31',
@@ -25,7 +25,7 @@ describe('a period in the address', () => {
     'de=2026-10-02&ate=2026-10-01',
     'de=2024-10-02&ate=2026-10-01',
     'intervalo=MES&de=2026-10-01&ate=2026-10-02',
-  ])('is left out where the contract would refuse it: %s', (search) =>
+  ])('is dropped if the contract would reject it: %s', (search) =>
     expect(read(`status=ATIVO&${search}`)).toEqual({ status: 'ATIVO' }),
   );
 });
@@ -33,7 +33,7 @@ describe('a period in the address', () => {
 describe('a period among other filters', () => {
   const days = { de: '2026-10-01', ate: '2026-10-31' };
 
-  it('takes the place of a default that is said in another way, and keeps what it shares with one', () => {
+  it('replaces a default of another kind and extends one of the same kind', () => {
     expect(overDefaults({ periodo: 30, status: 'ATIVO' }, { intervalo: 'MES' })).toEqual({
       status: 'ATIVO',
       intervalo: 'MES',
@@ -42,7 +42,7 @@ describe('a period among other filters', () => {
     expect(overDefaults(days, { de: '2026-10-05' })).toEqual({ ...days, de: '2026-10-05' });
   });
 
-  it('counts as one, and goes as one', () => {
+  it('counts as one filter and is removed as one', () => {
     const set = (values: object) => setFiltersOf(filters, { ...values }).map(({ key }) => key);
     expect([set({}), set(days), set({ intervalo: 'MES', status: 'ATIVO' })]).toEqual([
       [],
@@ -56,7 +56,7 @@ describe('a period among other filters', () => {
     });
   });
 
-  it('is told in words', () => {
+  it('is formatted as text', () => {
     const said = (period: Parameters<typeof periodText>[0]) => periodText(period, periodos);
     expect([
       said({ periodo: 90 }),

@@ -4,10 +4,6 @@ import type { AnyFilter, SeveralFilter } from './declaration.ts';
 export type FilterValue = string | number | boolean;
 export type FilterValues = Record<string, FilterValue>;
 
-/**
- * Reads the value that a filter has in the address; nothing where the address holds something that the filter cannot
- * be.
- */
 export function parseFilter(filter: AnyFilter, text: string): FilterValue | undefined {
   const trimmed = text.trim();
   if (!trimmed) return undefined;
@@ -19,19 +15,16 @@ export function parseFilter(filter: AnyFilter, text: string): FilterValue | unde
   return fits(trimmed, filter.maxLength) ? trimmed : undefined;
 }
 
-/**
- * Tells whether the server takes a text: it is no longer than this, and has no NUL, which the server has no place for.
- */
+/** The server also rejects NUL, which its database cannot store. */
 export const fits = (text: string, longest: number) => [...text].length <= longest && !text.includes('\0');
 
-/** Picks the values that are among the options, in their order. */
 function severalOf({ options }: SeveralFilter<string>, text: string): string | undefined {
   const given = text.split(',');
   const known = options.filter(({ value }) => given.includes(value)).map(({ value }) => value);
   return known.join() || undefined;
 }
 
-/** Tells whether the calendar has a day: `Date` takes the 31st of February for a day of March. */
+/** `Date` accepts February 31 as a day in March. */
 function isDay(text: string) {
   const date = /^20\d\d-\d\d-\d\d$/.test(text) ? new Date(text) : undefined;
   return date?.getTime() ? date.toISOString().startsWith(text) : false;
@@ -42,7 +35,7 @@ function parseNumber({ min = 0, max }: { min?: number; max: number }, text: stri
   return value !== undefined && value >= min && value <= max ? value : undefined;
 }
 
-/** Takes out the values that say something only within the filter of this key, or with it. */
+/** Removes values that depend on the filter `key` or are a part of it. */
 export function withoutDependants<Value>(
   filters: readonly AnyFilter[],
   key: string,
@@ -55,10 +48,7 @@ export function withoutDependants<Value>(
   return Object.fromEntries(Object.entries(values).filter(([name]) => !gone.has(name)));
 }
 
-/**
- * Reads what an address says of these filters; what an old or mistyped link holds and the contract would refuse is left
- * out.
- */
+/** Drops values that the contract would reject, from old or mistyped links. */
 export function readFilters(params: URLSearchParams, filters: readonly AnyFilter[]): FilterValues {
   const values: FilterValues = {};
   for (const filter of filters) {
@@ -75,13 +65,12 @@ export function readFilters(params: URLSearchParams, filters: readonly AnyFilter
 const periodKeys = ['periodo', 'intervalo', 'de', 'ate'];
 const isOfPeriod = (key: string) => periodKeys.includes(key);
 
-/** Says another period, or none. */
 export const withPeriod = (values: FilterValues, said: FilterValues = {}): FilterValues => ({
   ...Object.fromEntries(Object.entries(values).filter(([key]) => !isOfPeriod(key))),
   ...said,
 });
 
-/** Puts values over defaults; a period takes the place of one that is said in another way. */
+/** A period replaces a default period of another kind. */
 export function overDefaults(defaults: FilterValues, values: FilterValues): FilterValues {
   const wayOf = (key: string) => (key === 'ate' ? 'de' : key);
   const said = Object.keys(values).filter(isOfPeriod).map(wayOf);
@@ -89,7 +78,7 @@ export function overDefaults(defaults: FilterValues, values: FilterValues): Filt
   return { ...Object.fromEntries(Object.entries(defaults).filter(([key]) => isKept(key))), ...values };
 }
 
-/** Lists the filters that are set; one that several parameters say is one. */
+/** A filter of several parameters counts once. */
 export const setFiltersOf = (filters: readonly AnyFilter[], values: FilterValues): readonly AnyFilter[] =>
   filters.filter(
     ({ key, of }) =>
