@@ -6,13 +6,11 @@ import './chart.looks.ts?css';
 type ChartCardProps = {
   title: string;
   legend?: ReactNode;
-  /** A way to the rows behind the chart. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** The frame of a chart: its title, legend and what is drawn. */
 export const ChartCard = ({ legend, action, ...card }: ChartCardProps) => (
   <Card
     display="flex"
@@ -28,7 +26,7 @@ export const ChartCard = ({ legend, action, ...card }: ChartCardProps) => (
   />
 );
 
-/** The legend: which colour and form means which series; never the colour alone. */
+/** Names each series' colour and shape; colour is never the only difference. */
 export function SeriesLegend({ series }: { series: readonly Series[] }) {
   return (
     <ul className="chart-legend muted">
@@ -42,7 +40,6 @@ export function SeriesLegend({ series }: { series: readonly Series[] }) {
   );
 }
 
-/** A piece of a series as the chart draws it. */
 export const Swatch = ({ color, mark }: Pick<Series, 'color' | 'mark'>) => (
   <i className={`chart-swatch chart-swatch-${mark}`} style={colorOf(color)} aria-hidden />
 );

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router';
 
-/** A line beside a chart that leads to the rows behind a part of it. */
 export const ChartLink = chakra(Link, {
   base: {
     display: 'flex',

@@ -10,23 +10,18 @@ type HeatMapProps = {
   label: string;
   rows: readonly Place[];
   columns: readonly Place[];
-  /** The values by row, then column. */
+  /** By row, then column. */
   values: readonly (readonly number[])[];
   noun: readonly [string, string];
-  /** Opens what lies behind a cell that has something. */
+  /** Only for cells above zero. */
   opening?: Opening<Cell>;
 };
 
-/** Makes the strength of a level's colour. */
 const levelOf = (level: number) => ({
   'data-level': level,
   style: { '--level': `${(level / HEAT_LEVELS) * 100}%` } as CSSProperties,
 });
 
-/**
- * Draws how much of something there is in each cell, by the strength of one colour; walked over by pointer or arrow
- * keys.
- */
 export function HeatMap({ label, rows, columns, values, noun, opening }: HeatMapProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [shown, setShown] = useState<Cell | null>(null);
@@ -61,7 +56,7 @@ export function HeatMap({ label, rows, columns, values, noun, opening }: HeatMap
         role="grid"
         aria-label={label}
         onKeyDown={move}
-        // The tip that a finger showed stays until another cell is tapped.
+        // On touch the tip stays until another cell is tapped.
         onPointerLeave={({ pointerType }) => pointerType === 'touch' || setShown(null)}
       >
         <tbody>

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import './chart.looks.ts?css';
 
 type NumbersTableProps = {
-  /** The table's name. */
   label: string;
   head: readonly string[];
-  /** The first cell names the row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   summary?: string;
 };
 
-/** A chart's figures as a table, for those who would rather read them. */
+/** A chart's figures as a table, for users who cannot read the chart. */
 export function NumbersTable({ label, head, rows, summary = 'Ver os números' }: NumbersTableProps) {
   return (
     <details className="chart-numbers">

@@ -10,20 +10,16 @@ type Ranked = {
   name: string;
   detail: string;
   to: string;
-  /** How long the row's bar is, beside those of the others. */
   size: number;
-  /** The figure at the row's end, and what it is a figure of, which is heard alone. */
+  /** `noun` is only for screen readers. */
   figure: string;
   noun: string;
-  /** The smaller text beside the row's figure. */
   aside?: string;
-  /** The figure in words, for the tip. */
   told: string;
 };
 
 type RankingProps = { label: string; rows: readonly Ranked[] };
 
-/** Rows by how much they count, the most first; each leads to what lies behind it. */
 export function Ranking({ label, rows }: RankingProps) {
   const [shown, setShown] = useState<string | null>(null);
   const max = Math.max(...rows.map(({ size }) => size));

@@ -17,8 +17,8 @@ function draw(mark: Series['mark'], values: number[], points = [...days, today].
   return { container, paths, chart: screen.getByRole('slider', { name: 'Por dia' }) };
 }
 
-describe('a day that runs still', () => {
-  it('is said to be one, by the chart and by its tip', () => {
+describe('an unfinished day', () => {
+  it('is marked in the chart’s value and its tip', () => {
     const { chart } = draw('area', [40, 40, 40, 10]);
     expect(chart.getAttribute('aria-valuetext')).toBe('22/11/2026, hoje, até 14:32: Faixas 10');
     fireEvent.keyDown(chart, { key: 'End' });
@@ -28,7 +28,7 @@ describe('a day that runs still', () => {
     expect(chart.getAttribute('aria-valuetext')).toBe('21/11/2026: Faixas 40');
   });
 
-  it('is no part of the line: a dotted way leads to a hollow point', () => {
+  it('is a dotted line to a hollow point, apart from the finished line', () => {
     const { container, paths } = draw('area', [40, 40, 40, 10]);
     const [whole, running] = paths('chart-line');
     expect(whole).toBe('M0 0L333.33 0L666.67 0');
@@ -38,20 +38,20 @@ describe('a day that runs still', () => {
     expect(container.querySelectorAll('.chart-dot-running')).toHaveLength(1);
   });
 
-  it('is a bar without filling', () => {
+  it('is an unfilled bar', () => {
     const { paths } = draw('bars', [40, 40, 40, 10]);
     expect(paths('chart-bars')[0]?.match(/M/g)).toHaveLength(3);
     expect(paths('chart-bar-running')[0]?.match(/M/g)).toHaveLength(1);
   });
 
-  it('may be the only one, or one of two', () => {
+  it('can be the only day, or one of two', () => {
     expect(draw('line', [10]).paths('chart-line')).toEqual(['', 'M0 0H1000']);
     cleanup();
     expect(draw('line', [10, 5]).paths('chart-line')).toEqual(['', 'M0 0L1000 50']);
   });
 });
 
-it('days that are over are one line', () => {
+it('finished days are one line', () => {
   const { container, paths } = draw('line', [40, 20, 10], days);
   expect(paths('chart-line')).toEqual(['M0 0L500 50L1000 75']);
   expect(container.querySelectorAll('.chart-running, .chart-dot')).toHaveLength(0);

@@ -19,17 +19,16 @@ import './chart.looks.ts?css';
 
 type SeriesChartProps = {
   label: string;
-  /** The places of the axis; only the last may be unfinished. */
+  /** Only the last may be unfinished. */
   points: readonly Point[];
   series: readonly Series[];
   height?: number;
-  /** Opens what lies behind the place of this number. */
   opening?: Opening<number>;
 };
 
 /**
- * Draws series over days, walked through by pointer or arrow keys. It is a few paths, which stretch with the window by
- * themselves, because a chart library would weigh more than the whole screen.
+ * For pointer and arrow keys. A few SVG paths that stretch with the window, because a chart library would be larger
+ * than the whole screen.
  */
 export function SeriesChart({ label, points, series, height = 200, opening }: SeriesChartProps) {
   const [at, setAt] = useState<number | null>(null);
@@ -85,7 +84,7 @@ export function SeriesChart({ label, points, series, height = 200, opening }: Se
           setAt(placeOf(event));
         }}
         onPointerMove={(event) => setAt(placeOf(event))}
-        // The tip that a finger showed stays until another place is tapped.
+        // On touch the tip stays until another point is tapped.
         onPointerLeave={({ pointerType }) => pointerType === 'touch' || setAt(null)}
         onClick={() => opens() && opening?.open(here)}
       >
@@ -135,7 +134,6 @@ export function SeriesChart({ label, points, series, height = 200, opening }: Se
 
 type DotsProps = { series: readonly Series[]; geometry: Geometry; place: number; className: string };
 
-/** Marks where each series is at a place. */
 const Dots = ({ series, geometry: { x, y }, place, className }: DotsProps) =>
   series.map(({ label, color, mark, values }) => (
     <span

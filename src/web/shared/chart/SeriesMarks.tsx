@@ -6,11 +6,10 @@ const round = (value: number) => Math.round(value * 100) / 100;
 type MarksProps = {
   series: readonly Series[];
   geometry: Geometry;
-  /** Whether the last place is unfinished; then what leads to it is drawn as such. */
+  /** The last point is unfinished, and the line to it is dotted. */
   isRunning: boolean;
 };
 
-/** The drawing itself, stretched to the place it is given. */
 export function SeriesMarks({ series, geometry, isRunning }: MarksProps) {
   return (
     <svg viewBox={`0 0 ${WIDTH} 100`} preserveAspectRatio="none" aria-hidden="true">
@@ -44,15 +43,14 @@ export function SeriesMarks({ series, geometry, isRunning }: MarksProps) {
   );
 }
 
-/** Makes the path of a line from one place to another. */
 function linePath({ values, mark }: Series, { x, y }: Geometry, from: number, to: number): string {
-  // A single place is a short line, because one cannot see a line without length.
+  // A single point becomes a short line, because a line without length is invisible.
   if (values.length === 1) return to < 0 ? '' : `M0 ${round(y(values[0] ?? 0, mark))}H${WIDTH}`;
   const points = values.map((value, index) => `${round(x(index) * WIDTH)} ${round(y(value, mark))}`);
   return to > from ? `M${points.slice(from, to + 1).join('L')}` : '';
 }
 
-/** A bar for each place from one to another, from zero to its value; none for nothing. */
+/** No bars for zero. */
 function barsPath({ values, mark }: Series, { x, y }: Geometry, from: number, to: number): string {
   const width = round((WIDTH / Math.max(1, values.length)) * 0.7);
   return values

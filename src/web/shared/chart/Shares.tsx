@@ -14,7 +14,6 @@ type SharesProps = { label: string; shares: readonly Share[]; noun: readonly [st
 
 const RADIUS = 15.915494;
 
-/** The parts of a whole, as a ring and a list whose lines lead to what lies behind them. */
 export function Shares({ label, shares, noun }: SharesProps) {
   const hatch = useId();
   const [shown, setShown] = useState<string | null>(null);

@@ -2,13 +2,13 @@ import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { shiftOf } from './series.ts';
 
 type TooltipProps = {
-  /** Where the tip points to: parts of the width and the height of what it lies over. */
+  /** Fractions of the width and height below the tip. */
   x: number;
   y?: number;
   children: ReactNode;
 };
 
-/** Shows what a point of a chart says; the point itself tells screen readers. */
+/** Hidden from screen readers, which read the point itself. */
 export function Tooltip({ x, y = 0, children }: TooltipProps) {
   const place = { left: `${x * 100}%`, top: `${y * 100}%`, ...shiftOf(x, 0.25) };
   return (
@@ -18,12 +18,10 @@ export function Tooltip({ x, y = 0, children }: TooltipProps) {
   );
 }
 
-/** The link behind a place of a chart, and how the tip says so. */
 export type Opening<Place> = { hint: string; open: (place: Place) => void };
 
 /**
- * Makes the handlers of presses: a mouse shows a place by pointing and opens it by a click; a finger shows it by the
- * first tap and opens it by the second.
+ * A mouse shows a point by hovering and opens it by a click. On touch the first tap shows it and the second opens it.
  */
 export function usePress() {
   const firstTap = useRef(false);

@@ -1,6 +1,5 @@
 import type { Looks } from '../chakra/recipes.tsx';
 
-/** Looks of charts, and of the tables of their numbers. */
 export const looks: Looks = {
   '.chart-legend, .chart-legend li, .chart-tooltip span, .chart-heat-scale': {
     display: 'flex',
@@ -9,7 +8,7 @@ export const looks: Looks = {
     gap: '6px',
     fontSize: 'label',
   },
-  // Forms beside colours: a full square, a dashed line, an outlined square, stripes.
+  // Shapes in addition to colours: full square, dashed line, outlined square, stripes.
   '.chart-swatch': { flex: 'none', boxSize: '10px', borderRadius: '3px', bg: 'var(--chart-color)' },
   '.chart-swatch-line': {
     w: '16px',
@@ -55,7 +54,7 @@ export const looks: Looks = {
   '.chart-plot line': { stroke: 'line', strokeWidth: '1' },
   '.chart-plot .chart-zero': { stroke: 'lineStrong' },
   '.chart-dashed': { strokeDasharray: '6 4' },
-  // A day that runs still: dotted up to a hollow point, or a bar without filling.
+  // An unfinished day: a dotted line to a hollow point, or an unfilled bar.
   '.chart-running': { strokeDasharray: '2 4' },
   '.chart-plot .chart-bar-running': { strokeWidth: '1.5', strokeDasharray: '3 2' },
   '.chart-plot :is(.chart-area, .chart-bars)': {

@@ -12,7 +12,7 @@ describe('an axis', () => {
     [10_300, [0, 5000, 10_000, 15_000]],
   ])('up to %d shows %j', (max, ticks) => expect(axisTicks(max)).toEqual(ticks));
 
-  it('is never exceeded, whole, and has few figures', () => {
+  it('covers the maximum with at most six whole numbers', () => {
     for (let max = 0; max < 5000; max += 7) {
       const ticks = axisTicks(max);
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(max);
@@ -21,7 +21,7 @@ describe('an axis', () => {
     }
   });
 
-  it('names the first place, the last, and some between', () => {
+  it('labels the first and last point and some between', () => {
     expect(labelledPlaces(3)).toEqual([0, 1, 2]);
     expect(labelledPlaces(30)).toEqual([0, 7, 15, 22, 29]);
     expect(labelledPlaces(0)).toEqual([]);
@@ -44,7 +44,7 @@ describe('a heat map', () => {
   );
 });
 
-it('a share of nothing is nothing', () => {
+it('a share of nothing is 0%', () => {
   expect(formatShare(1, 8)).toBe('12,5%');
   expect(formatShare(0, 0)).toBe('0%');
 });

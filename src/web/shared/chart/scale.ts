@@ -1,20 +1,18 @@
 import { formatParte } from '#domain/parte.ts';
 
-/** Makes the figures of an axis, from 0 to a round one that no value exceeds. */
 export function axisTicks(max: number, wanted = 4): number[] {
   const step = roundUp(Math.max(1, max) / wanted);
   const count = Math.max(1, Math.ceil(max / step));
   return Array.from({ length: count + 1 }, (_, n) => n * step);
 }
 
-/** Rounds up to the next of 1, 2, 5, 10, 20, 50…: whole numbers, because counts are whole. */
+/** Up to 1, 2, 5, 10, 20, 50…; at least 1, because counts are whole. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const nice = [1, 2, 5, 10].find((factor) => value <= factor * power) ?? 10;
   return Math.max(1, nice * power);
 }
 
-/** Picks which of `length` places are named below an axis: the first, the last and some between, at even distances. */
 export function labelledPlaces(length: number, wanted = 5): number[] {
   if (length <= wanted) return Array.from({ length }, (_, n) => n);
   return Array.from({ length: wanted }, (_, n) => Math.round((n * (length - 1)) / (wanted - 1)));
@@ -22,7 +20,7 @@ export function labelledPlaces(length: number, wanted = 5): number[] {
 
 export const HEAT_LEVELS = 6;
 
-/** Works out how strongly a cell of a heat map is coloured: 0 for nothing, 1 for the least there is, 6 for the most. */
+/** 0 for zero, otherwise 1 to `HEAT_LEVELS`. */
 export function heatLevel(value: number, max: number): number {
   if (value <= 0 || max <= 0) return 0;
   return Math.min(HEAT_LEVELS, Math.ceil((value / max) * HEAT_LEVELS));
@@ -30,8 +28,8 @@ export function heatLevel(value: number, max: number): number {
 
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Writes a figure of an axis: `950`, `12 mil`, `1,5 mi`. */
+/** `950`, `12 mil`, `1,5 mi`. */
 export const formatTick = (value: number) => compact.format(value);
 
-/** Writes which part of a whole a figure is: `12,5%`. */
+/** `12,5%`. */
 export const formatShare = (value: number, whole: number) => formatParte(whole > 0 ? value / whole : 0);

@@ -2,7 +2,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import { dayOf, formatDay, formatDayShort } from '#domain/day.ts';
 import { axisTicks } from './scale.ts';
 
-/** A series of values over the places: drawn as a line, one with its area, bars, or bars that hang below the others. */
+/** `hanging` bars grow downwards from zero. */
 export type Series = {
   label: string;
   color: 1 | 2 | 3;
@@ -10,16 +10,10 @@ export type Series = {
   values: readonly number[];
 };
 
-/**
- * A place of the axis: its name, a shorter one below the axis, and until when its values tell, where that is not its
- * end.
- */
+/** A point of the axis. `until` is set if its values are unfinished. */
 export type Point = { name: string; short: string; until?: string };
 
-/**
- * Makes the places of a chart of a period's days. Where it ends today, the values of its last day, which still runs,
- * are of what happened until the figures were read.
- */
+/** If the period ends today, the last day holds only what happened before `readAt`. */
 export const dayPoints = (dias: readonly { dia: string }[], readAt: number): Point[] =>
   dias.map(({ dia }) => ({
     name: formatDay(dia),
@@ -28,10 +22,8 @@ export const dayPoints = (dias: readonly { dia: string }[], readAt: number): Poi
       : { short: formatDayShort(dia) }),
   }));
 
-/** Says a place's name, and that it is unfinished where it is. */
 export const nameOf = ({ name, until }: Point) => (until ? `${name}, ${until}` : name);
 
-/** Hands a series' colour to the style sheet. */
 export const colorOf = (color: Series['color']) =>
   ({ '--chart-color': `var(--chakra-colors-chart-${color})` }) as React.CSSProperties;
 
@@ -40,16 +32,15 @@ const isBar = ({ mark }: Series) => mark === 'bars' || mark === 'hanging';
 
 type Tick = { value: number; y: number };
 export type Geometry = {
-  /** Whether the places are bands, or points from edge to edge. */
   banded: boolean;
-  /** Answers where a place is, as a part of the width. */
+  /** As a fraction of the width. */
   x: (index: number) => number;
-  /** Answers where a value is, in hundredths from the top. */
+  /** In percent from the top. */
   y: (value: number, mark: Series['mark']) => number;
   ticks: Tick[];
 };
 
-/** Works out where everything is drawn. With something hanging, zero is in the middle. */
+/** With hanging bars, zero is in the middle. */
 export function geometryOf(series: readonly Series[], places: number): Geometry {
   const hanging = hangs(series);
   const banded = series.some(isBar);
@@ -65,18 +56,16 @@ export function geometryOf(series: readonly Series[], places: number): Geometry 
   return { banded, x: (index) => placeOf(index, places, banded), y, ticks: [...up, ...down] };
 }
 
-/** Finds where a place is: in the middle of its band, or spread from edge to edge. */
 export function placeOf(index: number, places: number, banded: boolean): number {
   if (banded || places < 2) return (index + 0.5) / Math.max(1, places);
   return index / (places - 1);
 }
 
-/** Finds the place under a part of the width. */
 export function placeAt(part: number, places: number, banded: boolean): number {
   const index = banded ? Math.floor(part * places) : Math.round(part * (places - 1));
   return Math.max(0, Math.min(places - 1, index));
 }
 
-/** Shifts what stands at a part of the width, so that it does not go beyond the edge that is nearer than `margin`. */
+/** Shifts an element so that it stays inside an edge nearer than `margin`. */
 export const shiftOf = (x: number, margin: number) =>
   ({ '--chart-shift': x < margin ? '0%' : x > 1 - margin ? '-100%' : '-50%' }) as React.CSSProperties;

@@ -12,7 +12,7 @@ it.each([
   ['End', 5, 9],
   ['Escape', 5, null],
   ['a', 5, undefined],
-])('%s from %d leads to %s', (key, from, to) => expect(stepTo(key, from, 9)).toBe(to));
+])('%s moves from %d to %s', (key, from, to) => expect(stepTo(key, from, 9)).toBe(to));
 
 it.each([
   ['ArrowUp', { row: 0, column: 3 }, { row: 0, column: 3 }],
@@ -22,4 +22,4 @@ it.each([
   ['Home', { row: 2, column: 9 }, { row: 2, column: 0 }],
   ['End', { row: 2, column: 9 }, { row: 2, column: 23 }],
   ['Tab', { row: 2, column: 9 }, undefined],
-])('%s from %o leads to %o', (key, from, to) => expect(cellTo(key, from, 7, 24)).toEqual(to));
+])('%s moves from %o to %o', (key, from, to) => expect(cellTo(key, from, 7, 24)).toEqual(to));

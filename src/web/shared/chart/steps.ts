@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const WEEK = 7;
 const clamp = (index: number, last: number) => Math.max(0, Math.min(last, index));
 
-/** Finds which of the places 0 to `last` a key leads to; null for none, undefined when the key means nothing. */
+/** The index from 0 to `last` after a key press; null for none, undefined for other keys. */
 export function stepTo(key: string, from: number, last: number): number | null | undefined {
   if (key === 'Escape') return null;
   const to = {
@@ -21,7 +21,6 @@ export function stepTo(key: string, from: number, last: number): number | null |
 
 export type Cell = { row: number; column: number };
 
-/** Finds which cell a key leads to, never out of the grid. */
 export function cellTo(key: string, { row, column }: Cell, rows: number, columns: number): Cell | undefined {
   const to = {
     ArrowLeft: { row, column: column - 1 },
@@ -34,7 +33,7 @@ export function cellTo(key: string, { row, column }: Cell, rows: number, columns
   return to && { row: clamp(to.row, rows - 1), column: clamp(to.column, columns - 1) };
 }
 
-/** Moves the focus from link to link by the arrow keys, as Tab does. */
+/** Arrow keys move the focus between links, like Tab. */
 export function focusNextLink(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
