@@ -2,7 +2,6 @@ import { LoaderCircle, Pause, Play } from 'lucide-react';
 import { type Audivel, player, usePlaybackOf } from './player.ts';
 import './player.looks.ts?css';
 
-/** Plays a track or a jingle in the page's player, or pauses it: for rows and cards. */
 export function PlayButton({ audivel }: { audivel: Audivel }) {
   const state = usePlaybackOf(audivel);
   const playing = state === 'playing';

@@ -4,7 +4,7 @@ import { player, usePlayer } from './player.ts';
 
 const PlayerBar = onDemand(async () => (await import('./PlayerBar.tsx')).PlayerBar);
 
-/** The page's player, at its foot while there is something to play; it falls silent with the panel. */
+/** Playback stops when the panel unmounts. */
 export function Player() {
   const { audivel } = usePlayer();
   useEffect(() => player.close, []);

@@ -13,7 +13,6 @@ const faces = {
   failed: { Icon: RotateCcw, label: 'Tentar novamente' },
 };
 
-/** The small player at the foot of the page: what plays, a pause button, and the place in it. */
 export function PlayerBar() {
   const { audivel, state, failure, toggle, close } = usePlayer();
   useSystemControls(audivel);
@@ -81,7 +80,7 @@ function Position() {
         aria-valuetext={`${now} de ${end}`}
         min={0}
         max={duration || 1}
-        // The step of the arrow keys; the mouse still goes anywhere within a second of what it wants.
+        // Step of the arrow keys; the mouse is still accurate to a second.
         step={duration > 60 ? 1 : 0.1}
         value={Math.min(position, duration)}
         disabled={duration === 0}
@@ -92,7 +91,6 @@ function Position() {
   );
 }
 
-/** Names what plays for the system's own media controls and keys. */
 function useSystemControls(audivel: Audivel | null) {
   useEffect(() => {
     if (!audivel || !('mediaSession' in navigator)) return;

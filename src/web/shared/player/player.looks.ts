@@ -1,9 +1,8 @@
 import type { Looks } from '../chakra/recipes.tsx';
 
-/** Looks of the bar that plays, and of the buttons that start it. */
 export const looks: Looks = {
   ':root': { '--player-height': '0px' },
-  // The foot of a screen, and all that the keyboard scrolls to, stay above the player.
+  // Keeps a screen's foot and elements focused by keyboard above the player.
   ':root:has(.player)': {
     '--player-height': '64px',
     scrollPaddingBottom: 'calc(var(--player-height) + 8px)',

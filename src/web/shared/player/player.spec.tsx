@@ -2,7 +2,6 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { player, useClock, usePlaybackOf, usePlayer } from './player.ts';
 
-/** What the player needs of an audio element, driven by the test. */
 class FakeAudio extends EventTarget {
   src = '';
   currentTime = 0;
@@ -44,7 +43,7 @@ afterEach(() => player.close());
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
 const state = () => renderHook(() => usePlayer()).result.current;
 
-it('plays by a signed address, pauses and goes on', async () => {
+it('plays a signed URL, pauses and resumes', async () => {
   player.play(musica);
   expect(state().state).toBe('loading');
   await settle();
@@ -57,7 +56,7 @@ it('plays by a signed address, pauses and goes on', async () => {
   expect(signed).toBe(1);
 });
 
-it('the last choice wins, however the signatures arrive', async () => {
+it('the last choice wins, in whatever order the signatures arrive', async () => {
   player.play(musica);
   player.play(vinheta);
   await settle();
@@ -66,7 +65,7 @@ it('the last choice wins, however the signatures arrive', async () => {
   expect(renderHook(() => usePlaybackOf(musica)).result.current).toBeNull();
 });
 
-it('signs again where it stood once the address has expired', async () => {
+it('signs again at the same position when the URL has expired', async () => {
   player.play(musica);
   await settle();
   element.emit('loadeddata');
@@ -79,7 +78,7 @@ it('signs again where it stood once the address has expired', async () => {
   expect(state().state).toBe('playing');
 });
 
-it('says so when an address fails that never worked, and tries again when asked', async () => {
+it('fails if the URL never worked, and retries on request', async () => {
   player.play(musica);
   await settle();
   element.emit('error');
@@ -89,7 +88,7 @@ it('says so when an address fails that never worked, and tries again when asked'
   expect(signed).toBe(2);
 });
 
-it('says what the server says when it does not sign', async () => {
+it('shows the server’s message if signing fails', async () => {
   const error = { code: 'M006', message: 'Música não encontrada' };
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 404 }));
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -98,7 +97,7 @@ it('says what the server says when it does not sign', async () => {
   expect(state()).toMatchObject({ state: 'failed', failure: 'Música não encontrada' });
 });
 
-it('shows where it is, and is silent once closed', async () => {
+it('reports its position and stops when closed', async () => {
   player.play(musica);
   await settle();
   element.currentTime = 12;

@@ -2,21 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from '../api/ApiError.ts';
 import { callOperation } from '../api/operation.ts';
 
-/** Something to listen to: a track or a jingle. */
 export type Audivel = {
   kind: 'musica' | 'vinheta';
   id: string;
   titulo: string;
-  /** The line under the title: the artist, the client. */
   detalhe?: string;
-  /** The address that the title leads to. */
   href?: string;
 };
 
 type Playback = {
   audivel: Audivel | null;
   state: 'loading' | 'playing' | 'paused' | 'failed';
-  /** Why it failed, ready to show. */
+  /** Ready to show. */
   failure: string | null;
 };
 type Clock = { position: number; duration: number };
@@ -36,9 +33,9 @@ function change(next: { playback?: Partial<Playback>; clock?: Clock }) {
 }
 
 let element: HTMLAudioElement | undefined;
-// The number of the last choice: it overtakes a signature that is still under way.
+// Counts choices, so that a signature that arrives late is ignored.
 let attempt = 0;
-// Whether the signed address has worked: when it fails now, it is because its five minutes are over.
+// The signed URL has worked before, so an error means that its five minutes are over.
 let worked = false;
 
 const sign = ({ kind, id }: Audivel) =>
@@ -89,16 +86,15 @@ async function load(audivel: Audivel, from: number, playing: boolean) {
 }
 
 function outcomeOf(thrown: unknown): Partial<Playback> {
-  // The browser wants one more click before it makes a sound, or somebody paused meanwhile.
+  // The browser requires another click before playing, or the user paused in the meantime.
   if (thrown instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(thrown.name))
     return { state: 'paused' };
   if (thrown instanceof DOMException) return { state: 'failed', failure: unplayable };
   return { state: 'failed', failure: ApiError.from(thrown).text };
 }
 
-/** The one player of the page. */
 export const player = {
-  /** Plays something from its beginning; what is current goes on, or pauses. */
+  /** Plays from the beginning; toggles if it is already the current one. */
   play(audivel: Audivel) {
     if (isCurrent(audivel)) return player.toggle();
     audio().pause();
@@ -119,7 +115,6 @@ export const player = {
     change({ clock: { ...clock, position } });
     audio().currentTime = position;
   },
-  /** Stops and goes away. */
   close() {
     attempt++;
     if (element) {
@@ -139,17 +134,16 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Reads the player and what it plays: `const { play, audivel, state } = usePlayer()`. */
 export function usePlayer(): Playback & typeof player {
   return { ...useSyncExternalStore(subscribe, () => playback), ...player };
 }
 
-/** Reads how one track or jingle stands in the player; null when another is there. */
+/** Null if another one is current. Rows that do not play never render again. */
 export function usePlaybackOf(audivel: Pick<Audivel, 'kind' | 'id'>): Playback['state'] | null {
   return useSyncExternalStore(subscribe, () => (isCurrent(audivel) ? playback.state : null));
 }
 
-/** Reads the place in what plays, several times a second. */
+/** Changes several times a second. */
 export function useClock(): Clock {
   return useSyncExternalStore(subscribe, () => clock);
 }
