@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ToastRegion, toaster } from './ToastRegion.tsx';
 
-test('who goes on from a toast by a press or a key stays there, though the toast is not gone yet', async () => {
+test('keeps the focus that moves on from a closing toast', async () => {
   render(
     <>
       <input aria-label="Busca" />
@@ -21,7 +21,7 @@ test('who goes on from a toast by a press or a key stays there, though the toast
   await userEvent.keyboard('{Enter}');
   const next = screen.getByRole('button', { name: 'Ações' });
   next.focus();
-  // The region hands the focus back in microtasks.
+  // The region restores the focus in microtasks.
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement).toBe(next);
   await waitFor(() => expect(screen.queryByText('Restaurado')).toBeNull());

@@ -4,14 +4,12 @@ import type { FocusEvent } from 'react';
 import { Styled } from '../chakra/system.tsx';
 import { createToaster, Toast, Toaster as ToasterRegion } from '../chakra/toast.tsx';
 
-/** The link by which one goes on from what was done. */
 export type Next = { label: string; to: string };
 
 const BOTTOM = 'calc(16px + var(--player-height, 0px) + var(--notice-height, 0px) + var(--foot, 0px))';
 
 export const toaster = createToaster({
-  // Toasts lie one upon another, in the one place where they are looked for: above the player and whatever has its
-  // buttons at the foot.
+  // Stacked in one place, above the player and any buttons at the page's foot.
   placement: 'bottom-end',
   overlap: true,
   gap: 12,
@@ -23,15 +21,15 @@ const icons = { success: CircleCheck, error: CircleX, info: Info, warning: Trian
 const tones = { success: 'ok', error: 'bad', info: 'brand.solid', warning: 'warn' };
 type Tone = keyof typeof icons;
 
-/** While folded, a toast behind is cut to the height of the first: what it says is read once they are unfolded. */
+/** While stacked, later toasts are clipped to the height of the first. */
 const behind = {
   '&[data-sibling][data-overlap] > *': { opacity: '0' },
   '&[data-sibling][data-overlap]': { overflow: 'hidden' },
 };
 
 /**
- * Leaves the focus where somebody moves it from a toast, because zag's region hands it back to what had it before: a key
- * pressed there, or what is typed, would go to the wrong place.
+ * Keeps the focus that moved on from a toast. Zag's region would restore the previous focus, and keys would go to the
+ * wrong element.
  */
 function keepFocus({ currentTarget, relatedTarget: next }: FocusEvent) {
   if (!(next instanceof HTMLElement) || currentTarget.contains(next)) return;
@@ -40,10 +38,7 @@ function keepFocus({ currentTarget, relatedTarget: next }: FocusEvent) {
   setTimeout(() => document.removeEventListener('focusin', giveBack));
 }
 
-/**
- * The region of toasts, loaded by `Toaster`. It stands beside the application, because an open dialog hides the
- * application from screen readers.
- */
+/** Outside the application, because an open dialog hides the application from screen readers. */
 export function ToastRegion({ go }: { go: (to: string) => void }) {
   return (
     <Styled>

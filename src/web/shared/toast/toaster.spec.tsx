@@ -13,7 +13,7 @@ vi.mock('./ToastRegion.tsx', () => {
 
 beforeEach(() => create.mockClear());
 
-test('what is said while the network is away is read once it is back, but for what was taken back', async () => {
+test('shows messages from offline time once online, and dismisses withdrawn ones', async () => {
   const answer = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError());
   arrive.mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch dynamically imported module');
@@ -40,13 +40,13 @@ test.each([
   ['info', undefined, { type: 'info', duration: 10_000 }],
   ['warning', undefined, { type: 'warning', duration: 10_000 }],
   ['denied', undefined, { type: 'warning', duration: 10_000 }],
-] as const)('%s with %o stays as long as the specification says', async (kind, options, shown) => {
+] as const)('%s with %o stays as long as specified', async (kind, options, shown) => {
   toast[kind]('texto', options);
   await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
   expect(create).toHaveBeenCalledWith(expect.objectContaining({ ...shown, description: 'texto' }));
 });
 
-test('a form has one message, which its next attempt takes away', async () => {
+test('a form has one message, which its next attempt dismisses', async () => {
   const form = {};
   toast.dismiss(form);
   toast.danger('primeira', { about: form });

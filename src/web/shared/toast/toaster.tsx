@@ -10,16 +10,15 @@ const twentySeconds = 20_000;
 type Options = {
   title?: string;
   duration?: number;
-  /** The subject of the message (a form, an error): there is one message about each, taken away again by `dismiss`. */
+  /** The message's subject, such as a form or error. Each has one message, which `dismiss` removes. */
   about?: object;
-  /** The action that the message offers, by a button. */
   action?: { label: string; onClick: () => void };
   next?: Next;
 };
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
 let coming: ReturnType<typeof untilThere> | undefined;
-/** All that is to be said meanwhile waits for the same promise, and so keeps its order. */
+/** Messages share one promise, which keeps their order. */
 const load = () => {
   coming ??= untilThere().finally(() => {
     coming = undefined;
@@ -27,16 +26,10 @@ const load = () => {
   return coming;
 };
 let showRegion = async () => {};
-/**
- * Answers the toaster once its region is on the page, because a screen reader only tells what comes into a region that
- * was there before.
- */
+/** Waits for the region, because screen readers announce only content added to an existing one. */
 const ready = () => showRegion().then(load);
 
-/**
- * Loads the region's code, however often the network loses it: what is said without a connection is read once that is
- * back.
- */
+/** Retries until the code loads, so that messages from offline time show once online. */
 async function untilThere() {
   for (;;) {
     try {
@@ -64,7 +57,7 @@ function show(type: Kind, description: string, { title, duration, about = {}, ac
   void ready().then(({ toaster }) => toaster.create(shown));
 }
 
-/** Messages over the page. Errors the specification asks to show pass `duration: 10_000`; a danger toast stays 20 s otherwise. */
+/** Errors that the specification requires use `duration: 10_000`; other danger toasts stay 20 s. */
 export const toast = {
   success: (text: string, { title = 'Sucesso', duration = tenSeconds, action, next }: Options = {}) =>
     show('success', text, { title, duration, action, next }),
@@ -76,19 +69,14 @@ export const toast = {
     show('warning', text, { title, duration, about }),
   denied: (text: string, { title = 'Sem permissão', duration = tenSeconds }: Options = {}) =>
     show('warning', text, { title, duration }),
-  /** Whether there has been a message about this. */
   has: (about: object) => ids.has(about),
-  /** Takes the message about this away, if it is still there. */
   dismiss: (about: object) => {
     const id = ids.get(about);
     if (id) void ready().then(({ toaster }) => toaster.dismiss(id));
   },
 };
 
-/**
- * The one place where toasts appear; mounted once by the application. Its code comes with the first touch of the page, so
- * that it is already there when the network is not; where it does not come, it is asked for again once the connection is back.
- */
+/** Mounted once. Its code loads at the first interaction, so that toasts work offline later. */
 export function Toaster({ go }: { go: (to: string) => void }) {
   const [Region, setRegion] = useState<ComponentType<{ go: (to: string) => void }>>();
   useEffect(() => {
