@@ -6,7 +6,6 @@ import { maxAudioBytes, refusalOf } from './upload.ts';
 const file = (name: string) => new File(['x'], name);
 const turns = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A queue whose files end when the test says so. */
 function queueOf(names: string[], check?: (file: File) => ApiError | null) {
   const sent: Record<string, PromiseWithResolvers<string> & { signal: AbortSignal }> = {};
   const back = Promise.withResolvers<void>();
@@ -25,7 +24,7 @@ function queueOf(names: string[], check?: (file: File) => ApiError | null) {
   return { queue, sent, back, states };
 }
 
-it('sends three at a time, the next as one ends', async () => {
+it('sends three at a time and starts the next when one ends', async () => {
   const { queue, sent, states } = queueOf(['a', 'b', 'c', 'd']);
   expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting']);
   sent.b?.resolve('B');
@@ -35,7 +34,7 @@ it('sends three at a time, the next as one ends', async () => {
   expect(queue.active).toBe(true);
 });
 
-it('keeps the reason of a refusal and sends the file again when asked', async () => {
+it('keeps the reason of a rejection and resends on retry', async () => {
   const { queue, sent, states } = queueOf(['a']);
   sent.a?.reject(new ApiError('MU005', 'Tipo de arquivo inválido.', 413));
   await turns();
@@ -48,7 +47,7 @@ it('keeps the reason of a refusal and sends the file again when asked', async ()
   expect(states()).toEqual(['done']);
 });
 
-it('cancels one under way, which lets the next go', async () => {
+it('cancels a running upload and starts the next', async () => {
   const { queue, sent, states } = queueOf(['a', 'b', 'c', 'd', 'e']);
   queue.cancel(1);
   queue.cancel(5);
@@ -57,7 +56,7 @@ it('cancels one under way, which lets the next go', async () => {
   expect(states()).toEqual(['cancelled', 'sending', 'sending', 'sending', 'cancelled']);
 });
 
-it('loses only what is under way when the connection breaks', async () => {
+it('a lost connection fails only running uploads', async () => {
   const { queue, sent, back, states } = queueOf(['a', 'b', 'c', 'd', 'e']);
   for (const name of ['a', 'b', 'c']) sent[name]?.reject(new TypeError('broken'));
   await turns();
@@ -69,7 +68,7 @@ it('loses only what is under way when the connection breaks', async () => {
   expect(states()).toEqual(['refused', 'refused', 'refused', 'sending', 'sending']);
 });
 
-it('refuses a file that is too large before sending it', () => {
+it('rejects a file that is too large before sending it', () => {
   const send = vi.fn();
   const queue = new UploadQueue({ send, check: refusalOf, whenBack: async () => {} });
   const large = { name: 'grande.wav', size: maxAudioBytes + 1 } as File;
@@ -79,7 +78,7 @@ it('refuses a file that is too large before sending it', () => {
   expect(refusalOf({ size: maxAudioBytes })).toBeNull();
 });
 
-it('ends everything when cleared', async () => {
+it('clear aborts all uploads', async () => {
   const { queue, sent } = queueOf(['a', 'b']);
   queue.clear();
   await turns();

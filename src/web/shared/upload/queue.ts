@@ -1,6 +1,6 @@
 import { ApiError } from '../api/ApiError.ts';
 
-/** The fields that go with a file, by the names of the contract. */
+/** Form fields sent with a file, by their names in the contract. */
 export type Dados = Readonly<Record<string, string>>;
 
 export type Upload<Result> = {
@@ -8,7 +8,7 @@ export type Upload<Result> = {
   file: File;
   dados?: Dados;
   state: 'waiting' | 'sending' | 'done' | 'refused' | 'cancelled';
-  /** How much has been sent, from 0 to 1. */
+  /** From 0 to 1. */
   sent: number;
   result?: Result;
   error?: ApiError;
@@ -21,20 +21,18 @@ type Send<Result> = (
 
 type QueueOptions<Result> = {
   send: Send<Result>;
-  /** Refuses a file before anything of it is sent. */
   check?: (file: File) => ApiError | null;
-  /** Resolves once the server answers again, after a broken connection. */
   whenBack: (signal: AbortSignal) => Promise<void>;
   atOnce?: number;
 };
 
 type QueueState<Result> = {
   uploads: readonly Upload<Result>[];
-  /** Whether the connection broke: then waiting files are not sent until it is back. */
+  /** The connection is lost, so waiting files stay until it is back. */
   held: boolean;
 };
 
-/** Files on their way, a few at a time. A broken connection costs only those under way; the others wait until it is back. */
+/** Sends a few files in parallel. A lost connection fails only the running ones; the others wait until it is back. */
 export class UploadQueue<Result> {
   #state: QueueState<Result> = { uploads: [], held: false };
   #nextId = 1;
@@ -75,7 +73,7 @@ export class UploadQueue<Result> {
     this.#fill();
   }
 
-  /** Sends a file again, with these fields; with those of before, unless told. */
+  /** Without `dados` the previous fields are sent again. */
   retry(id: number, dados?: Dados) {
     const upload = this.#find(id);
     if (upload?.state !== 'refused' && upload?.state !== 'cancelled') return;
@@ -83,7 +81,6 @@ export class UploadQueue<Result> {
     this.#fill();
   }
 
-  /** Ends everything under way and forgets the files. */
   clear() {
     this.#life.abort();
     this.#life = new AbortController();

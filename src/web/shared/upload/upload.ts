@@ -11,16 +11,14 @@ import {
 
 export const maxAudioBytes = 150 * 1024 * 1024;
 
-/** The types that a file chooser offers; the server looks into the file itself. */
+/** For the file chooser; the server checks the content itself. */
 export const audioTypes = '.mp3,.m4a,.ogg,.oga,.opus,.flac,.wav,audio/*';
 
-/** Tells why a file need not even be sent. */
 export function refusalOf(file: Pick<File, 'size'>): ApiError | null {
   const { message, status } = errors.MU004;
   return file.size > maxAudioBytes ? new ApiError('MU004', message, status) : null;
 }
 
-/** Operations whose body is a form with a file. */
 type UploadId = {
   [Id in OperationId]: Operations[Id] extends {
     requestBody: { content: { 'multipart/form-data': unknown } };
@@ -30,11 +28,11 @@ type UploadId = {
 }[OperationId];
 
 type Options<Id extends UploadId> = Omit<OperationInit<Id>, 'body'> & {
-  /** Told how much of the body has been sent, from 0 to 1. */
+  /** From 0 to 1. */
   onProgress?: (sent: number) => void;
 };
 
-/** Sends a file as `callOperation` does, however long it takes, and says how far it is. */
+/** `callOperation` for a file, without a time limit and with progress. */
 export const upload = <Id extends UploadId>(
   id: Id,
   body: FormData,
@@ -43,7 +41,7 @@ export const upload = <Id extends UploadId>(
 ): Promise<OperationAnswer<Id>> =>
   call(id, { ...init, body } as OperationInit<Id>, tellingProgress(onProgress));
 
-/** Makes a transport that says how much of a body has been sent, which `fetch` cannot. */
+/** By `XMLHttpRequest`, because `fetch` does not report upload progress. */
 const tellingProgress =
   (onProgress?: (sent: number) => void): Transport =>
   (method, template, { params, headers, body, signal }) => {
