@@ -5,7 +5,6 @@ import { whenBack } from '../shared/network/whenBack.ts';
 import { toast } from '../shared/toast/toaster.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 
-/** Describes an error in words, with its status where a server answered at all. */
 function describe(error: unknown): { status?: number; message: string } {
   if (isRouteErrorResponse(error))
     return {
@@ -17,20 +16,17 @@ function describe(error: unknown): { status?: number; message: string } {
   return { status: status || 500, message };
 }
 
-/** The blank layout, for addresses that have no other. */
 export const ErrorPage = () => (
   <main>
     <ScreenError />
   </main>
 );
 
-/**
- * Has a screen that could not be loaded for want of a connection come once that is back, where something waits for it.
- */
+/** Retries a screen that failed to load once the connection is back. */
 function useComingBack(error: unknown) {
   const { revalidate } = useRevalidator();
   const isBack = useRef(false);
-  /** A connection that is not back after all gives another error, so that "coming back" is no longer said. */
+  /** A new failure has a new error, which cancels the notice below. */
   const again = useCallback(() => {
     isBack.current = true;
     return revalidate();
@@ -42,7 +38,6 @@ function useComingBack(error: unknown) {
     void whenBack(left.signal).then(() => (left.signal.aborted ? undefined : again()));
     return () => left.abort();
   }, [error, again]);
-  // The notice goes when the screen comes.
   useEffect(
     () => () => {
       if (isBack.current) toast.success('A conexão voltou.', { title: 'Conexão' });
@@ -52,7 +47,6 @@ function useComingBack(error: unknown) {
   return again;
 }
 
-/** Stands in place of a screen that does not exist, may not be seen, or failed. */
 export function ScreenError() {
   const error = useRouteError();
   const again = useComingBack(error);

@@ -17,7 +17,6 @@ type Declared = {
 const isDeclared = (value: unknown): value is Declared =>
   value !== null && typeof value === 'object' && 'operation' in value && 'title' in value;
 
-/** Every list and report of the panel, wherever its module keeps it. */
 const declared = Object.values(
   import.meta.glob<object>(['/src/web/**/*.reports.{ts,tsx}', '/src/web/**/*.list.tsx'], { eager: true }),
 )
@@ -81,7 +80,7 @@ describe.each(declared.map((each) => [`${each.title} (${each.operation})`, each]
   '%s',
   (_, list) => {
     it.each(list.filters.map((filter) => [filter.key, filter] as const))(
-      'takes of an address what the contract takes as %s',
+      'accepts the same values in an address as the contract: %s',
       (key, filter) => {
         const accepts = ajv.compile(schemaOf(list, key));
         for (const text of [...texts, 'a\0b']) {
@@ -99,7 +98,7 @@ describe.each(declared.map((each) => [`${each.title} (${each.operation})`, each]
 const searched = declared.flatMap((list) => (list.search ? [{ list, search: list.search }] : []));
 
 it.each(searched.map((each) => [`${each.list.title} (${each.list.operation})`, each] as const))(
-  '%s searches for what the contract takes',
+  '%s accepts the same searches as the contract',
   (_, { list, search: { key } }) => {
     const accepts = ajv.compile(schemaOf(list, key));
     for (const text of texts) {
@@ -110,7 +109,7 @@ it.each(searched.map((each) => [`${each.list.title} (${each.list.operation})`, e
 );
 
 it.each(declared.map(({ title, operation }) => [title, operation]))(
-  '%s has views that the contract knows',
+  '%s has saved views in the contract',
   (_, operation) => {
     expect(Object.keys(ListaComVisoes)).toContain(operation);
   },

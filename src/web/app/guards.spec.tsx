@@ -67,7 +67,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a guard that agrees shows the screen', async () => {
+test('shows the screen if the guard agrees', async () => {
   open('/open');
   expect(await screen.findByText('tela')).toBeTruthy();
 });
@@ -82,12 +82,12 @@ test.each(['/broken', '/unregistered'])(
   },
 );
 
-test('a level that may not says so', async () => {
+test('shows that the admin’s level lacks permission', async () => {
   open('/denied');
   expect(await screen.findByText('Sem permissão')).toBeTruthy();
 });
 
-test('an unknown route shows 404 and the way home, and no skeleton behind them', async () => {
+test('an unknown route shows 404 with a link home and removes the skeleton', async () => {
   document.documentElement.dataset.opening = 'screen';
   const skeleton = document.body.appendChild(document.createElement('div'));
   skeleton.id = 'opening';
@@ -98,13 +98,13 @@ test('an unknown route shows 404 and the way home, and no skeleton behind them',
   expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/');
 });
 
-test('without a token one goes to sign in, and comes back', async () => {
+test('without a token opens the login and remembers the place', async () => {
   open('/clientes?status=ATIVO');
   expect(await screen.findByText('login')).toBeTruthy();
   expect(session.place).toBe('/clientes?status=ATIVO');
 });
 
-test('with a token the screen opens, and the place to come back to is forgotten', async () => {
+test('with a token opens the screen and clears the remembered place', async () => {
   session.start('abc');
   session.rememberPlace(new URL('http://x/clientes'));
   open('/clientes');
@@ -112,7 +112,7 @@ test('with a token the screen opens, and the place to come back to is forgotten'
   expect(session.place).toBeNull();
 });
 
-test('a session that lacks something opens the screen for that instead, and keeps the place until it is done', async () => {
+test('a held session opens its required screen and keeps the remembered place', async () => {
   session.start('abc', '/nova-senha');
   open('/clientes?status=ATIVO');
   expect(await screen.findByText('nova senha')).toBeTruthy();
@@ -124,7 +124,7 @@ test('a session that lacks something opens the screen for that instead, and keep
   expect(session.place).toBe('/clientes?status=ATIVO');
 });
 
-test('a screen that broke is told from one that the network did not bring', async () => {
+test('distinguishes a broken screen from one that failed to load', async () => {
   open('/quebrada');
   expect(await screen.findByText('Ocorreu um erro inesperado.')).toBeTruthy();
   cleanup();

@@ -34,7 +34,7 @@ async function outcome(
     const guard = registered[name];
     if (guard) return await guard(args);
   } catch (error) {
-    // A chunk that could not be loaded is told, and mended, in the screen's place.
+    // The screen shows a retry for a chunk that failed to load.
     if (isLost(error)) throw error;
     console.error(`Guard ${name}:`, error);
   }
@@ -42,9 +42,8 @@ async function outcome(
 }
 
 /**
- * Makes what lets a route through only if the guard of that name does; a guard that is not registered, or throws, is a
- * 500. As a middleware of the layout it keeps everything within from being asked for; as a loader of one screen its
- * refusal is shown within the layout.
+ * Lets a route through only if the named guard agrees. Guards that are missing or throw result in a 500. As a layout's
+ * middleware it blocks all reads within; as a screen's loader it shows its refusal inside the layout.
  */
 export function guard(name: string, registered = guards) {
   return async (args: Pick<LoaderFunctionArgs, 'request'>): Promise<undefined> => {
@@ -55,7 +54,6 @@ export function guard(name: string, registered = guards) {
   };
 }
 
-/** The loader of addresses that do not exist. */
 export const notFound = () => {
   throw data('This page could not be found', { status: 404 });
 };

@@ -28,7 +28,7 @@ function describeList({ rowActions = [], bulk = {} }: AnyList): string[] {
   return [...actions.map(describeAction), ...(ofBulk.length > 0 ? [`bulk ${ofBulk.join(', ')}`] : [])];
 }
 
-/** Per list: each row action with its destination or its toasts (one row, several rows), then the bulk actions. */
+/** By list: each row action with its destination or toasts (one row, several rows), then the bulk actions. */
 const expected: Record<string, string[]> = {
   Administradores: [
     'Editar → modal=EDITAR_ADMIN&id=1',
@@ -148,11 +148,11 @@ it.each(lists.map((list) => [list.title, list] as const))('%s offers its actions
   expect(describeList(list)).toEqual(expected[title]);
 });
 
-it('knows every list that has actions', () => {
+it('covers every list with actions', () => {
   expect(lists.map(({ title }) => title).toSorted()).toEqual(Object.keys(expected).toSorted());
 });
 
-it('keeps administrators from deactivating and deleting themselves', () => {
+it('admins cannot deactivate or delete themselves', () => {
   const { rowActions = [] } = lists.find(({ title }) => title === 'Administradores')!;
   const own = { ...row, status: 'ATIVO' } as unknown as Me;
   const reasons = (rowActions as unknown as RowAction<Me>[]).map((action) =>

@@ -47,17 +47,20 @@ const visits = withLoader(routes).flatMap((route) =>
   searches.map((search) => ({ route, address: route.path + search })),
 );
 
-it.each(visits)('the screen of $address asks for exactly what the page began', async ({ route, address }) => {
-  visit(address);
-  const begun = [...asked];
-  expect(begun.length).toBeGreaterThan(0);
-  const loader = await route.lazy.loader?.();
-  await loader?.({ request: new Request(origin + address), params: {} });
-  await vi.waitFor(() => expect([...(window.begun?.keys() ?? [])]).toEqual([]));
-  expect(asked).toEqual(begun);
-});
+it.each(visits)(
+  'the screen of $address sends exactly the reads that the page started',
+  async ({ route, address }) => {
+    visit(address);
+    const begun = [...asked];
+    expect(begun.length).toBeGreaterThan(0);
+    const loader = await route.lazy.loader?.();
+    await loader?.({ request: new Request(origin + address), params: {} });
+    await vi.waitFor(() => expect([...(window.begun?.keys() ?? [])]).toEqual([]));
+    expect(asked).toEqual(begun);
+  },
+);
 
-it('every list, every entity that is opened by its address', () => {
+it('starts the reads of every list and of entities opened by their address', () => {
   const paths = openings.map(({ path }) => path);
   for (const path of [
     '/clientes',
@@ -74,7 +77,7 @@ it('every list, every entity that is opened by its address', () => {
   expect(asked).toEqual(['/api/v1/clientes/a%20b']);
 });
 
-it('the report that is opened by its address, while that gives it no filter', () => {
+it('starts the read of a report opened without filters', () => {
   visit('/clientes/relatorio?modal=FAIXAS_DESCURTIDAS&status=INATIVO');
   expect(asked).toEqual([
     '/api/v1/clientes/relatorioResumo',
@@ -84,7 +87,7 @@ it('the report that is opened by its address, while that gives it no filter', ()
   expect(asked.slice(2)).toEqual(['/api/v1/clientes/relatorioResumo']);
 });
 
-it('asks for nothing that the address does not name', () => {
+it('skips reads whose parameters are not in the address', () => {
   visit('/comunicados/criar');
   visit('/comunicados/inadimplente');
   expect(asked).toEqual([]);
@@ -92,7 +95,7 @@ it('asks for nothing that the address does not name', () => {
   expect(asked).toEqual(['/api/v1/comunicados/a%20b']);
 });
 
-it('begins nothing for who is signed out or has to do something first, nor before a streaming token is out of the address', () => {
+it('starts nothing if signed out, held, or with a streaming token in the address', () => {
   visit('/lojas?sp_access_token=secret');
   session.held = '/nova-senha';
   visit('/lojas');
@@ -103,7 +106,7 @@ it('begins nothing for who is signed out or has to do something first, nor befor
   expect(root.dataset.opening).toBe('card');
 });
 
-it('gives an answer once, to the same request of the same session', async () => {
+it('returns a response once, to the same request in the same session', async () => {
   visit('/lojas');
   const request = (token: string) =>
     new Request(`${origin}/api/v1/lojas/?sort=nome&limit=100`, {
@@ -117,7 +120,7 @@ it('gives an answer once, to the same request of the same session', async () => 
   expect(window.begun?.size).toBe(0);
 });
 
-it('ends with the request that took it', () => {
+it('aborts with the request that took it', () => {
   let given: AbortSignal | undefined;
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
     given = signal;

@@ -1,13 +1,12 @@
 import type { Looks } from '../shared/chakra/recipes.tsx';
 
-/** Looks of paper, and of what is only for paper; see also `usePrinting`. */
 export const looks: Looks = {
   '.print-report': { display: 'none' },
-  // Spread, because a page's size is no property of an element.
+  // Spread, because the type of element styles has no `size`.
   '@page': { ...{ size: 'A4' }, m: '14mm 12mm' },
   '@media print': {
     '*': { printColorAdjust: 'exact' },
-    // Paper has of the panel only the screen, and of an open report only that.
+    // Prints only the screen, or only the open report.
     'button, summary, footer, header:has(+ * #conteudo), :has(> #conteudo) > :not(#conteudo), #root > :not(:has(#conteudo)), body:has(> .print-report) > :not(.print-report), [data-scope="toast"], [data-scope="drawer"], .screen-only':
       { display: 'none !important' },
     'html, body, :has(> #conteudo), #conteudo': { p: '0 !important', bg: 'none !important' },

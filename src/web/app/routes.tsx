@@ -21,17 +21,13 @@ import { ErrorPage, ScreenError } from './ErrorPage.tsx';
 import { guard, notFound } from './guards.ts';
 import { CardLayout, ResetLayout } from './layouts/CardLayout.tsx';
 
-/** The address that signing in leads to. */
 export const home = '/insights-gerais';
 
 const insightsReads = firstReads(async () => (await import('../features/insights/insights.query.ts')).reads);
 
 const patience = 400;
 
-/**
- * Shows, in a visit whose page has no skeleton, that the first screen's code and data are under way; nothing at all
- * when they come soon.
- */
+/** For first screens without a skeleton. Shows nothing if they load quickly. */
 function Starting() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -46,8 +42,8 @@ function Starting() {
   );
 }
 
-// Names the place whose scrolling is kept. A page that is loaded anew always has the key `default`, whatever its
-// address, and must not begin where another was left.
+// Key of a page's scroll position. Reloaded pages always have the key `default`, at any address, so they use the
+// address instead.
 const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 const Root = () => (
@@ -57,7 +53,6 @@ const Root = () => (
   </>
 );
 
-/** The routes within the panel. */
 const screens: RouteObject[] = [
   {
     path: home,
@@ -113,7 +108,7 @@ const screens: RouteObject[] = [
   },
 ];
 
-/** Tells whether a screen is drawn without Chakra, as lists are; the others have it around them. */
+/** Screens that render without Chakra, such as lists. */
 const isPlain = ({ handle }: RouteObject) => handle?.plain;
 const styled =
   ({ Styled }: typeof import('../shared/chakra/system.tsx')) =>
@@ -123,7 +118,6 @@ const styled =
     </Styled>
   );
 
-/** Every address of the panel. A screen's code is loaded when it is asked for. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

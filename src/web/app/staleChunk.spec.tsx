@@ -14,12 +14,12 @@ test('reloads at most once a minute', () => {
   expect(mayReload(noon + 60_000)).toBe(true);
 });
 
-test('does not reload into nothing without a network', () => {
+test('does not reload offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(mayReload(noon)).toBe(false);
 });
 
-test('a chunk that is gone reloads the page, once in a row', async () => {
+test('reloads once for a missing chunk', async () => {
   const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
   const reload = vi.fn();
   reloadOnStaleChunk(reload);
@@ -30,7 +30,7 @@ test('a chunk that is gone reloads the page, once in a row', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a server that does not answer leaves the page as it is', async () => {
+test('does not reload if the server does not respond', async () => {
   const asked = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError());
   const reload = vi.fn();
   reloadOnStaleChunk(reload);
@@ -39,7 +39,7 @@ test('a server that does not answer leaves the page as it is', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a chunk that a network lost is not stale, though the network is back when the server is asked', async () => {
+test('does not reload for a chunk lost offline, even if the network returns quickly', async () => {
   const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = vi.fn();
@@ -51,7 +51,7 @@ test('a chunk that a network lost is not stale, though the network is back when 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('nothing that is not saved is reloaded over', async () => {
+test('does not reload over unsaved work', async () => {
   const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
   const reload = vi.fn();
   reloadOnStaleChunk(reload);

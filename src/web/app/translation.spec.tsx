@@ -17,7 +17,7 @@ const Hits = ({ count }: { count: number }) => (
   </section>
 );
 
-test('a page that the browser translated goes on showing what it would show without', () => {
+test('a page translated by the browser keeps updating', () => {
   const { container, rerender } = render(<Hits count={0} />);
   const shown = [3, 0, 1, 2, 0, 3].map((count) => {
     translate(container);

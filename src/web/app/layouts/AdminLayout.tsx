@@ -23,7 +23,7 @@ import { useSidebar } from '../shell/useSidebar.ts';
 
 const REST_MS = 300;
 
-/** Draws the line under every screen, once the screen rests: before, it would be pushed down in front of one's eyes. */
+/** Appears once the screen stopped loading, which would push it down. */
 const Footer = memo(function Footer() {
   const calling = useCallsPending();
   const [rested, setRested] = useState(false);
@@ -54,7 +54,7 @@ const BloquearMusica = onDemand(
 const EnviarFaixas = onDemand(
   async () => (await import('../../features/musicas/EnviarFaixas.tsx')).EnviarFaixas,
 );
-/** Jobs are told of only after the first touch of the page, because until then nobody is there to be told. */
+/** Loads after the first interaction, because nobody is watching before. */
 const Andamento = onDemand(async () => {
   await firstInteraction();
   return (await import('../../entities/tarefas/Andamento.tsx')).Andamento;
@@ -65,9 +65,8 @@ const DemoNotice = onDemand(async () => (await import('../shell/DemoNotice.tsx')
 
 const views = { Button: Visoes, Applied: VisaoNomeada };
 
-/** The panel: sidebar, top bar, the screen, footer, and what may open over any screen. */
 export function AdminLayout() {
-  // The administrator who signs in next must not see what this one read.
+  // The next admin in this tab must not see the previous admin's data.
   useEffect(() => () => queryClient.clear(), []);
   useEffect(() => void queryClient.prefetchQuery(streamingAccount()), []);
   useEffect(DialogWindow.preload, []);
@@ -91,7 +90,7 @@ function Shell() {
 
   return (
     <>
-      {/* The first thing the Tab key reaches: past the menu, to the screen. */}
+      {/* First in the tab order: skips the menu. */}
       <a className="skip-link" href="#conteudo">
         Pular para o conteúdo
       </a>
@@ -120,10 +119,7 @@ function Shell() {
   );
 }
 
-/**
- * Draws the bar of requests under way by itself, because they come and go often and nothing else is to be drawn anew
- * for them.
- */
+/** Separate, because requests start and end often and would render the shell again. */
 function Progress() {
   const navigating = useNavigation().state !== 'idle';
   const calling = useCallsPending();

@@ -4,7 +4,6 @@ import { useCallsPending } from '../../shared/api/progress.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { LoadingBar } from '../../shared/ui/pieces.tsx';
 
-/** A centred card under the logo, for signing in and what belongs to it. */
 export function CardLayout({ footer }: { footer?: ReactNode }) {
   const loading = useNavigation().state !== 'idle';
   const calling = useCallsPending();
@@ -28,7 +27,7 @@ const docs = (
   </a>
 );
 
-/** Asking for a new password is a card; the mailed link's page is public and leads on to the documentation. */
+/** The page of the mailed link is public and also links to the documentation. */
 export function ResetLayout() {
   const isMailedLink = useLocation().hash.startsWith('#token=');
   return <CardLayout footer={isMailedLink && docs} />;

@@ -1,11 +1,11 @@
-// Sets light or dark before the first paint, so that the page never flashes in the other mode. It follows the system
-// unless `tema` in local storage says 'light' or 'dark'; the panel's switch writes that and sends the event 'tema'.
+// Sets light or dark before the first paint, so that the page never flashes. Follows the system unless `tema` in local
+// storage is 'light' or 'dark'; the panel's switch writes it and dispatches the event 'tema'.
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 
 function apply(event?: Event) {
   const chosen = localStorage.getItem('tema');
   const wanted = chosen ? chosen === 'dark' : systemIsDark.matches;
-  // Paper is light.
+  // Prints are light.
   const isDark = wanted && event?.type !== 'beforeprint';
   const { classList, style } = document.documentElement;
   classList.toggle('dark', isDark);

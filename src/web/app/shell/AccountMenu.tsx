@@ -18,7 +18,6 @@ const themes = [
 
 type AccountMenuProps = { button: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
-/** Profile, the agency's settings, activities, light or dark, signing out. */
 export function AccountMenu({ button, onClose }: AccountMenuProps) {
   const { data: me } = useMe();
   const [theme, setTheme] = useTheme();

@@ -14,7 +14,6 @@ const initials = (nome: string) => {
     .toUpperCase();
 };
 
-/** Oneself, at the right of the top bar; opens the account's menu. */
 export function AvatarMenu() {
   const { data: me } = useMe();
   const [open, setOpen] = useState(false);

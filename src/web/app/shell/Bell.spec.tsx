@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('fetches five and shows four, cut to 40 characters, with their stores', async () => {
+test('fetches five and shows four with their stores, cut to 40 characters', async () => {
   const fetched = serve((url) =>
     url.searchParams.has('status')
       ? Response.json({ items: [], total: 3, nextCursor: null })
@@ -57,7 +57,7 @@ test('fetches five and shows four, cut to 40 characters, with their stores', asy
   expect(asked).toEqual(['?limit=5', '?status=N%C3%83O%20LIDO&limit=1']);
 });
 
-test('a failure is quiet', async () => {
+test('hides failures', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   serve(() => Response.json({ error: { code: 'REQ009', message: '…' } }, { status: 503 }));
   open();
@@ -65,7 +65,7 @@ test('a failure is quiet', async () => {
   expect(await screen.findByText('Nenhuma notificação')).toBeTruthy();
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and restores the focus', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   serve(() => Response.json({ items: [], total: 0, nextCursor: null }));
   open();

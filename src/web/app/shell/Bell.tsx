@@ -13,10 +13,8 @@ const unreadQuery = {
   staleTime: aMinute,
 };
 
-/** The text of a count above 99, both shown and said. */
 const MANY = '99+';
 
-/** The bell: how many notifications are unread, and the latest ones. */
 export function Bell() {
   const [open, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
@@ -35,7 +33,7 @@ export function Bell() {
         ref={bell}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        // Escape closes here only until the panel's code is there, which does it itself.
+        // Until the panel's code is loaded, which handles Escape itself.
         onKeyDown={({ key }) => key === 'Escape' && close()}
       >
         <BellIcon size={18} />

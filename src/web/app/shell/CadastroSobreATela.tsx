@@ -10,7 +10,6 @@ const forms = {
 
 type Aberto = NonNullable<ReturnType<typeof useCadastroAberto>>;
 
-/** Draws the form that something on the screen has opened over it. */
 export function CadastroSobreATela({ entidade, given, leaves, onSaved, onClose }: Aberto) {
   const CreateDialog = forms[entidade];
   const isDone = useRef(false);

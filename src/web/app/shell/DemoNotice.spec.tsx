@@ -57,7 +57,7 @@ async function open(...answers: State[]) {
   return { asked, figures };
 }
 
-test('says how many days are there while they come, then has everything else read again', async () => {
+test('shows the number of days while loading and refetches everything at the end', async () => {
   const { asked, figures } = await open(
     { carregando: true, diasProntos: 1 },
     { carregando: true, diasProntos: 29 },
@@ -74,7 +74,7 @@ test('says how many days are there while they come, then has everything else rea
   expect(asked()).toBe(3);
 });
 
-test('says why all is zero until the newest day is there, and has everything else read again then', async () => {
+test('explains zeros until the newest day is loaded, and then refetches everything', async () => {
   const { figures } = await open(
     { carregando: true, diasProntos: 0, presente: false },
     { carregando: true, diasProntos: 1 },
@@ -86,7 +86,7 @@ test('says why all is zero until the newest day is there, and has everything els
   expect(figures().isInvalidated).toBe(true);
 });
 
-test('has the figures read again once the first 30 days are there', async () => {
+test('refetches after the first 30 days', async () => {
   const { figures } = await open(
     { carregando: true, diasProntos: 29 },
     { carregando: true, diasProntos: 30 },
@@ -96,7 +96,7 @@ test('has the figures read again once the first 30 days are there', async () => 
   expect(figures().isInvalidated).toBe(true);
 });
 
-test('asks once and says nothing where nothing is loaded', async () => {
+test('reads once and shows nothing without a demonstration', async () => {
   const { asked, figures } = await open({ carregando: false, diasProntos: 0, presente: false });
   await later(60_000);
   expect(notice()).toBeNull();
@@ -104,7 +104,7 @@ test('asks once and says nothing where nothing is loaded', async () => {
   expect(asked()).toBe(1);
 });
 
-test('stays while the demonstration is there, and leads the top level out of it', async () => {
+test('stays during the demonstration and offers its removal to the top level', async () => {
   const { asked } = await open({ carregando: false, diasProntos: 90 });
   await later(60_000);
   expect(screen.getByText('Estes são dados de demonstração.')).toBeTruthy();
@@ -112,14 +112,14 @@ test('stays while the demonstration is there, and leads the top level out of it'
   expect(asked()).toBe(1);
 });
 
-test('offers nothing to others than the top level', async () => {
+test('offers no removal to other levels', async () => {
   level = '1';
   await open({ carregando: false, diasProntos: 90 });
   expect(screen.getByText('Estes são dados de demonstração.')).toBeTruthy();
   expect(begin()).toBeNull();
 });
 
-test('says how much is removed, then has everything else read again', async () => {
+test('shows the progress of the removal and refetches everything at the end', async () => {
   const { figures } = await open(leaving(0), leaving(40), {
     ...leaving(100),
     presente: false,

@@ -11,10 +11,7 @@ import { noticeAtFoot } from '../../shared/ui/foot.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 
 const AGAIN_MS = 2000;
-/**
- * After how many more days of the demonstration the screen is read again: as many as the period that is looked at
- * first.
- */
+/** Refetches the screen after this many more days: the default period. */
 const DAYS_OF_A_STAGE = 30;
 const demonstracao = query('getDemonstracao');
 
@@ -24,7 +21,6 @@ const EncerrarDemonstracao = onDemand(
   async () => (await import('./EncerrarDemonstracao.tsx')).EncerrarDemonstracao,
 );
 
-/** Tells stages apart after which everything else is read again. */
 function stageOf({ carregando, diasProntos, presente, encerramento }: Demonstracao) {
   if (encerramento) return 'leaving';
   if (carregando) return diasProntos === 0 ? 'empty' : Math.floor(diasProntos / DAYS_OF_A_STAGE);
@@ -40,10 +36,7 @@ function text({ carregando, dias, diasProntos, encerramento }: Demonstracao) {
     : 'Estes são dados de demonstração.';
 }
 
-/**
- * Says that what one sees is a demonstration, and how much of it is there while it comes or goes: at the foot, where its
- * coming and going moves nothing.
- */
+/** At the foot, so that nothing moves when it appears. */
 export function DemoNotice() {
   const client = useQueryClient();
   const { data: me } = useMe();

@@ -46,7 +46,7 @@ const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Apa
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: /digite demonstração/ }), { target: { value } });
 
-test('says what goes, and does nothing before the word is typed', async () => {
+test('shows what will be deleted and requires the typed word', async () => {
   const { sent, onClose, client } = open(conteudo, () => Response.json(removing, { status: 202 }));
   await screen.findByText('Saem 12 clientes, 240 lojas, 1.200 faixas, 39 playlists e 1 vinheta.');
   expect(screen.queryByRole('radio')).toBeNull();
@@ -62,7 +62,7 @@ test('says what goes, and does nothing before the word is typed', async () => {
   expect(client.getQueryData(['getDemonstracao', {}])).toEqual(removing);
 });
 
-test('asks what becomes of what was added by hand', async () => {
+test('offers to keep or delete the user’s own data', async () => {
   const { sent } = open({ ...conteudo, feitosAMao: feitos }, () => Response.json(removing, { status: 202 }));
   await screen.findByText('Padarias São João: 2 lojas suas e 1 vinheta sua');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Manter com o cliente' }).checked).toBe(true);
@@ -72,7 +72,7 @@ test('asks what becomes of what was added by hand', async () => {
   await waitFor(() => expect(sent).toEqual([{ confirmacao: 'demonstração', feitosAMao: 'APAGAR' }]));
 });
 
-test('says why it cannot, and keeps what was typed', async () => {
+test('shows why it failed and keeps the typed word', async () => {
   const error = { code: 'DM002', message: 'A demonstração já está sendo removida.' };
   const { onClose } = open(conteudo, () => Response.json({ error }, { status: 409 }));
   await screen.findByText(/^Saem 12 clientes/);

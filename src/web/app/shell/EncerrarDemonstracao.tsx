@@ -38,7 +38,6 @@ type EscolhaProps = {
   onChoose: (chosen: Feitos) => void;
 };
 
-/** Asks what becomes of what was added by hand under clients of the demonstration. */
 function Escolha({ clientes, chosen, onChoose }: EscolhaProps) {
   return (
     <chakra.fieldset mt="4" minW="0">
@@ -70,7 +69,6 @@ function Escolha({ clientes, chosen, onChoose }: EscolhaProps) {
   );
 }
 
-/** Asks before the demonstration is removed for good. */
 export function EncerrarDemonstracao({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const end = useOperation('endDemonstracao');
@@ -97,7 +95,7 @@ export function EncerrarDemonstracao({ onClose }: { onClose: () => void }) {
               client.setQueryData(query('getDemonstracao').queryKey, demonstracao);
               onClose();
             },
-            // Somebody else may have been faster: the notice then tells.
+            // Another admin may have started the removal; the notice then shows it.
             onError: () => void client.invalidateQueries({ queryKey: ['getDemonstracao'] }),
           },
         );

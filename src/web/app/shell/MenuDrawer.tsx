@@ -5,10 +5,7 @@ import { overlayWindow } from '../../shared/ui/overlayWindow.ts';
 
 type MenuDrawerProps = { open: boolean; onClose: () => void; children: ReactNode };
 
-/**
- * The menu where it lies over the page, loaded by `Sidebar` there: the keyboard stays in it, and goes back to where it
- * was.
- */
+/** The menu over narrow pages. Keeps the focus inside and restores it. */
 export function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
   const content = useRef<HTMLDivElement>(null);
   return (

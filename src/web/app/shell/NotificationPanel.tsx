@@ -18,7 +18,6 @@ const All = chakra(Link, {
 
 type NotificationPanelProps = { bell: RefObject<HTMLButtonElement | null>; onLeave: () => void };
 
-/** The latest notifications, under the bell; what is pressed outside, and Escape, put them away. */
 export function NotificationPanel({ bell, onLeave }: NotificationPanelProps) {
   const { data, isPending } = useQuery(latest);
   const items = data?.items.slice(0, shown) ?? [];
@@ -26,9 +25,9 @@ export function NotificationPanel({ bell, onLeave }: NotificationPanelProps) {
     <Popover.Root
       open
       onOpenChange={(change) => change.open || onLeave()}
-      // The panel stands in its place in the page, so that Tab goes from the bell to it.
+      // In the page, so that Tab moves from the bell into the panel.
       portalled={false}
-      // A press of the bell is no press outside: the bell itself opens and closes.
+      // Pressing the bell does not count as outside: it opens and closes the panel itself.
       persistentElements={[() => bell.current]}
       finalFocusEl={() => bell.current}
       initialFocusEl={() => bell.current}

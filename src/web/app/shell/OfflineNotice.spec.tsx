@@ -7,13 +7,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('stands while there is no network, and only then', () => {
+test('shows only while there is no network', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const become = (online: boolean) => {
     onLine.mockReturnValue(online);
     act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
   };
-  // Toasts of other tests, which share the page, are of this role, too.
+  // Toasts of other tests on the page have the same role.
   const { container } = render(<OfflineNotice />);
   const notice = within(container).getByRole('status');
   expect(notice.textContent).toBe('');

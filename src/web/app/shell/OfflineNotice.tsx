@@ -10,7 +10,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Says that there is no network while there is none. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

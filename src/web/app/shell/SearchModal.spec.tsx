@@ -17,7 +17,6 @@ const lojas = [
 const nothing = Object.fromEntries(Object.values(keys).map((key) => [key, []]));
 const me = { _id: 'ana', nome: 'Ana', login: 'ana', level: '0' };
 
-/** The answers that are still to be given, by the text that was asked for. */
 let waiting: Map<string, (found: object | null) => void>;
 
 beforeEach(() => {
@@ -59,7 +58,7 @@ async function open() {
   return { input, place };
 }
 
-test('Enter waits for what was typed, and opens the first of that', async () => {
+test('Enter waits for the typed text and opens its first result', async () => {
   const { input, place } = await open();
   await userEvent.type(input, 'pada');
   await answer('pada', { lojas });
@@ -70,7 +69,7 @@ test('Enter waits for what was typed, and opens the first of that', async () => 
   await vi.waitFor(() => expect(place()).toBe('/lojas/editar/2'));
 });
 
-test('what was found before for the same text is asked for again, and Enter waits for it', async () => {
+test('repeats an earlier search, and Enter waits for it', async () => {
   const { input, place } = await open();
   await userEvent.type(input, 'pada');
   await answer('pada', { lojas });
@@ -82,7 +81,7 @@ test('what was found before for the same text is asked for again, and Enter wait
   await vi.waitFor(() => expect(place()).toBe('/lojas/editar/2'));
 });
 
-test('Enter says that there is none, and opens nothing of before', async () => {
+test('Enter opens no earlier result if nothing was found', async () => {
   const { input, place } = await open();
   await userEvent.type(input, 'pada');
   await answer('pada', { lojas });
@@ -92,7 +91,7 @@ test('Enter says that there is none, and opens nothing of before', async () => {
   expect(place()).toBe('/');
 });
 
-test('what cannot be asked for is said, and opens nothing', async () => {
+test('shows a failed search and opens nothing', async () => {
   const { input, place } = await open();
   await userEvent.type(input, 'clientes{Enter}');
   await answer('clientes', null);
@@ -100,11 +99,10 @@ test('what cannot be asked for is said, and opens nothing', async () => {
   expect(place()).toBe('/');
 });
 
-test('arrows choose, and how many there are is said', async () => {
+test('arrows select a result, and the number of results is announced', async () => {
   const { input, place } = await open();
   await userEvent.type(input, 'pada');
   await answer('pada', { lojas });
-  // The two stores, and what can be done to the first.
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('4 resultados'));
   const options = screen.getAllByRole('option');
   expect(input.getAttribute('aria-activedescendant')).toBe(options[0]?.id);
@@ -114,14 +112,14 @@ test('arrows choose, and how many there are is said', async () => {
   await vi.waitFor(() => expect(place()).toBe('/lojas/editar/2'));
 });
 
-test('a theme is put on at once', async () => {
+test('a theme is applied directly', async () => {
   const { input } = await open();
   await userEvent.type(input, 'tema escuro{Enter}');
   await answer('tema escuro', {});
   await vi.waitFor(() => expect(localStorage.getItem('tema')).toBe('dark'));
 });
 
-test('one signs out from the search', async () => {
+test('signs out from the search', async () => {
   localStorage.setItem('accessToken', 'uma');
   const { input, place } = await open();
   await userEvent.type(input, 'sair{Enter}');
@@ -130,7 +128,7 @@ test('one signs out from the search', async () => {
   expect(localStorage.getItem('accessToken')).toBeNull();
 });
 
-test('what is typed before the field is there goes into it, with its Enter, and nowhere else', async () => {
+test('typing and Enter before the field is ready go into it and nowhere else', async () => {
   const other = document.body.appendChild(document.createElement('input'));
   other.focus();
   keepTyped();
@@ -143,7 +141,7 @@ test('what is typed before the field is there goes into it, with its Enter, and 
   await vi.waitFor(() => expect(place()).toBe('/lojas/editar/2'));
 });
 
-test('Escape drops what is typed before the field is there', async () => {
+test('Escape discards what was typed before the field is ready', async () => {
   keepTyped();
   await userEvent.keyboard('padaria{Escape}');
   const { input } = await open();
@@ -151,7 +149,7 @@ test('Escape drops what is typed before the field is there', async () => {
   expect(input).toHaveProperty('value', '');
 });
 
-test('an action without a name goes on in the box', async () => {
+test('an action without a name continues in the box', async () => {
   const { input } = await open();
   await userEvent.type(input, 'excluir loja');
   await userEvent.click(await screen.findByRole('option', { name: /^Excluir loja…/ }));

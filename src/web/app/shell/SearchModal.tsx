@@ -15,7 +15,6 @@ import { takeTyped } from './typedAhead.ts';
 import { useDoing } from './useDoing.ts';
 import { useSearch } from './useSearch.ts';
 
-/** SEARCH: what one types finds entities, actions, reports and the menu's destinations; arrows and Enter open them. */
 export function SearchModal() {
   const { close } = useOverlay();
   const navigate = useNavigate();
@@ -37,7 +36,6 @@ export function SearchModal() {
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) search.enter();
   };
 
-  /** Types what was typed before the field was there. */
   const typeAhead = () => {
     const ahead = takeTyped();
     const whole = (text + ahead.text).slice(0, filters.q.maxLength);

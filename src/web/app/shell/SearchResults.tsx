@@ -6,12 +6,11 @@ import type { DestinationGroup } from './searchResults.ts';
 type SearchResultsProps = {
   groups: DestinationGroup[];
   current: Destination | undefined;
-  /** Whether these results were found for an earlier text. */
+  /** The results belong to an earlier text. */
   searching: boolean;
   onPick: (destination: Destination) => void;
 };
 
-/** The list under the search box, by entity. */
 export function SearchResults({ groups, current, searching, onPick }: SearchResultsProps) {
   return (
     <chakra.div
@@ -65,10 +64,6 @@ export function SearchResults({ groups, current, searching, onPick }: SearchResu
 
 type SearchStatusProps = { text: string; count: number; searching: boolean; failed: boolean };
 
-/**
- * Says what the list does not say by itself: that there is nothing, that the answer is on its way, that it failed, and
- * how many results there are.
- */
 export function SearchStatus({ text, count: found, searching, failed }: SearchStatusProps) {
   const order = orderIn(text);
   const asks = order && !order.rest && `Digite o nome do que quer ${order.verb.toLowerCase()}`;

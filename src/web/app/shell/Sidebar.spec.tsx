@@ -35,7 +35,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('the current group is open, and only one at a time', async () => {
+test('opens the current group, and only one at a time', async () => {
   open('0');
   expect(expanded()).toEqual(['Clientes']);
   expect(screen.getByRole('link', { name: 'Todos os clientes' }).getAttribute('aria-current')).toBe('page');
@@ -43,14 +43,14 @@ test('the current group is open, and only one at a time', async () => {
   expect(expanded()).toEqual(['Administradores']);
 });
 
-test('only the top level is offered to add administrators', async () => {
+test('offers adding admins only to the top level', async () => {
   open('1');
   await userEvent.click(screen.getByRole('button', { name: 'Administradores' }));
   expect(screen.getByRole('link', { name: 'Ver minhas Atividades' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Adicionar administrador' })).toBeNull();
 });
 
-test('over the page, choosing closes the menu; beside it, it stays', async () => {
+test('choosing closes the menu over the page but not beside it', async () => {
   open('0', false);
   await userEvent.click(await screen.findByRole('link', { name: 'Adicionar cliente' }));
   expect(toggle).toHaveBeenCalledOnce();
@@ -61,7 +61,7 @@ test('over the page, choosing closes the menu; beside it, it stays', async () =>
   expect(toggle).not.toHaveBeenCalled();
 });
 
-test('says how many stores have a problem, unless nothing is heard of them here', async () => {
+test('shows the number of stores with problems if this server receives heartbeats', async () => {
   const situacoes = { ...none, SEM_SINAL: 2, PARADA: 1, DESATUALIZADA: 1 };
   open('0', true, { recebendo: true, situacoes });
   await userEvent.click(screen.getByRole('button', { name: 'Lojas 4 lojas com problema' }));

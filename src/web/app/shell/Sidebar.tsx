@@ -12,7 +12,7 @@ import { SidebarGroup } from './SidebarGroup.tsx';
 import type { SidebarState } from './useSidebar.ts';
 
 const MenuDrawer = onDemand(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
-// Nothing on the first screen waits for it.
+// After the first interaction, because the first screen does not need it.
 const VisoesEmUso = onDemand(
   async () => {
     await firstInteraction();
@@ -21,7 +21,6 @@ const VisoesEmUso = onDemand(
   { plain: true },
 );
 
-/** The menu at the left: beside the page, or over it where there is no room. */
 export const Sidebar = memo(function Sidebar(state: SidebarState) {
   const { open, toggle, desktop, strip } = state;
   const isOver = open && !desktop;
@@ -43,7 +42,6 @@ export const Sidebar = memo(function Sidebar(state: SidebarState) {
   );
 });
 
-/** Groups of destinations, one open at a time. */
 function Menu({ toggle, desktop, strip }: SidebarState) {
   const { pathname } = useLocation();
   const level = useMe().data?.level;

@@ -9,7 +9,7 @@ import type { MenuGroup } from './menu.ts';
 
 type SidebarGroupProps = {
   group: MenuGroup;
-  /** The views that are kept in the browser for the menu, as text. */
+  /** JSON of `Guardadas`. */
   vistas: string;
   strip: boolean;
   isOpen: boolean;
@@ -18,7 +18,6 @@ type SidebarGroupProps = {
   onNavigate?: () => void;
 };
 
-/** A heading of the menu and, while it is open, its destinations. */
 export const SidebarGroup = memo(function SidebarGroup(props: SidebarGroupProps) {
   const { group, vistas, strip, isOpen, isCurrent, onToggle, onNavigate } = props;
   const listId = useId();
@@ -65,10 +64,7 @@ export const SidebarGroup = memo(function SidebarGroup(props: SidebarGroupProps)
 
 type FixadasProps = { vistas: string; entrada: string; onNavigate?: (() => void) | undefined };
 
-/**
- * Draws the views that stand in the menu under one of its entries: from the first paint on, so that nothing moves for
- * them.
- */
+/** Present from the first paint, so that nothing moves. */
 function Fixadas({ vistas, entrada, onNavigate }: FixadasProps) {
   const { fixadas = [] }: Guardadas = JSON.parse(vistas);
   const { pathname, search } = useLocation();
@@ -89,7 +85,6 @@ function Fixadas({ vistas, entrada, onNavigate }: FixadasProps) {
     ));
 }
 
-/** Shows the keys that lead to an entry, while it is under the pointer or in focus. */
 const Keys = ({ letter }: { letter: string }) => (
   <span aria-hidden className="side-keys">
     <kbd className="key">G</kbd> <kbd className="key">{letter}</kbd>
@@ -99,7 +94,7 @@ const Keys = ({ letter }: { letter: string }) => (
 const aMinute = 60_000;
 const resumo = { ...query('getLojasSaudeResumo'), staleTime: aMinute, refetchInterval: aMinute };
 
-/** Shows how many stores have a problem; nothing when none has, or while heartbeats do not arrive here. */
+/** Hidden if no store has a problem or this server receives no heartbeats. */
 function Problemas() {
   const { data } = useQuery(resumo);
   if (!data?.recebendo) return null;

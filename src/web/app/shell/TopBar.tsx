@@ -8,7 +8,6 @@ import { Bell } from './Bell.tsx';
 
 type TopBarProps = { menuOpen: boolean; onToggleMenu: () => void };
 
-/** The bar over every screen: menu toggle, insights, search, notifications, oneself. */
 export const TopBar = memo(function TopBar({ menuOpen, onToggleMenu }: TopBarProps) {
   const { openModal } = useOverlay();
   return (

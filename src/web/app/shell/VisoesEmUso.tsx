@@ -8,7 +8,6 @@ import type { Guardadas } from '../../shared/api/visoes.ts';
 
 const emUso = { ...query('listVisoes', { query: { emUso: true } }), staleTime: 5 * 60_000 };
 
-/** Finds the address that a view in the menu leads to. */
 function toOf(visao: Visao): string | undefined {
   const lugar = lugares[visao.lista];
   if (!lugar) return;
@@ -18,7 +17,6 @@ function toOf(visao: Visao): string | undefined {
   return `${entrada}?${new URLSearchParams([...(aba ? [['aba', aba]] : []), ...params] as [string, string][])}`;
 }
 
-/** Picks what is kept of views for the next visit. */
 export function guardadasDe(visoes: readonly Visao[]): Guardadas {
   const padroes = visoes.flatMap((visao) =>
     visao.padrao ? [[calls[visao.lista].path, enderecoDe(visao).toString()] as const] : [],
@@ -31,10 +29,7 @@ export function guardadasDe(visoes: readonly Visao[]): Guardadas {
   return { padroes: Object.fromEntries(padroes), fixadas };
 }
 
-/**
- * Reads the views that lists open with and that stand in the menu, and keeps them in the browser: the next visit begins
- * with them.
- */
+/** Stores default and pinned views in the browser, so that the next visit starts with them. */
 export function VisoesEmUso({ onKept }: { onKept: (text: string) => void }) {
   const { data } = useQuery(emUso);
   useEffect(() => {

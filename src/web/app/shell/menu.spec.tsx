@@ -7,7 +7,7 @@ const labels = (level: string) => menuFor(level).flatMap(({ items }) => items.ma
 const isRouted = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
 
 describe('the menu', () => {
-  test('has the specification’s groups and destinations', () => {
+  test('has the groups and destinations of the specification', () => {
     expect(menuFor('0').map(({ label, items }) => [label, items.map(({ to }) => to)])).toEqual([
       ['Clientes', ['/clientes', '/clientes/adicionar', '/clientes/relatorio']],
       ['Lojas', ['/lojas', '/lojas/saude', '/lojas/adicionar', '/lojas/relatorio']],
@@ -25,7 +25,7 @@ describe('the menu', () => {
     ]);
   });
 
-  test('only the top level adds administrators, sees everybody’s activities and has the agency’s settings', () => {
+  test('shows adding admins, all activities and the settings only to the top level', () => {
     expect(labels('0')).toContain('Ver Atividades');
     expect(labels('0')).toContain('Adicionar administrador');
     expect(labels('1')).toContain('Ver minhas Atividades');
@@ -36,7 +36,7 @@ describe('the menu', () => {
     expect(labels('1')).not.toContain('Estado do sistema');
   });
 
-  test('every destination is routed', () => {
+  test('every destination has a route', () => {
     const destinations = [
       '/insights-gerais',
       ...menuFor('0').flatMap(({ items }) => items.map(({ to }) => to)),
@@ -44,7 +44,7 @@ describe('the menu', () => {
     for (const to of [home, ...destinations]) expect([to, isRouted(to)]).toEqual([to, true]);
   });
 
-  test('knows the group of a path', () => {
+  test('finds the group of a path', () => {
     expect(groupOf('/clientes/editar/7', menuFor('0'))).toBe('Clientes');
     expect(groupOf('/grupos/editar/7', menuFor('0'))).toBe('Programação');
     expect(groupOf('/perfil', menuFor('0'))).toBeNull();

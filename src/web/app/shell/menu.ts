@@ -19,26 +19,21 @@ import { entidades, type Listada } from '#generated/entidades.ts';
 export type MenuItem = {
   label: string;
   to: string;
-  /** The list that the entry leads to, where that can be exported. */
+  /** The list's name, if it can be exported. */
   list?: string;
-  /** Whether the entry says how many stores have a problem. */
   problems?: true;
-  /** The letter that leads to the entry after G. */
   key?: string;
 };
 export type MenuGroup = { label: string; icon: LucideIcon; items: MenuItem[] };
 
 type Entry = {
   icon: LucideIcon;
-  /** The letter that leads to the list after G. */
   letter: string;
-  /** Whether the entity's own group also leads to the form of a new one. */
   add?: true;
-  /** The group that the list shares with others; it has the icon of its first entry. */
+  /** Lists of the same group share it, with the icon of the first. */
   group?: string;
 };
 
-/** The sidebar's lists in their order, one for each entity. */
 const entries: Record<Listada, Entry> = {
   CLIENTE: { icon: Building2, letter: 'c', add: true },
   LOJA: { icon: Store, letter: 'l', add: true },
@@ -59,7 +54,7 @@ type Beside = (add: MenuItem[], isTop: boolean) => MenuItem[];
 
 const relatorio = (of: string): MenuItem => ({ label: 'Relatório', to: `${of}/relatorio` });
 
-/** The entries of a group beside its list, where there are others than the one that adds a row. */
+/** Entries besides the list, if a group has more than the form of a new entity. */
 const beside: Partial<Record<Listada, Beside>> = {
   CLIENTE: (add) => [...add, relatorio('/clientes')],
   LOJA: (add) => [
@@ -85,7 +80,6 @@ const beside: Partial<Record<Listada, Beside>> = {
   ],
 };
 
-/** Makes the group that an entity has of its own: its list, what stands beside it, and what adds one. */
 function ownGroup(entidade: Listada, isTop: boolean): MenuGroup {
   const { icon, letter, add } = entries[entidade];
   const { one, many, address } = entidades[entidade];
@@ -100,7 +94,6 @@ function ownGroup(entidade: Listada, isTop: boolean): MenuGroup {
   };
 }
 
-/** Makes the group that entities share: the list of each. */
 const sharedGroup = (label: string, members: [Listada, ...Listada[]]): MenuGroup => ({
   label,
   icon: entries[members[0]].icon,
@@ -110,7 +103,7 @@ const sharedGroup = (label: string, members: [Listada, ...Listada[]]): MenuGroup
   }),
 });
 
-/** Makes the menu as an admin of that level sees it ("0" is the top). */
+/** Level "0" is the top. */
 export const menuFor = (level: string | undefined): MenuGroup[] =>
   [...Map.groupBy(listed, (entidade) => entries[entidade].group ?? entidade).values()].map((members) => {
     const [first, ...others] = members as [Listada, ...Listada[]];
@@ -118,13 +111,11 @@ export const menuFor = (level: string | undefined): MenuGroup[] =>
     return group ? sharedGroup(group, [first, ...others]) : ownGroup(first, level === '0');
   });
 
-/** Finds the group of the menu that a path belongs to. */
 export function groupOf(pathname: string, groups: MenuGroup[]): string | null {
   const section = `/${pathname.split('/')[1]}`;
   return groups.find((group) => group.items.some((item) => item.to === section))?.label ?? null;
 }
 
-/** Lists where G and a letter lead, as an admin of that level sees it. */
 export const destinationsByKey = (level: string | undefined) => [
   { label: 'Insights Gerais', to: '/insights-gerais', key: 'i' },
   ...menuFor(level)

@@ -12,18 +12,14 @@ export type Destination = {
   id: string;
   label: string;
   detail?: string | null;
-  /** Other words that people ask for it by. */
   words?: string;
-  /** The address that the result leads to, and the action that begins there. */
   to?: string;
   state?: ActionToBegin;
-  /** Or the text that it puts into the search box, to be typed on. */
+  /** Text for the search box, which the user completes. */
   fill?: string;
-  /** Or what it does at once. */
   does?: Doing;
 };
 
-/** Makes the result that leads to an address. */
 export const place = (to: string, label: string, detail: string): Destination => ({
   id: to,
   to,
@@ -31,13 +27,12 @@ export const place = (to: string, label: string, detail: string): Destination =>
   detail,
 });
 
-/** The actions that lists offer for a row, which ask first, with the words that ask for them. */
+/** Row actions with a confirmation, by the words to search for. */
 export const verbs = [
   { id: 'desativar', verb: 'Desativar' },
   { id: 'ativar', verb: 'Ativar' },
   { id: 'excluir', verb: 'Excluir' },
 ] as const;
-/** An action of lists, with the words that ask for it. */
 type Action = (typeof verbs)[number];
 
 type Kind = {
@@ -48,16 +43,12 @@ type Kind = {
   search: string;
 };
 
-/** The entities that orders can be given to, and how their lists search. */
 export const kinds: readonly Kind[] = (Object.keys(orders) as (keyof typeof orders)[]).map((entidade) => {
   const { one, address } = entidades[entidade];
   return { entidade, key: keys[entidade], noun: one, address, search: orders[entidade] };
 });
 
-/**
- * An order typed into the search, "desativar loja centro": the action, the entities it may mean, and the part of the
- * name that was typed.
- */
+/** A typed order such as "desativar loja centro": action, possible entities and part of a name. */
 export type Order = Action & { kinds: readonly Kind[]; rest: string };
 
 export function orderIn(text: string): Order | undefined {
@@ -72,11 +63,10 @@ export function orderIn(text: string): Order | undefined {
 const makesSense = ({ id }: Action, { status }: Achado) =>
   id === 'excluir' || status === (id === 'ativar' ? 'INATIVO' : 'ATIVO');
 
-/** Finds the entities of which there may be more than were found, and whose lists search by name. */
+/** Entities that may have more results than shown, and whose lists can search by name. */
 export const fullOf = (found: Found | undefined): Kind[] =>
   kinds.filter(({ key }) => (found?.[key]?.length ?? 0) >= mostFound);
 
-/** Makes the result that leads to the list of all that have the text in their names, where these are more. */
 export function allOf({ entidade, address, search }: Kind, text: string, total = 0): Destination[] {
   if (total <= mostFound) return [];
   const to = `${address}?${new URLSearchParams({ [search]: text })}`;
@@ -84,10 +74,10 @@ export function allOf({ entidade, address, search }: Kind, text: string, total =
   return [{ id: to, to, label, detail: `com “${text}” no nome` }];
 }
 
-// Cuts a name to the part that the list is searched by.
+// The list's filter takes at most 80 characters.
 const partOfName = (nome: string) => nome.replace(/\.\.\.$/, '').slice(0, 80);
 
-/** Makes the result that leads to the list with the one row, where the action asks first. */
+/** Opens the list with only this row; the action confirms first. */
 function actionOn({ id, verb }: Action, { address, search }: Kind, found: Achado): Destination {
   return {
     id: `${verb}-${found._id}`,
@@ -98,7 +88,6 @@ function actionOn({ id, verb }: Action, { address, search }: Kind, found: Achado
   };
 }
 
-/** Makes a result for each thing found that an order can be given to. */
 export const actionsOf = (order: Order, found: Found | undefined): Destination[] =>
   order.kinds.flatMap((kind) =>
     (found?.[kind.key] ?? [])
@@ -106,7 +95,6 @@ export const actionsOf = (order: Order, found: Found | undefined): Destination[]
       .map((one) => actionOn(order, kind, one)),
   );
 
-/** Makes the results for what can be done to the first thing found. */
 export function actionsOfFirst(found: Found | undefined): Destination[] {
   const kind = kinds.find(({ key }) => found?.[key]?.[0]);
   const first = kind && found?.[kind.key]?.[0];

@@ -5,15 +5,12 @@ import { menuFor } from './menu.ts';
 import { type Destination, kinds, place, verbs } from './searchActions.ts';
 import { dailyPlaces, filtered, reportPlaces } from './searchReports.ts';
 
-/** The agency's settings by their names, each at its place on the screen that has them all. */
 const settings: readonly Destination[] = Object.entries(ConfiguracaoUpdate).map(([key, { label }]) =>
   place(`/configuracoes#${key}`, label, 'Configurações da agência'),
 );
 
-/** The player, which is an application of its own beside the panel. */
 export const PLAYER = '/player';
 
-/** Lists the menu's destinations, and the screens that have no entry in it. */
 export const placesOf = (level: string | undefined): Destination[] => [
   ...menuFor(level).flatMap((group) => group.items.map(({ label, to }) => place(to, label, group.label))),
   place('/insights-gerais', 'Insights Gerais', 'Início'),
@@ -33,7 +30,7 @@ const command = (does: Destination['does'], label: string, detail: string): Dest
   does,
 });
 
-/** The actions that need no entity named first; an action that names one afterwards goes on in the search box. */
+/** Actions that need no entity first. Those with `fill` continue in the search box. */
 const actions: Destination[] = [
   ...verbs.flatMap(({ verb }) =>
     kinds.map(({ noun }) => ({
@@ -65,7 +62,6 @@ const actions: Destination[] = [
 
 const said = ({ label, detail, words }: Destination) => `${detail ?? ''} ${label} ${words ?? ''}`;
 
-/** Finds the destinations that have every word of the text. */
 export function matching(all: readonly Destination[], text: string, saidOf = said): Destination[] {
   const asked = fold(text).split(' ');
   return all.filter((one) => {
@@ -74,7 +70,6 @@ export function matching(all: readonly Destination[], text: string, saidOf = sai
   });
 }
 
-/** Finds which of the panel's own destinations and actions a text names, without asking the server. */
 export const commandsFor = (text: string, level: string | undefined) => ({
   actions: text ? matching(actions, text) : [],
   reports: text ? matching([...dailyPlaces, ...reportPlaces, ...filtered], text) : [],

@@ -9,7 +9,7 @@ const isDestination = (one: unknown): one is Destination => {
   return typeof id === 'string' && typeof label === 'string' && leads;
 };
 
-/** The results that an admin opened last by the search, the latest first; kept in this browser. */
+/** The results an admin opened last, latest first, stored in this browser. */
 export const recents = {
   of(admin: string): Destination[] {
     try {
@@ -21,7 +21,7 @@ export const recents = {
   },
 
   add(admin: string, { id, label, detail, to, fill, state, does }: Destination) {
-    // Neither an action on one entity is kept, which is not done to the same one again, nor what is done at once.
+    // Skip actions on one entity, which nobody repeats, and commands.
     if (state?.acao.row || does) return;
     const before = recents.of(admin).filter((one) => one.id !== id);
     const kept = [{ id, label, detail, to, fill, state }, ...before].slice(0, most);

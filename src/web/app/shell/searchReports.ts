@@ -40,7 +40,7 @@ const reports: readonly [screen: string, detail: string, modals: Record<string, 
   ],
 ];
 
-/** The questions that reports answer, in the words of those who ask. */
+/** Synonyms: questions of users, by report. */
 const questions: Record<string, string> = {
   FAIXAS_TOCADAS: 'o que tocou quais músicas tocaram',
   FAIXAS_CURTIDAS: 'do que as lojas gostaram mais curtidas',
@@ -67,7 +67,6 @@ const modalsOf = ([screen, detail, modals]: (typeof reports)[number]) =>
 
 export const reportPlaces: readonly Destination[] = reports.flatMap(modalsOf);
 
-/** The reports of a day that is asked for every day. */
 export const dailyPlaces: readonly Destination[] = [
   {
     ...place(
@@ -79,7 +78,6 @@ export const dailyPlaces: readonly Destination[] = [
   },
 ];
 
-/** The questions of every day that a list answers by its filters. */
 export const filtered: readonly Destination[] = [
   { ...place('/lojas/saude?problema=true', 'Lojas com problema agora', 'Saúde das lojas'), words: 'pararam' },
   { ...place('/lojas/saude?situacao=PARADA', 'Lojas paradas agora', 'Saúde das lojas'), words: 'pararam' },

@@ -21,27 +21,27 @@ const labels = (text: string, found?: Partial<Found>) =>
 
 beforeEach(() => localStorage.clear());
 
-test('finds destinations by their name, without case and accents', () => {
+test('ignores case and accents', () => {
   const groups = results('MINHAS ATIVIDADES', {}, '1');
   expect(groups).toMatchObject([
     { title: 'Ir para', items: [{ label: 'Ver minhas Atividades', to: '/admin/atividades' }] },
   ]);
 });
 
-test('finds the player by what it is asked for, with its address', () => {
+test('finds the player and shows its address', () => {
   for (const text of ['abrir o player', 'endereço do player']) {
     const found = results(text).flatMap(({ items }) => items);
     expect(found).toMatchObject([{ to: '/player', detail: `Endereço do player: ${location.origin}/player` }]);
   }
 });
 
-test('does without the entities that an older server does not search', () => {
+test('works without entities that an older server does not search', () => {
   const found = { lojas: [loja] } as unknown as Found;
   const titles = searchResults('casa', { level: '0', found, recent: [] }).map(({ title }) => title);
   expect(titles).toEqual(['Lojas', 'Ações']);
 });
 
-test('finds the profile, the agency’s settings for the top level alone, the themes and the way out', () => {
+test('finds profile, themes and signing out, and the settings only for the top level', () => {
   const found = (text: string, level?: string) => results(text, {}, level).flatMap(({ items }) => items);
   expect(found('configurações da agência')).toMatchObject([{ to: '/configuracoes' }]);
   expect(found('configurações da agência', '1')).toEqual([]);
@@ -53,12 +53,12 @@ test('finds the profile, the agency’s settings for the top level alone, the th
   expect(found('deslogar')).toMatchObject([{ does: 'sair' }]);
 });
 
-test('offers the insights and every destination of the menu', () => {
+test('offers the insights and every menu destination', () => {
   const all = results('').flatMap(({ items }) => items.map(({ to }) => to));
   expect(all).toEqual(expect.arrayContaining(['/insights-gerais', '/clientes', '/lojas/relatorio']));
 });
 
-test('shows what was found by entity, before what can be done and where one can go', () => {
+test('lists entities before actions and destinations', () => {
   const groups = results('marina', {
     clientes: [{ ...one, _id: '7', nome: 'Marina Modas', status: 'INATIVO' }],
     admins: [{ ...one, _id: '9', nome: 'Marina Costa', detalhe: 'marina.costa', status: 'ATIVO' }],
@@ -70,12 +70,12 @@ test('shows what was found by entity, before what can be done and where one can 
   ]);
 });
 
-test('says by what something was found, where its name does not', () => {
+test('shows the matching field if it is not the name', () => {
   const groups = results('pao@', { lojas: [{ ...loja, encontradoPor: 'pao@casa.com.br' }] });
   expect(groups[0]?.items[0]?.detail).toBe('pao@casa.com.br · Rede · Recife/PE');
 });
 
-test('actions and reports are found by their words, in any order', () => {
+test('finds actions and reports by their words in any order', () => {
   expect(labels('lojas exportar')).toEqual([['Ações', ['Exportar lojas', 'Exportar grupos de lojas']]]);
   expect(results('exportar lojas')[0]?.items[0]).toMatchObject({
     to: '/lojas',
@@ -85,7 +85,7 @@ test('actions and reports are found by their words, in any order', () => {
   expect(results('direitos autorais')[0]?.items[0]?.to).toBe('/clientes/relatorio?modal=DIREITOS_AUTORAIS');
 });
 
-test('every report is offered, by its own title', () => {
+test('offers every report by its own title', () => {
   const declared = (all: object) =>
     Object.values(all)
       .flat()
@@ -104,7 +104,7 @@ test('every report is offered, by its own title', () => {
   }
 });
 
-test('reports and filtered lists are found by what people ask', () => {
+test('finds reports and filtered lists by the users’ questions', () => {
   const found = (text: string) => results(text).flatMap(({ items }) => items.map(({ to }) => to));
   expect(found('pararam')).toEqual([
     '/lojas/relatorio?modal=LOJAS_QUE_PARARAM&modal.intervalo=ONTEM',
@@ -122,7 +122,7 @@ test('reports and filtered lists are found by what people ask', () => {
   );
 });
 
-test('every list that answers a question takes the filters that it is asked by', async () => {
+test('every filtered list has the filters of its question', async () => {
   const lists = import.meta.glob<{ list?: { filters: { key: string }[] } }>('../../features/**/*.list.tsx');
   for (const { to = '' } of filtered) {
     const { pathname, searchParams } = new URL(to, 'http://panel');
@@ -135,7 +135,7 @@ test('every list that answers a question takes the filters that it is asked by',
   }
 });
 
-test('what is more than was found is led to, in the list that has it all', () => {
+test('links to the list if it has more results', () => {
   const lojas = Array.from({ length: 5 }, (_, n) => ({ ...loja, _id: `${n}`, nome: `Casa ${n}` }));
   const found = { ...nothing, lojas };
   const ofLojas = (totals: object) =>
@@ -143,14 +143,14 @@ test('what is more than was found is led to, in the list that has it all', () =>
   expect(ofLojas({ lojas: 1048 })).toMatchObject([
     { label: 'Ver todas as 1.048 lojas', detail: 'com “casa do” no nome', to: '/lojas?nome=casa+do' },
   ]);
-  // More may be found by their cities than by their names.
+  // More may match by city than by name.
   expect(ofLojas({ lojas: 5 })).toEqual([]);
   expect(ofLojas({})).toEqual([]);
   expect(fullOf(found).map(({ key }) => key)).toEqual(['lojas']);
   expect(fullOf({ ...nothing, lojas: lojas.slice(1) })).toEqual([]);
 });
 
-test('settings are found by their names, by the top level alone', () => {
+test('finds settings by name, only for the top level', () => {
   const found = (text: string, level: string) => results(text, {}, level).flatMap(({ items }) => items);
   expect(found('pulos por hora', '0')).toMatchObject([
     { to: '/configuracoes#pulosPorHora', label: 'Pulos por hora' },
@@ -158,7 +158,7 @@ test('settings are found by their names, by the top level alone', () => {
   expect(found('pulos por hora', '1')).toEqual([]);
 });
 
-test('an order names what is to be done, and is gone on with by the name', () => {
+test('an order names the action and continues with the name', () => {
   expect(results('desativar loj')[0]?.items).toMatchObject([
     { label: 'Desativar loja…', fill: 'Desativar loja ' },
   ]);
@@ -184,7 +184,7 @@ test('an order names what is to be done, and is gone on with by the name', () =>
   expect(group?.items).toHaveLength(1);
 });
 
-test('every list knows what the search asks it for, by its id', async () => {
+test('every list has the ids of the searchable actions', async () => {
   for (const { key } of kinds) {
     const { list } = await import(`../../features/${key}/${key}.list.tsx`);
     const ids = (list as { rowActions: { id?: string }[] }).rowActions.map(({ id }) => id);
@@ -192,7 +192,7 @@ test('every list knows what the search asks it for, by its id', async () => {
   }
 });
 
-test('what was opened last comes first, once, to whom opened it alone', () => {
+test('shows each recent result first and once, only to the admin who opened it', () => {
   const [found] = results('casa', { lojas: [loja] })[0]?.items ?? [];
   const [exporting] = results('exportar lojas')[0]?.items ?? [];
   if (!found || !exporting) throw new Error('Nothing was found');
@@ -205,7 +205,7 @@ test('what was opened last comes first, once, to whom opened it alone', () => {
   expect(labels('nada assim')).toEqual([]);
 });
 
-test('neither what is done to one entity nor what somebody else wrote there is kept', () => {
+test('keeps no actions on single entities and ignores broken storage', () => {
   const [action] = results('desativar loja casa', { lojas: [loja] })[0]?.items ?? [];
   const [theme] = results('tema escuro')[0]?.items ?? [];
   if (!action || !theme) throw new Error('Nothing was found');

@@ -20,25 +20,22 @@ const kinds = (Object.keys(keys) as ComBusca[]).map(
   (entidade): Kind => ({
     key: keys[entidade],
     title: capitalised(entidades[entidade].many),
-    // An administrator's screen is found by the login.
+    // An admin's address has the login, which is in `detalhe`.
     to: ({ _id, detalhe }) => (entidade === 'ADMIN' ? `/perfil/${detalhe}` : `${screens[entidade]}/${_id}`),
   }),
 );
 
-/** Finds the text that the server is asked for: of an order, the name that it is given to. */
+/** The text to search on the server; for an order, the name in it. */
 export const wantedOf = (text: string) => orderIn(text)?.rest ?? text.trim();
 
 type Known = {
   level: string | undefined;
   found: Found | undefined;
-  /** How many the lists of entities have of which more may be there than were found. */
+  /** Number of results by name, for entities that may have more than shown. */
   totals?: Partial<Record<keyof Found, number>>;
   recent: readonly Destination[];
 };
 
-/**
- * Makes what the search shows for a text: what was opened before, what was found, what can be done, where one can go.
- */
 export function searchResults(
   text: string,
   { level, found, totals = {}, recent }: Known,
@@ -79,7 +76,7 @@ const destinationOf =
     to: to(one),
   });
 
-/** Leaves out, of what was opened before, the results that stand among the others. */
+/** Removes results that a group above already has. */
 function onceEach(groups: DestinationGroup[]): DestinationGroup[] {
   const said = new Set<string>();
   return groups.map(({ title, items }) => ({

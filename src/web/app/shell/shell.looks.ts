@@ -1,8 +1,7 @@
 import type { Looks } from '../../shared/chakra/recipes.tsx';
 
-/** Looks of the shell. */
 export const looks: Looks = {
-  html: { '--bar-height': '56px' }, // The bar at the top stays while the page scrolls.
+  html: { '--bar-height': '56px' },
   '.skip-link': {
     position: 'fixed',
     top: '2',
@@ -36,7 +35,7 @@ export const looks: Looks = {
     color: 'ink2',
     borderTopWidth: '1px',
     '& a:hover': { textDecoration: 'underline' },
-    // At the end of scrolling the footer stands above the bar that floats over the page.
+    // At the end of scrolling the footer is above the floating bar.
     'html[data-floating-bar] &': { pb: 'calc(var(--foot) + 1rem)' },
   },
   '.side': {
@@ -49,7 +48,7 @@ export const looks: Looks = {
     display: 'flex',
     flexDirection: 'column',
     zIndex: 'docked',
-    // The menu is visible at once, so that the focus can go there; it is hidden only once it has slid away.
+    // Visible immediately, so that it can get the focus; hidden after the animation.
     transition: 'width 180ms ease-out, transform 180ms ease-out',
     colorScheme: 'dark',
     '&[data-strip]': { width: '95px' },
@@ -152,7 +151,6 @@ export const looks: Looks = {
     bg: 'surface',
     borderBottomWidth: '1px',
   },
-  // The menu's own button, which says by its icon that the menu stands.
   '.top-bar > button:first-of-type[aria-expanded=true]:not(:hover)': { bg: 'transparent' },
   '.top-link': {
     display: 'flex',

@@ -1,4 +1,4 @@
-/** The keys typed since the search was asked for, while its field is not there; undefined while nobody keeps any. */
+/** Keys typed until the search field appears; undefined if nothing is recorded. */
 let kept: { text: string; enters: boolean } | undefined;
 
 function keep(event: KeyboardEvent) {
@@ -9,12 +9,12 @@ function keep(event: KeyboardEvent) {
   else if (key === 'Backspace') kept.text = kept.text.slice(0, -1);
   else if (key.length === 1) kept.text += key;
   else return;
-  // The element that has the focus until then is not the one that is typed into.
+  // The focused element must not receive the keys.
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** Keeps what is typed from now on, because the search's code may take longer to load than one takes to type. */
+/** Records keys, because the search's code may load more slowly than the user types. */
 export function keepTyped(): void {
   if (kept) return;
   kept = { text: '', enters: false };
@@ -22,7 +22,7 @@ export function keepTyped(): void {
   window.addEventListener('pointerdown', takeTyped, { capture: true });
 }
 
-/** Ends that, and answers what was typed and whether Enter was pressed. */
+/** Stops recording. */
 export function takeTyped(): { text: string; enters: boolean } {
   const taken = kept ?? { text: '', enters: false };
   kept = undefined;

@@ -5,14 +5,12 @@ import { streaming } from '../../shared/api/streaming.ts';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { type Theme, useTheme } from '../../shared/ui/theme.ts';
 
-/** The commands that the search carries out at once: a theme is put on, or one signs out. */
 export type Doing = Theme | 'sair';
 
-/** Makes what ends one's session from within the panel. */
 export function useSignOut() {
   const navigate = useNavigate();
   return () => {
-    // Signing out here never waits for the server, nor fails with it.
+    // Signing out does not wait for the server and ignores its failures.
     callOperation('logout', {}).catch(() => {});
     session.end();
     session.forgetPlace();
@@ -21,7 +19,6 @@ export function useSignOut() {
   };
 }
 
-/** Makes what does any of these, and closes what it was asked in. */
 export function useDoing() {
   const { close } = useOverlay();
   const [, setTheme] = useTheme();

@@ -7,7 +7,7 @@ import { type Destination, fullOf } from './searchActions.ts';
 import { recents } from './searchRecents.ts';
 import { searchResults, wantedOf } from './searchResults.ts';
 
-/** Holds the typed text, its results, and the chosen one. Results of an earlier text are never opened unasked. */
+/** Enter never opens a result of an earlier text. */
 export function useSearch(onOpen: (destination: Destination) => void) {
   const { data: me } = useMe();
   const [text, setText] = useState('');
@@ -17,7 +17,7 @@ export function useSearch(onOpen: (destination: Destination) => void) {
   const read = useQuery({
     ...query('search', { query: { q } }),
     enabled: q !== '',
-    // Always stale, because what was found before for the same text may have changed since.
+    // Search again even for the same text, because results may have changed.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -36,7 +36,6 @@ export function useSearch(onOpen: (destination: Destination) => void) {
   const all = groups.flatMap(({ items }) => items);
   const current = searching ? undefined : all[Math.min(active, all.length - 1)];
 
-  /** Changes the text; with `enters` it is entered as well. */
   const type = (next: string, enters = false) => {
     setText(next);
     setActive(0);
@@ -64,7 +63,6 @@ export function useSearch(onOpen: (destination: Destination) => void) {
     failed,
     count: all.length,
     open,
-    /** Opens the chosen result, once the typed text's results are there. */
     enter: () => {
       if (searching) setAwaited(true);
       else if (current) open(current);

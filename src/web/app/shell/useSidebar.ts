@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useMediaQuery } from '../../shared/ui/media.ts';
 
-/** The width below which the menu leaves a list too little room: there it begins folded, and is remembered apart. */
+/**
+ * Below this width the menu leaves lists too little room. It starts closed there, and its state is saved separately.
+ */
 const narrow = '(max-width: 1279px)';
-/** Names the menu's state in local storage; `app/opening/begin.ts` reads it before the first paint. */
+/** `app/opening/begin.ts` reads these keys before the first paint. */
 const keyOf = (isNarrow: boolean) => (isNarrow ? 'menuEstreito' : 'menu');
 
 function isRememberedOpen(isNarrow: boolean): boolean {
@@ -14,21 +16,19 @@ function isRememberedOpen(isNarrow: boolean): boolean {
 export type SidebarState = {
   open: boolean;
   toggle: () => void;
-  /** Whether the page has 1024 px: then the menu stands beside the page, otherwise it lies over it. */
+  /** From 1024 px: the menu is beside the page instead of over it. */
   desktop: boolean;
-  /** Whether the page has 1536 px: then a closed menu is a strip of icons. */
+  /** From 1536 px: a closed menu is a strip of icons. */
   strip: boolean;
 };
 
-/** Whether the menu is open; on a desktop it is remembered. */
 export function useSidebar(): SidebarState {
   const desktop = useMediaQuery('(min-width: 1024px)');
   const isNarrow = useMediaQuery(narrow);
   const wide = useMediaQuery('(min-width: 1536px)');
   const room = `${desktop} ${isNarrow}`;
   const [toggled, setToggled] = useState<{ room: string; open: boolean } | null>(null);
-  // Worked out while drawing, not set afterwards: a menu that lay over the page for one moment would take the focus out
-  // of a dialog.
+  // Computed during render: a menu over the page for even a moment would take the focus from a dialog.
   const open = toggled?.room === room ? toggled.open : desktop && isRememberedOpen(isNarrow);
   const toggle = useCallback(() => {
     if (desktop) localStorage.setItem(keyOf(isNarrow), open ? 'fechado' : 'aberto');

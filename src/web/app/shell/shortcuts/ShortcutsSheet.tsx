@@ -24,7 +24,6 @@ const inLists: Shortcut[] = [
 
 const inForms: Shortcut[] = [['Ctrl Enter', 'Salvar']];
 
-/** ATALHOS: every shortcut of the panel, and whether single keys are any. */
 export function ShortcutsSheet() {
   const { close } = useOverlay();
   const { data: me } = useMe();

@@ -4,19 +4,17 @@ import { moveInRows, rowId, tickRow } from './rows.ts';
 export type Reach = {
   openModal: (name: string) => void;
   goTo: (path: string) => void;
-  /** Begins to edit the row of that id, as its menu would. */
   edit: (id: string) => void;
 };
 
-/** How long `g` waits for the letter after it. */
 const LETTER_MS = 1500;
-// No level: the letters lead everybody to the same places.
+// The letters are the same for every level.
 const anyLevel = undefined;
 let leading = Number.NEGATIVE_INFINITY;
 
 const searchBox = () => document.querySelector<HTMLInputElement>('main [role=searchbox]');
 
-/** Does what a single key does outside of fields; `at` is when it was pressed, in milliseconds. */
+/** For keys pressed outside of fields; `at` is in milliseconds. */
 export function press(key: string, at: number, { openModal, goTo, edit }: Reach): void {
   const second = at - leading < LETTER_MS && destinationsByKey(anyLevel).find((one) => one.key === key);
   const id = rowId();

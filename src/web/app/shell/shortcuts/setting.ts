@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'atalhos';
 const off = 'desligados';
 
-/** Tells whether single keys do anything: they do unless switched off in this browser. */
+/** On unless switched off in this browser. */
 export const areOn = () => localStorage.getItem(key) !== off;
 
 const subscribe = (listener: () => void) => {
@@ -15,7 +15,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Reads and writes that setting in React. */
 export function useAreOn(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, areOn);
   const choose = (next: boolean) => {

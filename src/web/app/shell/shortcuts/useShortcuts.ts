@@ -5,11 +5,11 @@ import { useOverlay } from '../../../shared/ui/overlay.ts';
 import { keepTyped, takeTyped } from '../typedAhead.ts';
 import { areOn } from './setting.ts';
 
-/** Matches where letters mean themselves, or choose among the entries of something open. */
+/** Elements where letters are typed or select an entry. */
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
 
-/** Tells whether a key may be a shortcut: alone, outside of fields, with no window open over the screen. */
+/** Without modifiers, outside of fields, and with no window open. */
 const isSingle = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
   key.length === 1 &&
   !(ctrlKey || metaKey || altKey) &&
@@ -18,18 +18,18 @@ const isSingle = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEve
   !document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') &&
   areOn();
 
-// One promise for all keys: two of their own would not keep the order of two keys pressed in a row.
+// A single promise keeps the order of keys pressed in a row.
 let pressing: Promise<typeof import('./press.ts')> | undefined;
 
 /**
- * Listens for the panel's keys: Ctrl/Cmd+K opens the search; Escape closes whatever is open, unless something smaller
- * took the key; single keys, which may be switched off (WCAG 2.1.4), do what the sheet that `?` opens says.
+ * Ctrl/Cmd+K opens the search. Escape closes open windows unless the key was already handled. Single keys are listed in
+ * the sheet that `?` opens and can be switched off (WCAG 2.1.4).
  */
 export function useShortcuts() {
   const { modal, openModal, close } = useOverlay();
   const navigate = useNavigate();
   const searches = modal === 'SEARCH';
-  // Before the effects of the search, which may give its field the focus at once.
+  // Before the search's effects, which may focus its field immediately.
   useLayoutEffect(() => {
     if (!searches) return;
     keepTyped();
@@ -39,13 +39,13 @@ export function useShortcuts() {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        // From the key on, because the address comes later; the same key closes the search.
+        // Start now, because the address changes later. The same key closes the search.
         if (!searches) keepTyped();
         openModal('SEARCH');
       } else if (event.defaultPrevented) return;
       else if (event.key === 'Escape') close();
       else if (isSingle(event)) {
-        // Firefox would begin its own search.
+        // Firefox would also start a search.
         if (event.key === '/') event.preventDefault();
         const { key, timeStamp } = event;
         const goTo = (path: string) => void navigate(path);
