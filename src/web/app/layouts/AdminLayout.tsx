@@ -23,7 +23,7 @@ import { useSidebar } from '../shell/useSidebar.ts';
 
 const REST_MS = 300;
 
-/** Appears once the screen stopped loading, which would push it down. */
+/** Hidden while the screen loads, which would push it down. */
 const Footer = memo(function Footer() {
   const calling = useCallsPending();
   const [rested, setRested] = useState(false);

@@ -57,7 +57,7 @@ test('fetches five and shows four with their stores, cut to 40 characters', asyn
   expect(asked).toEqual(['?limit=5', '?status=N%C3%83O%20LIDO&limit=1']);
 });
 
-test('hides failures', async () => {
+test('shows an empty panel after a failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   serve(() => Response.json({ error: { code: 'REQ009', message: '…' } }, { status: 503 }));
   open();

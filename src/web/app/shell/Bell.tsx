@@ -33,7 +33,7 @@ export function Bell() {
         ref={bell}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        // Until the panel's code is loaded, which handles Escape itself.
+        // Needed until the panel's code is loaded, which handles Escape itself.
         onKeyDown={({ key }) => key === 'Escape' && close()}
       >
         <BellIcon size={18} />

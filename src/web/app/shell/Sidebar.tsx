@@ -12,7 +12,7 @@ import { SidebarGroup } from './SidebarGroup.tsx';
 import type { SidebarState } from './useSidebar.ts';
 
 const MenuDrawer = onDemand(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
-// After the first interaction, because the first screen does not need it.
+// Loads after the first interaction, because the first screen does not need it.
 const VisoesEmUso = onDemand(
   async () => {
     await firstInteraction();

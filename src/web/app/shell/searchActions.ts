@@ -74,7 +74,7 @@ export function allOf({ entidade, address, search }: Kind, text: string, total =
   return [{ id: to, to, label, detail: `com “${text}” no nome` }];
 }
 
-// The list's filter takes at most 80 characters.
+// The part of a name to search the list by: without the server's `...`, at most 80 characters.
 const partOfName = (nome: string) => nome.replace(/\.\.\.$/, '').slice(0, 80);
 
 /** Opens the list with only this row; the action confirms first. */

@@ -192,7 +192,7 @@ test('every list has the ids of the searchable actions', async () => {
   }
 });
 
-test('shows each recent result first and once, only to the admin who opened it', () => {
+test('lists recent results first, without repeats, only for the admin who opened them', () => {
   const [found] = results('casa', { lojas: [loja] })[0]?.items ?? [];
   const [exporting] = results('exportar lojas')[0]?.items ?? [];
   if (!found || !exporting) throw new Error('Nothing was found');

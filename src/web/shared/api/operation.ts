@@ -28,7 +28,7 @@ export function versionSeen(current: { updatedAt: string }, seen: string): strin
   return etagOf(current);
 }
 
-/** Waits out one rate limit silently; the second one is reported. */
+/** Waits out one rate limit of at most 10 s; others are reported. */
 const patience: Patience = { times: 1, longestMs: 10_000 };
 
 type Sending = {

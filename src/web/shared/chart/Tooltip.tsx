@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { shiftOf } from './series.ts';
 
 type TooltipProps = {
-  /** Fractions of the width and height below the tip. */
+  /** As fractions of the chart's width and height. */
   x: number;
   y?: number;
   children: ReactNode;

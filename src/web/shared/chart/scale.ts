@@ -6,7 +6,7 @@ export function axisTicks(max: number, wanted = 4): number[] {
   return Array.from({ length: count + 1 }, (_, n) => n * step);
 }
 
-/** Up to 1, 2, 5, 10, 20, 50…; at least 1, because counts are whole. */
+/** Rounds up to 1, 2, 5, 10, 20, 50…; at least 1, because counts are whole. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const nice = [1, 2, 5, 10].find((factor) => value <= factor * power) ?? 10;

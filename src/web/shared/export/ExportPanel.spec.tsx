@@ -120,7 +120,7 @@ test('restarts an interrupted export from the beginning', async () => {
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });
 
-test('shows a lost connection and retries', async () => {
+test('shows a lost connection and offers a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let online = false;
   const POST = () => {

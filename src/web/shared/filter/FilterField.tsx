@@ -12,7 +12,7 @@ type FilterFieldProps = {
   filter: AnyFilter;
   value: string;
   values: Readonly<Record<string, string>>;
-  /** Also receives the values of dependent filters. */
+  /** Also changes the filters that are parts of this one. */
   onValues: (values: Readonly<Record<string, string>>) => void;
 };
 

@@ -53,7 +53,7 @@ export function Conflict(props: ConflictProps) {
     }
   }, []);
 
-  // The message is at the top and the buttons at the bottom. Scrolled to the middle, no toast covers it.
+  // The message is above the form and the save button below it. Scrolled to the middle, the message is clear of toasts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict asks anew.
   useEffect(() => {
     setTheirs(undefined);

@@ -41,7 +41,7 @@ export function Frame({ id, name, required, hint, label, error, saved, children 
   );
 }
 
-/** A field under the top bar, or this close to the buttons, counts as out of sight. */
+/** In pixels: the height of the top bar with its margin, and the minimum distance from the buttons. */
 const TOP = 72;
 const AIR = 16;
 

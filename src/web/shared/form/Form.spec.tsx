@@ -382,7 +382,7 @@ it('restores typed values after a sign-in, but never a password', async () => {
   expect(screen.getByText('Recuperamos o que você tinha digitado.')).toBeTruthy();
 });
 
-it('prefers values typed before the user is known to an older draft', async () => {
+it('keeps values typed before the user is known, over an older draft', async () => {
   const first = show();
   await first.user.type(screen.getByLabelText(/Nome/), 'Antiga');
   await first.user.type(screen.getByLabelText('CNPJ'), '11222333000181');

@@ -12,7 +12,7 @@ type LeaveGuardProps = {
 type Leaves = (to: Location) => boolean;
 type Guard = { current: Required<LeaveGuardProps> & { leaves: Leaves } };
 
-/** Set by windows that have no name in the address: whether a location closes the window. */
+/** Set by windows without a name in the address. Returns whether a location closes the window. */
 export const LeavesWindow = createContext<Leaves | null>(null);
 
 const leavingForm = {

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Returns the version to send in If-Match: the one the form opened with, even after a refetch. A later version is used
+ * Tracks the version to send in If-Match: the one the form opened with, even after a refetch. A later version is used
  * only if the form's own fields did not change, for example when another part of the screen saved.
  */
 export function useVersion<Values extends FieldValues>(

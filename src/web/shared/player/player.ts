@@ -138,7 +138,7 @@ export function usePlayer(): Playback & typeof player {
   return { ...useSyncExternalStore(subscribe, () => playback), ...player };
 }
 
-/** Null if another one is current. Rows that do not play never render again. */
+/** Null if another one is current. */
 export function usePlaybackOf(audivel: Pick<Audivel, 'kind' | 'id'>): Playback['state'] | null {
   return useSyncExternalStore(subscribe, () => (isCurrent(audivel) ? playback.state : null));
 }

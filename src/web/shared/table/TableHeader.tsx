@@ -6,7 +6,7 @@ import type { Selection } from './useSelection.ts';
 
 export type Sorting = { sort: string | undefined; onSort: (sort: string) => void };
 
-/** Roles that join the two elements into one table. Browsers drop their native roles because of their `display`. */
+/** Roles that join the two elements into one table. Their `role="presentation"` removes the native ones. */
 export const roles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ToastRegion, toaster } from './ToastRegion.tsx';
 
-test('keeps the focus that moves on from a closing toast', async () => {
+test('does not restore the focus after it moved on from a closing toast', async () => {
   render(
     <>
       <input aria-label="Busca" />

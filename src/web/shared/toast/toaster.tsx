@@ -76,7 +76,7 @@ export const toast = {
   },
 };
 
-/** Mounted once. Its code loads at the first interaction, so that toasts work offline later. */
+/** Mounted once. Its code loads at the first interaction, so that toasts also work if the network fails later. */
 export function Toaster({ go }: { go: (to: string) => void }) {
   const [Region, setRegion] = useState<ComponentType<{ go: (to: string) => void }>>();
   useEffect(() => {

@@ -8,7 +8,7 @@ export type Question = {
   text?: string;
   confirm: string;
   counted?: () => Promise<Counted>;
-  /** Alternatively, the rows whose deactivation, deletion or removal from stores the server counts. */
+  /** Instead of `counted`: the rows whose deactivation, deletion or removal from stores the server counts. */
   impacto?: components['schemas']['ImpactoPergunta'];
   /** `impacto` is about a deletion, which affects more. */
   exclui?: true;
