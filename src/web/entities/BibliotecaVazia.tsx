@@ -11,7 +11,6 @@ import { Card } from '../shared/ui/Card.tsx';
 import { useOverlay } from '../shared/ui/overlay.ts';
 import { EmptyState } from '../shared/ui/StateMessage.tsx';
 
-/** Stands in the place of tracks to choose from while there are none, and says how to get some. */
 export function BibliotecaVazia({ total = 0, children }: { total?: number; children: ReactNode }) {
   const navigate = useNavigate();
   const { openModal } = useOverlay();
@@ -42,7 +41,6 @@ export function BibliotecaVazia({ total = 0, children }: { total?: number; child
   );
 }
 
-/** Leads to the streaming connection, which is in the profile. */
 function Streaming() {
   const navigate = useNavigate();
   const { data: connectedAs } = useQuery(streamingAccount());

@@ -8,7 +8,7 @@ import { ecad } from './ContratoEcadFields.tsx';
 
 const contratos = { com: { numero: '123', ate: '2099-12-31' }, sem: null };
 
-/** Draws the fields of a store of the client `com`, who has a contract, which can become one of `sem`, who has none. */
+/** Renders a store's fields. Client `com` has a contract; the button switches the store to `sem`, which has none. */
 function show(cliente = 'com') {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   for (const [id, contratoEcad] of Object.entries(contratos))
@@ -34,14 +34,14 @@ function show(cliente = 'com') {
 }
 afterEach(cleanup);
 
-it('tell of a store the contract of its client, also of another one that is picked', async () => {
+it('a store shows the contract of its client, and follows a change of client', async () => {
   show();
   expect(screen.getByText('Em branco, vale o do cliente: 123, até 31/12/2099')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Outro cliente' }));
   expect(screen.getByText('Em branco, vale o do cliente: nenhum')).toBeTruthy();
 });
 
-it('say whose it is where no client is picked', () => {
+it('a store without a client names the client as the source', () => {
   show('');
   expect(screen.getByText('Em branco, vale o do cliente.')).toBeTruthy();
 });

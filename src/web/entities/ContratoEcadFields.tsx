@@ -11,12 +11,11 @@ import { fieldsOf } from '../shared/form/fields.tsx';
 
 type Schemas = components['schemas'];
 
-/** The form values of a contract with ECAD: both blank where there is none. */
 type ContratoValues = { ecadNumero: string; ecadAte: string };
 
 const Field = fieldsOf<ContratoValues>();
 
-/** Says which contract holds in a store that has none of its own: its client's. */
+/** Shows the client's contract, which applies if the store's is blank. */
 function DoCliente() {
   const id = useWatch<{ cliente: string }>({ name: 'cliente' });
   const { data } = useQuery({ ...query('getCliente', { path: { id } }), enabled: Boolean(id) });
@@ -33,7 +32,7 @@ const Fields = ({ daLoja = false }: { daLoja?: boolean }) => (
 
 const { numero, ate } = ContratoEcadInput;
 
-/** A client's contract with ECAD, or with `daLoja` a store's own: if blank, the client's holds. */
+/** Contract of a client or, with `daLoja`, of a store. A store without a contract uses its client's. */
 export const ecad = {
   shape: {
     ecadNumero: z.nullish(zContratoEcad.shape.numero),
@@ -51,7 +50,7 @@ export const ecad = {
     ecadNumero: !ecadNumero && ecadAte && 'Número do contrato é obrigatório',
     ecadAte: !ecadAte && ecadNumero && 'Válido até é obrigatório',
   }),
-  /** The whole contract if any of it changed. */
+  /** Sends the whole contract if either value changed. */
   send(sent: Partial<ContratoValues>, values: ContratoValues): Pick<Schemas['LojaUpdate'], 'contratoEcad'> {
     if (sent.ecadNumero === undefined && sent.ecadAte === undefined) return {};
     const { ecadNumero: numero, ecadAte: ate } = values;

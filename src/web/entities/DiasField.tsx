@@ -7,7 +7,6 @@ import { Button } from '../shared/ui/Button.tsx';
 import { DiasToggles } from './DiasToggles.tsx';
 import { diasUteis, semana } from './dias.ts';
 
-/** The days on which a jingle plays, as toggles. */
 export function DiasField({ name, hint }: { name: string; hint?: string }) {
   const { label, error, control, required } = useField(name);
   const id = useId();

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { alternado, type Dia, nomeDoDia, semana } from './dias.ts';
 
-/** One of several days, on or off. */
 export const Toggle = chakra('button', {
   base: {
     minW: '12',
@@ -32,7 +31,6 @@ type DiasTogglesProps = {
   inputRef?: Ref<HTMLButtonElement>;
 } & ({ 'aria-labelledby': string } | { 'aria-label': string });
 
-/** The days of the week, each on or off. */
 export const DiasToggles = ({ value, onChange, inputRef, ...named }: DiasTogglesProps) => (
   <chakra.div role="group" {...named} display="flex" flexWrap="wrap" gap="1.5">
     {semana.map((dia, index) => (

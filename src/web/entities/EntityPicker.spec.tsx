@@ -9,7 +9,7 @@ afterEach(cleanup);
 const items = Array.from({ length: 20 }, (_, n) => ({ _id: String(n), nome: `Loja ${n}` }));
 const found = { data: { items }, isError: false, isFetching: false };
 
-it('goes to the last and the first by End and Home, and scrolls to where it goes', () => {
+it('End and Home move to the last and first option and scroll it into view', () => {
   const scrolledTo: string[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolledTo.push(this.textContent);
@@ -44,7 +44,7 @@ it('goes to the last and the first by End and Home, and scrolls to where it goes
 
 type Found = { data: { items: typeof items } | undefined; isError: boolean; isFetching: boolean };
 
-/** Shows a picker that finds this, and what it is asked to make. */
+/** Renders a picker with these search results; returns the spy that receives new names. */
 function showNothing(given: Partial<Found>) {
   const onCreate = vi.fn();
   render(
@@ -64,7 +64,7 @@ function showNothing(given: Partial<Found>) {
   return { input: screen.getByRole('combobox'), onCreate };
 }
 
-it('offers to make what it does not find, by the keyboard as by the mouse', () => {
+it('offers to create a name it does not find, by keyboard and mouse', () => {
   const { input, onCreate } = showNothing({});
   fireEvent.click(input);
   expect(screen.getByRole('option').textContent).toBe('Cadastrar cliente');
@@ -84,7 +84,7 @@ it.each([
   ['while it still searches', { isFetching: true }],
   ['where the search failed', { data: undefined, isError: true }],
   ['where something is found', { data: { items } }],
-])('makes nothing %s', (_when, given) => {
+])('offers no new entry %s', (_when, given) => {
   const { input, onCreate } = showNothing(given);
   fireEvent.change(input, { target: { value: 'Loja' } });
   expect(screen.queryByText(/^Cadastrar/)).toBeNull();

@@ -12,35 +12,30 @@ import { Input } from '../shared/ui/Input.tsx';
 type Row = { _id: string };
 type Picked<One> = { data?: One; error?: unknown };
 type Found<R> = { data?: { items: R[] }; isError: boolean; isFetching: boolean };
-/** Finds rows by a text; null asks for none. */
+/** Searches rows by text; null disables the search. */
 type UseFound<R> = (text: string | null, values: PickerProps['values']) => Found<R>;
 
 type Entity<L extends PageOperation, G extends OperationId, R> = {
   list: L;
   get: G;
-  /** The list's parameter that takes a part of the name, by which the rows are also sorted. */
+  /** List parameter that filters by part of the name. */
   by: keyof PageQuery<L> & string;
   sort: string;
-  /** Further query parameters of `get`. */
   getQuery?: object;
   name: (one: OperationAnswer<G>) => string;
-  /** The text of an option, where that is more than the name. */
   label?: (one: R | OperationAnswer<G>, values: PickerProps['values']) => string;
   placeholder: string;
-  /** Said when nothing is found. */
   none?: string;
-  /** The list's parameter that takes the id of what is picked beside it, under the same name. */
+  /** Parameter and form field that narrow the search, such as `cliente`. */
   within?: keyof PageQuery<L> & string;
   useFound?: UseFound<R>;
 };
 
-/** The properties of a picker of rows beside those of every picker; `onPick` gets the row, for callers that need its name. */
+/** `onPick` receives the whole row, for callers that need more than the id. */
 type Picking<R> = { disabled?: boolean; create?: Create; onPick?: (row: R) => void };
 
-/** The form for what a picker does not find: of what, and how it is opened with the name that was typed. */
 type Create = { what: string; onCreate: (nome: string) => void };
 
-/** Makes the picker of an entity by a part of its name, and the component that shows the name of an id. */
 export function entityPicker<L extends PageOperation, G extends OperationId, R extends Row & RowOf<L>>(
   entity: Entity<L, G, R>,
 ) {
@@ -77,7 +72,7 @@ export function entityPicker<L extends PageOperation, G extends OperationId, R e
         label={(one) => label(one, props.values)}
       />
     ),
-    /** Shows the name of an id, which may be of a deleted entity that a link names. */
+    /** Also works for deleted entities: a link may still name one. */
     Name: ({ id }: { id: string }) => nameOf(usePicked(id), name),
   };
 }
@@ -91,13 +86,12 @@ type EntityPickerProps<R extends Row, One> = PickerProps &
   Picking<R> & {
     placeholder: string;
     useFound: UseFound<R>;
-    /** Reads the picked entity; an empty id is nobody. */
+    /** An empty id disables the query. */
     usePicked: (id: string) => Picked<One>;
     label: (row: R | One) => string;
     none?: string;
   };
 
-/** Picks one of many entities by typing a part of its name; its id is kept. */
 export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One>) {
   const { id, value, onChange, placeholder, useFound, usePicked, label, create } = props;
   const { none = 'Nada encontrado' } = props;
@@ -185,7 +179,7 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
           id={listId}
           role="listbox"
           aria-label={placeholder}
-          // The mouse must not take the focus from the input before its click arrives.
+          // Keeps the focus on the input, whose blur would close the list before the click arrives.
           onMouseDown={(event) => event.preventDefault()}
         >
           {rows.map((row, index) => (

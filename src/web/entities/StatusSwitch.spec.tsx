@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const hint = 'Marca da agência: não muda quem recebe.';
 
-it('says what it is for to who presses it, and changes all the same', () => {
+it('shows its purpose when pressed, and still changes', () => {
   const onChange = vi.fn();
   render(<StatusSwitch status="ATIVO" name="Adimplência de Natal" hint={hint} onChange={onChange} />);
   const button = screen.getByRole('switch', { name: 'Adimplência de Natal ativo' });
@@ -19,7 +19,7 @@ it('says what it is for to who presses it, and changes all the same', () => {
   expect(document.querySelector('.reason')).toBeNull();
 });
 
-it('says why it cannot be changed, and stays', () => {
+it('a locked switch shows the reason and does not change', () => {
   const onChange = vi.fn();
   render(<StatusSwitch status="ATIVO" name="Você" reason="É você." hint={hint} onChange={onChange} />);
   fireEvent.click(screen.getByRole('switch'));

@@ -8,18 +8,15 @@ type Status = 'ATIVO' | 'INATIVO';
 
 type StatusSwitchProps = {
   status: Status;
-  /** The name of what has the status, for those who cannot see the row. */
   name: string;
-  /** The status that is being saved: the switch shows it meanwhile, and goes back if that fails. */
+  /** The status being saved. The switch shows it optimistically and reverts on failure. */
   saving?: Status;
   error?: ApiError | null;
   reason?: string;
-  /** The switch's purpose, where its name does not tell. */
   hint?: string;
   onChange: (status: Status) => void;
 };
 
-/** A status that is changed where it is shown. */
 export function StatusSwitch({ status, name, saving, error, reason, hint, onChange }: StatusSwitchProps) {
   const shown = saving ?? status;
   const button = useRef<HTMLButtonElement>(null);

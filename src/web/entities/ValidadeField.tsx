@@ -6,7 +6,7 @@ import { useField } from '../shared/form/FormContext.ts';
 import { Input } from '../shared/ui/Input.tsx';
 import { type DiasDaValidade, validadeEmPalavras } from './validade.ts';
 
-/** The first and the last day on which something counts; an end that is empty is open. */
+/** First and last day of a validity period; an empty end is open. */
 export function ValidadeField({ vazia = 'Sempre' }: { vazia?: string }) {
   const emPalavras = (dias: DiasDaValidade) => (dias.some(Boolean) ? validadeEmPalavras(dias) : vazia);
   const { label, error, saved } = useField('validade', {

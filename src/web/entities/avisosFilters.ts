@@ -4,7 +4,6 @@ import { ClienteName, ClientePicker, GrupoName, GrupoPicker, LojaName, LojaPicke
 
 type Both = Filter<'listComunicados'> & Filter<'listNotificacoes'>;
 
-/** The filters by recipient, which announcements and notifications begin with. */
 export const paraQuem: Both[] = [
   { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
   { key: 'loja', kind: 'picker', Picker: LojaPicker, Name: LojaName, within: 'cliente' },
@@ -13,7 +12,6 @@ export const paraQuem: Both[] = [
   { key: 'status', kind: 'select' },
 ];
 
-/** The filter by date. */
 export const deQuando: Both = {
   key: 'periodo',
   kind: 'select',

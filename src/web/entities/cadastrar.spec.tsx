@@ -12,7 +12,6 @@ import { useCadastrar, useCadastroAberto } from './cadastrar.ts';
 beforeAll(() => import('../shared/ui/ConfirmDialog.tsx'));
 afterEach(cleanup);
 
-/** A screen whose picker asks for a client, and keeps what is typed beside. */
 function Screen() {
   const cadastrar = useCadastrar();
   const [picked, setPicked] = useState('');
@@ -30,7 +29,7 @@ function Screen() {
   );
 }
 
-/** The layout, which draws the form that is open; `typed` is whether something would be lost. */
+/** `typed` is whether the open form has unsaved input. */
 function Layout({ typed }: { typed: boolean }) {
   const aberto = useCadastroAberto();
   return (
@@ -79,7 +78,7 @@ async function open(typed = false) {
 const isGone = () => waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 const isKept = () => expect(screen.getByLabelText<HTMLInputElement>('Nome da loja').value).toBe('Centro');
 
-it('opens over the screen, and comes back with what was made', async () => {
+it('opens over the screen and returns the new id to it', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await isGone();
@@ -87,7 +86,7 @@ it('opens over the screen, and comes back with what was made', async () => {
   isKept();
 });
 
-it('is closed by Back, and what lies under it is untouched', async () => {
+it('Back closes the form and leaves the screen below untouched', async () => {
   const { back } = await open();
   await back();
   await isGone();
@@ -95,7 +94,7 @@ it('is closed by Back, and what lies under it is untouched', async () => {
   isKept();
 });
 
-it('asks before Back takes what was typed in it, but not before something opens over it', async () => {
+it('confirms before Back discards input, but not before a dialog opens over the form', async () => {
   const { user, back } = await open(true);
   await user.click(screen.getByRole('link', { name: 'Por cima' }));
   await back();

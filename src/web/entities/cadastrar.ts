@@ -1,15 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 
-/** A form that opens over the screen, for what is missing there. */
 export type Cadastro = {
   entidade: 'CLIENTE' | 'PLAYLIST';
-  /** The values that the form begins with. */
   given: { nome?: string; cliente?: string };
-  /** Takes the id of what was made; the form stays until what it answers is settled. */
+  /** Receives the new id. The form stays open until the returned promise settles. */
   onSaved: (id: string) => unknown;
 };
-/** The form that is open, and the place in the history that it was opened from. */
+/** `from` is the key and `place` the position of the history entry it was opened from. */
 type Aberto = Cadastro & { pathname: string; from: string; place: number };
 
 let aberto: Aberto | undefined;
@@ -24,13 +22,13 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Answers how far in the history the tab is, as the router counts it. */
+/** Position of the tab in its history, as counted by React Router. */
 const placeNow = (): number => window.history.state?.idx ?? 0;
 
-/** Tells whether a form is open at a place: until one goes back to where it was opened from, or to another screen. */
+/** The form stays open until the user goes back to the entry it was opened from or changes the screen. */
 const isOpenAt = ({ pathname, from }: Aberto, to: Location) => to.pathname === pathname && to.key !== from;
 
-/** Opens a form over the screen: at a place of its own in the history, so that Back closes it. */
+/** Opens a form over the screen. It pushes a history entry, so that Back closes the form. */
 export function useCadastrar() {
   const navigate = useNavigate();
   const location = useLocation();
@@ -41,7 +39,6 @@ export function useCadastrar() {
   };
 }
 
-/** Answers the form that is open over the screen, and how it is left. */
 export function useCadastroAberto() {
   const now = useSyncExternalStore(subscribe, () => aberto);
   const navigate = useNavigate();
@@ -56,7 +53,7 @@ export function useCadastroAberto() {
   return {
     ...now,
     leaves: (to: Location) => !isOpenAt(now, to),
-    /** Goes back to before it was opened, over what was opened from it meanwhile. */
+    /** Goes back past every entry opened from the form since. */
     onClose: () => void navigate(Math.min(now.place - placeNow(), -1)),
   };
 }

@@ -4,17 +4,16 @@ import { DiaDaSemana } from '#generated/labels.ts';
 
 export type Dia = components['schemas']['DiaDaSemana'];
 
-/** The week, from Sunday on. */
+/** Starts on Sunday. */
 export const semana = Object.keys(DiaDaSemana) as Dia[];
 
 export const diasUteis: Dia[] = ['SEG', 'TER', 'QUA', 'QUI', 'SEX'];
 
 export const nomeDoDia = (dia: Dia) => DiaDaSemana[dia].toLowerCase();
 
-/** Puts days in the week's order, none twice. */
+/** Sorts days by weekday and removes duplicates. */
 export const naOrdem = (dias: readonly Dia[]) => semana.filter((dia) => dias.includes(dia));
 
-/** Adds a day, or takes it away where it is there. */
 export const alternado = (dias: readonly Dia[], dia: Dia) =>
   naOrdem(dias.includes(dia) ? dias.filter((other) => other !== dia) : [...dias, dia]);
 
@@ -27,10 +26,10 @@ const curtos: Record<Dia, string> = {
   SEX: 'sex',
   SAB: 'sáb',
 };
-/** The week as shops count it: the weekend last. */
+/** Shops count from Monday, with the weekend last. */
 const daSegunda: Dia[] = [...semana.slice(1), ...semana.slice(0, 1)];
 
-/** Writes days shortly: `seg–sáb`, `seg e qua`; `todos os dias`. */
+/** Abbreviates days: `seg–sáb`, `seg e qua`; `todos os dias`. */
 export function diasCurtos(dias: readonly Dia[]): string {
   const partes: Dia[][] = [];
   for (const dia of daSegunda.filter((one) => dias.includes(one))) {

@@ -12,7 +12,7 @@ const nada: Estado = {
 };
 const comLoja: Estado = { ...nada, cliente, loja: { _id: '2', nome: 'Centro', cliente } };
 
-it('ticks what there is, in whatever order it came', () => {
+it('ticks steps done in any order', () => {
   expect(Object.values(feitos(nada))).toEqual([false, false, false, false, false]);
   expect(proximo(nada)).toBe('faixas');
   expect(feitos(comLoja)).toMatchObject({ faixas: false, cliente: true, loja: true });
@@ -22,7 +22,7 @@ it('ticks what there is, in whatever order it came', () => {
   expect(proximo({ ...comLoja, faixas: true, playlistNaLoja: true, tocou: true })).toBeUndefined();
 });
 
-it('finds what a store lacks to have a playlist with tracks', () => {
+it('finds the next thing a store needs for a playlist with tracks', () => {
   const playlist = { _id: '3', nome: 'Tarde', numMusicas: 0 };
   expect(faltaDaPlaylist(nada)).toBe('LOJA');
   expect(faltaDaPlaylist(comLoja)).toBe('PLAYLIST');

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { OperationAnswer } from '../shared/api/operation.ts';
 
-/** The screens that show the first steps, by the word that names them in the addresses that their buttons lead to. */
+/** Screens with the first steps, by the value of `?de=` in links that lead back to them. */
 export const telasDosPassos = {
   inicio: { to: '/insights-gerais', label: 'Primeiros passos' },
   passos: { to: '/primeiros-passos', label: 'Primeiros passos' },
@@ -11,7 +11,6 @@ export type TelaDosPassos = keyof typeof telasDosPassos;
 const isTela = (word: string | null): word is TelaDosPassos =>
   word !== null && Object.hasOwn(telasDosPassos, word);
 
-/** Answers the way back to the first steps, where one came from there. */
 export function useVoltaAosPassos() {
   const word = useSearchParams()[0].get('de');
   return isTela(word) ? telasDosPassos[word] : undefined;
@@ -19,11 +18,9 @@ export function useVoltaAosPassos() {
 
 export type Estado = OperationAnswer<'getPrimeirosPassos'>;
 
-/** The steps, in their order. */
 export const passos = ['faixas', 'cliente', 'loja', 'playlist', 'player'] as const;
 export type Passo = (typeof passos)[number];
 
-/** Tells which steps are done. */
 export const feitos = (estado: Estado): Record<Passo, boolean> => ({
   faixas: estado.faixas,
   cliente: estado.cliente !== null,
@@ -32,13 +29,12 @@ export const feitos = (estado: Estado): Record<Passo, boolean> => ({
   player: estado.tocou,
 });
 
-/** Finds the step that comes next; none once all are done. */
 export function proximo(estado: Estado): Passo | undefined {
   const feito = feitos(estado);
   return passos.find((passo) => !feito[passo]);
 }
 
-/** Finds what a store lacks to have a playlist with tracks: itself, a playlist, tracks in it, or to be put on it. */
+/** The first missing piece. VÍNCULO means the playlist is ready but not linked to the store. */
 export function faltaDaPlaylist({ loja, playlist }: Estado): 'LOJA' | 'PLAYLIST' | 'FAIXAS' | 'VÍNCULO' {
   if (!loja) return 'LOJA';
   if (!playlist) return 'PLAYLIST';

@@ -5,7 +5,6 @@ import type { PickerProps } from '../shared/form/FieldFrame.tsx';
 import { useCadastrar } from './cadastrar.ts';
 import { entityPicker } from './EntityPicker.tsx';
 
-/** An administrator, picked by name. */
 export const { Picker: AdminPicker, Name: AdminName } = entityPicker({
   list: 'listAdmins',
   get: 'getAdmin',
@@ -16,7 +15,6 @@ export const { Picker: AdminPicker, Name: AdminName } = entityPicker({
   placeholder: 'Todos os administradores',
 });
 
-/** A client, picked by name. */
 export const { Picker: ClientePicker, Name: ClienteName } = entityPicker({
   list: 'listClientes',
   get: 'getCliente',
@@ -26,7 +24,6 @@ export const { Picker: ClientePicker, Name: ClienteName } = entityPicker({
   placeholder: 'Todos os clientes',
 });
 
-/** A client that has to be picked. */
 export const ClienteDoRelatorio = (props: PickerProps) => (
   <ClientePicker placeholder="Busque o cliente" {...props} />
 );
@@ -38,10 +35,9 @@ function ClienteOuNovo(props: PickerProps) {
   return <ClientePicker placeholder="Busque o cliente" {...props} create={{ what: 'cliente', onCreate }} />;
 }
 
-/** The client that something belongs to, picked by name; one that is not found is made over the screen. */
+/** Picks the owning client, or creates it over the screen. */
 export const OwnerPicker = Object.assign(ClienteOuNovo, { Name: ClienteName });
 
-/** A track, picked by title. */
 export const { Picker: MusicaPicker, Name: MusicaName } = entityPicker({
   list: 'listMusicas',
   get: 'getMusica',
@@ -52,7 +48,7 @@ export const { Picker: MusicaPicker, Name: MusicaName } = entityPicker({
   placeholder: 'Todas as faixas',
 });
 
-/** Makes a picker of playlists; one is read by its public form, because its tracks may be thousands. */
+/** Reads single playlists in the public representation: the full one may hold thousands of tracks. */
 const playlistPicker = (within?: 'cliente') =>
   entityPicker({
     list: 'listPlaylists',
@@ -66,13 +62,11 @@ const playlistPicker = (within?: 'cliente') =>
     placeholder: 'Todas as playlists',
   });
 
-/** A playlist, picked by name. */
 export const { Picker: PlaylistPicker, Name: PlaylistName } = playlistPicker();
 
-/** A playlist of the client beside it, picked by name. */
 export const { Picker: PlaylistDoClientePicker } = playlistPicker('cliente');
 
-/** A group of stores, picked by name: of the client beside it in the drawer, else of any. */
+/** Narrowed to the client chosen in the same form, if any. */
 export const { Picker: GrupoPicker, Name: GrupoName } = entityPicker({
   list: 'listGrupos',
   get: 'getGrupo',
@@ -92,13 +86,13 @@ export const { Picker: GrupoPicker, Name: GrupoName } = entityPicker({
   none: 'Nenhum grupo encontrado!',
 });
 
-/** A group that stores go into or leave, or that something is for. */
 export const GrupoDestinoPicker = (props: PickerProps) => (
   <GrupoPicker placeholder="Busque o grupo" {...props} />
 );
 
 /**
- * Finds stores by name. Where one page holds all stores of the client, any part of the name finds them, however short.
+ * Searches stores by name. If all stores of the client fit on one page, filters them locally, so that short texts match
+ * too.
  */
 function useLojas(text: string | null, values: PickerProps['values']) {
   const cliente = values?.cliente || undefined;
@@ -118,7 +112,7 @@ function useLojas(text: string | null, values: PickerProps['values']) {
   return { data: items && { items }, isError: all.isError, isFetching: all.isFetching };
 }
 
-/** A store, picked by name: of the client beside it in the drawer, else of any. */
+/** Narrowed to the client chosen in the same form, if any. */
 export const { Picker: LojaPicker, Name: LojaName } = entityPicker({
   list: 'listLojas',
   get: 'getLoja',
@@ -131,7 +125,7 @@ export const { Picker: LojaPicker, Name: LojaName } = entityPicker({
   none: 'Nenhuma loja encontrada!',
 });
 
-/** A store of the client beside it in the drawer; none can be picked before the client is. */
+/** Disabled until a client is chosen in the same form. */
 export function LojaDoClientePicker(props: PickerProps) {
   const cliente = props.values?.cliente;
   return (
@@ -143,5 +137,4 @@ export function LojaDoClientePicker(props: PickerProps) {
   );
 }
 
-/** The store that something is for. */
 export const DestinoPicker = (props: PickerProps) => <LojaPicker placeholder="Busque a loja" {...props} />;

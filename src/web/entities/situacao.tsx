@@ -11,7 +11,7 @@ const Bar = onDemand(async () => (await import('./tarefas/Todas.tsx')).Todas);
 
 const Mais = onDemand(async () => (await import('./tarefas/Todas.tsx')).Mais);
 
-/** Makes what a list declares so that all that match can be chosen, and further actions be done with the chosen. */
+/** List properties for selecting all matching rows and running further actions on the selection. */
 export const todas = (entidade: Entidade) => ({ entidade, Bar, Mais: outrasAcoes[entidade] && Mais });
 
 type Entidade = components['schemas']['EntidadeDeTarefa'];
@@ -19,43 +19,34 @@ type Entity = { _id: string; nome: string; status: 'ATIVO' | 'INATIVO' };
 type Run = (ids: string[], call: CallOperation) => Promise<unknown>;
 
 type Situacao<Row> = {
-  /** The entity by which the stores that would change are counted before one says yes; missing where none would. */
+  /** Entity used to count affected stores in the confirmation; omit if none are affected. */
   entidade?: components['schemas']['ImpactoPergunta']['entidade'];
-  /** Asks what else follows where these are deactivated or deleted, to be said after what does in the stores. */
+  /** Appended to the count of stores in the confirmation. */
   further?: (ids: string[], how: 'deactivate' | 'remove') => Promise<string>;
-  /** The plural in the questions. */
   noun: string;
   activate: {
     run: Run;
     success: string;
-    /** Says what follows in the stores. */
     text: (rows: Row[]) => string;
   };
   deactivate: { run: Run; success: string; toastsError?: boolean };
   remove: {
     one: (id: string, call: CallOperation) => Promise<unknown>;
     several: Run;
-    /** The toasts after one and after several. */
     success: readonly [string, string];
-    /** Says what goes along with a deletion, and what stays. */
     text: (rows: Row[]) => string;
-    /** How many others go along with a row. */
+    /** Number of other rows deleted along with a row. */
     along?: (row: Row) => number;
     alwaysTyped?: boolean;
     toastsError?: (count: number) => boolean;
   };
 };
 
-/** Says what follows where playlists or jingles are activated. */
 export const playAgainText = ({ length }: readonly unknown[]) =>
   length === 1
     ? 'Volta a tocar nas lojas ativas em que está.'
     : 'Voltam a tocar nas lojas ativas em que estão.';
 
-/**
- * Makes the commands that activate, deactivate and delete: those of the action bar, and the last entries of a row's
- * menu.
- */
 export function situacao<Row extends Entity>(kind: Situacao<Row>) {
   const { entidade, further, noun, activate, deactivate, remove } = kind;
   const setStatus = (status: Entity['status'], run: Run, success: string, failure: string): Command<Row> => ({
@@ -65,7 +56,6 @@ export function situacao<Row extends Entity>(kind: Situacao<Row>) {
     failure,
   });
   const impacto = (rows: Row[]) => entidade && { entidade, ids: rows.map(({ _id }) => _id) };
-  /** Puts what else follows behind what the server counts in the stores. */
   const counted = (rows: Row[], how: 'deactivate' | 'remove') => {
     const pergunta = impacto(rows);
     if (!pergunta || !further) return undefined;

@@ -1,6 +1,5 @@
 import type { Looks } from '../shared/chakra/recipes.tsx';
 
-/** Looks of the switch of a row. */
 export const looks: Looks = {
   '.status-cell': { display: 'inline-grid', justifyItems: 'start' },
   '.status-switch': {

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../shared/form/fields.tsx';
 type Alertas = components['schemas']['Alertas'];
 export type AlertasValues = {
   ligado: boolean;
-  /** The addresses, one a line. */
+  /** One address per line. */
   destinatarios: string;
   silencioMin: string;
   resumoDiarioAs: string;
@@ -50,7 +50,6 @@ function Fields() {
   );
 }
 
-/** Who is mailed of stores that do not play, and when. */
 export const alertasDaAgencia = {
   shape: {
     ligado: z.nonoptional(ligado),

@@ -12,10 +12,7 @@ import { useHeranca, useHerdados } from '../funcionamento/funcionamento.ts';
 import { type AlertasValues, alertasDaAgencia } from './AlertasFields.tsx';
 
 type Schemas = components['schemas'];
-/**
- * The form values of a client's or a store's alerts; `alertas` says whether these are its own, or all of them
- * inherited.
- */
+/** `alertas` is false if the client or store inherits all alerts. */
 type AlertasPropriosValues = AlertasValues & { alertas: boolean };
 
 const blank: Schemas['Alertas'] = { ligado: false, destinatarios: [], silencioMin: 15, resumoDiarioAs: null };
@@ -68,16 +65,12 @@ function Fields({ daLoja = false }: { daLoja?: boolean }) {
 
 const fields = { ...alertasDaAgencia.fields, alertas: { label: 'Alertas' } };
 
-/**
- * Who is mailed of a client's stores, or with `daLoja` of one store: all set here, or all inherited, which the fields
- * show.
- */
 export const alertas = {
   shape: { ...alertasDaAgencia.shape, alertas: z.boolean() },
   fields,
   values: (dono?: Pick<Schemas['Loja'], 'alertas'>) => valuesOf(dono?.alertas),
   rules: (values: AlertasPropriosValues) => (values.alertas ? alertasDaAgencia.rules(values) : {}),
-  /** All alerts if any of them changed. */
+  /** Sends all alerts if any of them changed. */
   send(
     sent: Partial<AlertasPropriosValues>,
     values: AlertasPropriosValues,

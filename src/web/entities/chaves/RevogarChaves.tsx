@@ -9,16 +9,14 @@ import { Check } from '../../shared/ui/Input.tsx';
 
 const name = 'revogarChaves';
 
-/** Tells whether an administrator has keys for programs. */
 export const useComChaves = (admin: string) =>
   (useInfiniteQuery(listQuery('listChaves', { admin })).data?.pages[0]?.total ?? 0) > 0;
 
-/** The question whether the keys for programs end, too. */
 export const RevogarChaves = (input: Omit<ComponentProps<typeof Check>, 'children'>) => (
   <Check {...input}>{MeUpdate[name].label}</Check>
 );
 
-/** Asks in a form, once a new password is typed, whether the keys for programs end with the old one, if there are any. */
+/** Asks whether a new password also revokes the API keys. Appears once a password is typed. */
 export function RevogarChavesField({ admin }: { admin: string }) {
   const senha: unknown = useWatch({ name: 'senha' });
   const { error, register } = useField(name);

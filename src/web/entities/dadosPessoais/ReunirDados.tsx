@@ -17,13 +17,11 @@ type DadosPessoaisProps = {
   entidade: components['schemas']['TitularDeDados'];
   id: string;
   title: string;
-  /** Says of whom it is, once that is read. */
   de: string | undefined;
-  /** Says what the archive has. */
   text: string;
 };
 
-/** Gathers all that is kept about somebody into an archive, which the browser downloads. */
+/** Collects all personal data of a person or client in an archive, which the browser downloads. */
 function DadosPessoais({ entidade, id, title, de, text }: DadosPessoaisProps) {
   const { close } = useOverlay();
   const criar = useOperation('createDadosPessoais', {});
@@ -57,10 +55,8 @@ function DadosPessoais({ entidade, id, title, de, text }: DadosPessoaisProps) {
   );
 }
 
-/** Reads whom the address names. */
 const useDeQuem = () => overlayParam(useAddress().search, 'id') ?? '';
 
-/** Gathers all about the administrator that the address names. */
 export function DadosDoAdmin() {
   const id = useDeQuem();
   const { data } = useQuery(query('getAdmin', { path: { id } }));
@@ -71,7 +67,6 @@ export function DadosDoAdmin() {
   );
 }
 
-/** Gathers all about the contacts of the store that the address names. */
 export function DadosDaLoja() {
   const id = useDeQuem();
   const { data } = useQuery(query('getLoja', { path: { id } }));
@@ -81,7 +76,6 @@ export function DadosDaLoja() {
   return <DadosPessoais entidade="LOJA" title="Tudo sobre esta pessoa" id={id} de={de} text={text} />;
 }
 
-/** Gathers all about the client that the address names. */
 export function DadosDoCliente() {
   const id = useDeQuem();
   const { data } = useQuery(query('getCliente', { path: { id } }));

@@ -6,7 +6,6 @@ import { onDemand } from '../../shared/ui/onDemand.tsx';
 
 type Titular = components['schemas']['TitularDeDados'];
 
-/** The modal in the address that gathers all that is kept about somebody. */
 const modal = 'DADOS_PESSOAIS';
 
 const load = () => import('./ReunirDados.tsx');
@@ -16,7 +15,6 @@ const dialogs = {
   LOJA: onDemand(async () => (await load()).DadosDaLoja),
 };
 
-/** Makes the action of a row that gathers all about it, and the modal that the action opens. */
 export const dadosPessoaisDe = (titular: Titular) => ({
   modals: { [modal]: dialogs[titular] },
   acao: {

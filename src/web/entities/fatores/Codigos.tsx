@@ -1,7 +1,7 @@
 import { Button, buttonLook } from '../../shared/ui/Button.tsx';
 import { useCopy } from '../../shared/ui/useCopy.ts';
 
-/** Recovery codes, shown once, with ways to keep them. */
+/** Recovery codes. The server returns them only once, so the buttons help to keep them. */
 export function Codigos({ codigos }: { codigos: string[] }) {
   const text = codigos.join('\n');
   const { said, copy } = useCopy(

@@ -9,7 +9,6 @@ const opcoes = [
   { value: 'horas', label: 'Outro horário' },
 ];
 
-/** The days that differ from the week; while none is said, the inherited ones. */
 export const ExcecoesField = ({ herda, herdar }: { herda?: string; herdar?: string }) => (
   <Linhas<Excecao>
     name="excecoes"

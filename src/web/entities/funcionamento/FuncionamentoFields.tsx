@@ -15,7 +15,7 @@ const Field = fieldsOf<{ suporteWhatsapp: string }>();
 
 type EscolhaProps = { name: string; text: (value: boolean) => string; hint?: string; none?: string };
 
-/** One of two, in words; without a choice it is inherited, where something can be. */
+/** Select for a boolean. With `none`, null is a choice too and inherits. */
 export function EscolhaField({ name, text, hint, none }: EscolhaProps) {
   const field = useField(name, { show: (value) => (value === null ? '' : text(Boolean(value))) });
   const options = [true, false].map((value) => ({ value: String(value), label: text(value) }));
@@ -39,12 +39,11 @@ export function EscolhaField({ name, text, hint, none }: EscolhaProps) {
   );
 }
 
-/** Whether the store may change its volume. */
 export const TravadoField = (props: Pick<EscolhaProps, 'hint' | 'none'>) => (
   <EscolhaField {...props} name="volumeTravado" text={travadoText} />
 );
 
-/** Returns the client that a store's form has chosen, whose fields the store inherits; undefined in other forms. */
+/** The client chosen in a store's form; undefined in other forms. */
 export function useClienteDaLoja(daLoja: boolean): string | undefined {
   const cliente: unknown = useWatch({ name: 'cliente', disabled: !daLoja });
   return daLoja && typeof cliente === 'string' ? cliente : undefined;
@@ -65,9 +64,9 @@ function Fields({ daLoja = false }: { daLoja?: boolean }) {
   );
 }
 
-/** How a client's stores, or with `daLoja` one store, are open and play: set here, or inherited, as each hint says. */
+/** Hours and playback settings of a client or, with `daLoja`, of a store. Null inherits. */
 export const funcionamento = {
-  // The rules say which line is wrong.
+  // Validated by `rules`, whose messages name the line.
   shape: { horarios: z.optional(z.any()), excecoes: z.optional(z.any()) },
   values: funcionamentoValues,
   rules: funcionamentoRules,

@@ -6,7 +6,6 @@ import { type Horario, horariosText } from './textos.ts';
 
 const novo: Horario = { dias: semana.slice(1), abre: '09:00', fecha: '18:00' };
 
-/** The opening hours of the week; while there are none, the inherited ones. */
 export const HorariosField = ({
   herda,
   herdar,
@@ -40,13 +39,11 @@ export const HorariosField = ({
 type HorasProps = {
   abre?: string;
   fecha?: string;
-  /** The name of the line that the hours are of. */
   nome: string;
   errada: boolean;
   change: (change: { abre?: string; fecha?: string }) => void;
 };
 
-/** The two times of a line; where the second is on the next day, it says so. */
 export function Horas({ abre = '', fecha = '', nome, errada, change }: HorasProps) {
   const input = (campo: 'abre' | 'fecha', value: string, label: string) => (
     <Hora

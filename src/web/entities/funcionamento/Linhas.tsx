@@ -6,7 +6,6 @@ import { Field } from '../../shared/chakra/fields.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 
-/** A time of day, by the browser's own input. */
 export const Hora = chakra('input', {
   base: {
     h: '9',
@@ -22,15 +21,12 @@ export const Hora = chakra('input', {
 
 type LinhasProps<Linha> = {
   name: string;
-  /** The name of a line: `Horário`. */
   nome: string;
-  /** The values of a new line. */
   nova: Linha;
-  /** The buttons' texts: to have own lines, one more, or none. */
+  /** Button texts: start own lines, add a line, inherit again. */
   botoes: { proprias: string; mais: string; herdar?: string };
-  /** The text while there are no own lines. */
   herda?: string;
-  /** The text of an empty list, where that is not the same as none. */
+  /** Text of an empty list, if an empty list differs from an inherited one. */
   nenhuma?: string;
   texto: (linhas: Linha[] | null) => string;
   children: (
@@ -41,7 +37,7 @@ type LinhasProps<Linha> = {
   ) => ReactNode;
 };
 
-/** A list of lines in a form; null is inherited, and shows what is. */
+/** A list field. Null inherits; `herda` describes the inherited value. */
 export function Linhas<Linha extends object>(props: LinhasProps<Linha>) {
   const { name, nome, nova, botoes, herda, nenhuma, texto, children } = props;
   const { label, error, saved, control } = useField(name, { show: texto as (value: unknown) => string });

@@ -9,13 +9,13 @@ it('sends a new PIN, or null to remove it, and nothing if left blank', () => {
   expect(bodyOf({ pin: null })).toEqual({});
 });
 
-it('wants either another PIN or none', () => {
+it('rejects a new PIN together with its removal', () => {
   expect(pin.rules({ pin: '0412', tirarPin: true }).pin).toMatch(/em branco/);
   expect(pin.rules({ pin: '0412', tirarPin: false }).pin).toBeFalsy();
   expect(pin.rules({ pin: null, tirarPin: true }).pin).toBeFalsy();
 });
 
-it('says whose PIN is asked for where there is no own one', () => {
+it('names the owner of an inherited PIN', () => {
   const com = { temPin: true, pinExigido: null };
   const sem = { temPin: false, pinExigido: null };
   expect(pinHerdado({ agencia: undefined })).toMatch(/herda…/);

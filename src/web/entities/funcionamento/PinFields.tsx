@@ -11,7 +11,7 @@ import { EscolhaField, useClienteDaLoja } from './FuncionamentoFields.tsx';
 type Schemas = components['schemas'];
 type Dono = Pick<Schemas['Loja'], 'temPin' | 'pinExigido'>;
 
-/** The form values of a PIN, which is written and never read: left blank it stays as it is, unless it is taken away. */
+/** The PIN is write-only: a blank one keeps the current PIN unless `tirarPin` is set. */
 type PinValues = { pin: string | null; tirarPin: boolean };
 type PinHerdavelValues = PinValues & { pinExigido: boolean | null };
 
@@ -19,7 +19,6 @@ const Field = fieldsOf<PinHerdavelValues>();
 
 type CardProps = { dono?: Pick<Dono, 'temPin'>; children?: ReactNode };
 
-/** The PIN itself, with a switch that takes away the one there is. */
 const PinCard = ({ dono, children }: CardProps) => (
   <FormCard title="PIN do player">
     <Field.Password
@@ -31,7 +30,7 @@ const PinCard = ({ dono, children }: CardProps) => (
   </FormCard>
 );
 
-/** The PIN that a store asks for if neither it nor its client has one. */
+/** The agency's PIN, for stores that have none and whose client has none. */
 export const pinDaAgencia = {
   shape: { pin: z.optional(zPinInput), tirarPin: z.boolean() },
   fields: { tirarPin: { label: 'Tirar o PIN' } },
@@ -50,7 +49,6 @@ const exigidoText = (exigido: boolean) => (exigido ? 'Pedir o PIN' : 'Não pedir
 
 type Acima = { cliente?: Dono | undefined; agencia: Pick<Schemas['Configuracao'], 'temPin'> | undefined };
 
-/** Says which PIN a client's or a store's player asks for where it has none of its own. */
 export function pinHerdado({ cliente, agencia }: Acima): string {
   if (!agencia) return 'Sem um PIN próprio, herda…';
   if (cliente?.pinExigido === false) return 'Herda do cliente: não pedir.';
@@ -74,7 +72,6 @@ function Fields({ dono, daLoja = false }: { dono?: Dono; daLoja?: boolean }) {
   );
 }
 
-/** The PIN that a client's stores, or with `daLoja` one store, ask for, and whether they ask. */
 export const pin = {
   ...pinDaAgencia,
   values: (dono?: Dono): PinHerdavelValues => ({

@@ -16,9 +16,9 @@ it.each<[Horario[] | null, string]>([
     'todos os dias 00:00–00:00',
   ],
   [[horario(['SEX']), horario(['SAB'], '09:00', '13:00')], 'sex 09:00–19:00; sáb 09:00–13:00'],
-])('says the hours %j', (horarios, text) => expect(horariosText(horarios)).toBe(text));
+])('writes the hours %j', (horarios, text) => expect(horariosText(horarios)).toBe(text));
 
-it('says the first exceptions, and how many more there are', () => {
+it('writes the first exceptions and counts the rest', () => {
   const natal: Excecao = { dia: '2026-12-25', fechado: true };
   const vespera: Excecao = { dia: '2026-12-24', fechado: false, abre: '09:00', fecha: '14:00' };
   expect(excecoesText(null)).toBe('nenhuma exceção');
@@ -53,7 +53,7 @@ it.each<[Parameters<typeof funcionamentoRules>[0], object]>([
     },
     { excecoes: 'Exceção 2: a data já está na exceção 1.' },
   ],
-])('finds the first line that is not right: %j', (values, wrong) =>
+])('reports the first invalid line: %j', (values, wrong) =>
   expect(JSON.parse(JSON.stringify(funcionamentoRules(values)))).toEqual(wrong),
 );
 
@@ -65,11 +65,11 @@ it.each([
     { ligado: true, destinatarios: ['ana@a.com', 'bia@a.com', 'eva@a.com'], resumoDiarioAs: '08:00' },
     'ana@a.com e mais 2, depois de 1 minuto; resumo diário às 08:00',
   ],
-])('says who is told by %j', (alertas, text) =>
+])('lists the recipients of %j', (alertas, text) =>
   expect(alertasText({ ...alertas, silencioMin: 1 })).toBe(text),
 );
 
-it('shows texts in the formats of the contract, and an empty text for none', () => {
+it('formats stored texts, and turns null into an empty text', () => {
   const loja = { nome: 'Matriz', telefone: '1133445577', cep: '01310100', cnpj: null, volume: 7 };
   expect(textosOf(LojaCreate, loja)).toMatchObject({
     nome: 'Matriz',

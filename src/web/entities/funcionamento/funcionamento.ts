@@ -15,7 +15,7 @@ import {
 
 type Schemas = components['schemas'];
 
-/** How a store is open and plays, as agency, client and store set it; null inherits. */
+/** Null inherits. */
 export type Funcionamento = {
   horarios: Horario[] | null;
   excecoes: Excecao[] | null;
@@ -29,23 +29,19 @@ type Dito = Pick<Schemas['Loja'], keyof Funcionamento>;
 
 const campos = ['horarios', 'excecoes', 'volume', 'volumeTravado', 'pulosPorHora', 'transicaoMs'] as const;
 
-/** Makes a form's values of what was set. */
 export const funcionamentoValues = (dito?: Dito) =>
   Object.fromEntries(campos.map((campo) => [campo, dito?.[campo] ?? null])) as Funcionamento;
 
 const notTyped = ['pin', 'pinExigido', 'alertas', 'contratoEcad', 'inadimplente'] as const;
 type Others = keyof Funcionamento | (typeof notTyped)[number];
 
-/** The fields of a client or a store that are typed as text. */
 export type Textos<Fields> = { [Key in Exclude<keyof Fields, Others>]: string };
 
-/** Returns a stored text in the format of its field, or an empty text. */
 function formatted(value: unknown, { format }: Field): string {
   const text = String(value ?? '');
   return formatOf(format)?.show(text) ?? text;
 }
 
-/** Returns the texts of a client or a store as inputs show them, in the formats of the contract. */
 export function textosOf<Fields extends Readonly<Record<string, Field>>>(
   fields: Fields,
   entity: object = {},
@@ -73,7 +69,6 @@ function excecaoErrada(excecao: Excecao, index: number, todas: readonly Excecao[
   return fecha ? undefined : 'informe o fechamento';
 }
 
-/** Finds what is wrong with the first wrong line. */
 function primeiroErro<Linha>(
   nome: string,
   linhas: readonly Linha[] | null,
@@ -92,7 +87,6 @@ export const funcionamentoRules = ({ horarios, excecoes }: Pick<Funcionamento, '
 });
 
 type Campo = keyof Funcionamento | 'alertas';
-/** A text that both clients and stores have. */
 type Texto = keyof Textos<typeof ClienteCreate> & keyof Textos<typeof LojaCreate>;
 type Valores = Pick<Schemas['Configuracao'], Campo> & { [Nome in Texto]: string | null };
 type Herdavel = keyof Valores;
@@ -107,17 +101,16 @@ const textos: { [Nome in Campo]: (valor: Valores[Nome]) => string } = {
   alertas: alertasText,
 };
 
-/** Shows an inherited value, a text in the format of the contract. */
 function emTexto<Nome extends Herdavel>(campo: Nome, valor: Valores[Nome]): string {
   const text = (textos as Partial<Record<Herdavel, (valor: unknown) => string>>)[campo];
   return text ? text(valor) : formatted(valor, LojaCreate[campo as Texto]) || 'não informado';
 }
 
 type Herdado<Nome extends Herdavel> = { de: 'agência' | 'cliente'; valor: Valores[Nome] };
-/** Reads a field from the settings, which call it by the same name unless a form passes another reader. */
+/** Reads a field from the settings. Only needed if the settings use another name for it. */
 type DaAgencia<Nome extends Herdavel> = (agencia: Schemas['Configuracao']) => Valores[Nome];
 
-/** Reads what a blank field inherits, and from whom: from a store's client first, then from the agency. */
+/** Resolves inherited values: a store's client first, then the agency. */
 export function useHerdados(clienteId?: string) {
   const agencia = useQuery(query('getConfiguracoes'));
   const cliente = useQuery({
@@ -137,7 +130,6 @@ export function useHerdados(clienteId?: string) {
   };
 }
 
-/** Returns a function that describes what a blank field inherits, and from whom. */
 export function useHeranca(clienteId?: string) {
   const { isError, herdado } = useHerdados(clienteId);
   return <Nome extends Herdavel>(campo: Nome, daAgencia?: DaAgencia<Nome>): string => {

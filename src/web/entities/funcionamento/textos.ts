@@ -20,7 +20,7 @@ export const horariosText = (horarios: readonly Horario[] | null): string =>
 const excecaoText = (excecao: Excecao) =>
   `${formatDay(excecao.dia)} ${excecao.fechado ? 'fechado' : horas(excecao)}`;
 
-/** `25/12/2026 fechado; 24/12/2026 09:00–14:00`, of many the first. */
+/** `25/12/2026 fechado; 24/12/2026 09:00–14:00`. Long lists are cut and the rest counted. */
 export function excecoesText(excecoes: readonly Excecao[] | null): string {
   if (!excecoes?.length) return 'nenhuma exceção';
   const ditas = excecoes.slice(0, MAIS_EXCECOES).map(excecaoText).join('; ');
@@ -31,7 +31,7 @@ export function excecoesText(excecoes: readonly Excecao[] | null): string {
 export const travadoText = (travado: boolean) =>
   travado ? 'Travado (a loja não muda)' : 'Livre (a loja pode mudar)';
 
-/** `ana@agencia.com.br, depois de 15 minutos; resumo diário às 08:00`, of many the first. */
+/** `ana@agencia.com.br, depois de 15 minutos; resumo diário às 08:00`. Further recipients are counted. */
 export function alertasText(alertas: components['schemas']['Alertas']): string {
   const [primeiro, ...outros] = destinatariosDe(alertas);
   if (primeiro === undefined) return 'ninguém é avisado';

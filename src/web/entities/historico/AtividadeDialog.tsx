@@ -16,12 +16,11 @@ import { type Atividade, feito, mudancas, semMudanca } from './palavras.ts';
 type Registro = Atividade | components['schemas']['RegistroDoHistorico'];
 
 type Props = {
-  /** The list of activities that is open behind the dialog. */
   lista?: 'listAtividades' | 'listHistorico';
   onUndone?: (() => void) | undefined;
 };
 
-/** Shows one activity in full: the loaded row, else the one that its id asks for, wherever in the log it lies. */
+/** Uses the row that the open list has loaded, or else reads it by id. */
 export function AtividadeDialog({ lista = 'listAtividades', onUndone }: Props) {
   const { close } = useOverlay();
   const [params] = useSearchParams();

@@ -8,24 +8,18 @@ const Historico = onDemand(async () => (await import('./Historico.tsx')).Histori
 
 type Props = {
   entidade: components['schemas']['EntidadeComHistorico'];
-  /** The entity, once it is read: what goes back is written over this version of it. */
+  /** The entity once loaded. Restoring a version sends this ETag, so that it overwrites no later change. */
   entity: object | undefined;
   id: string;
-  /** The name of the entity's tab. */
   label?: string;
-  /** The part that the screen opens on, where that is not the entity's form: the form is at `?aba=cadastro` then. */
+  /** First tab, in place of the form. The form is then at `?aba=cadastro`. */
   visaoGeral?: ReactNode;
-  /** The screen's other tabs, which stand before the history. */
   outras?: readonly Part[];
-  /** Called once something was taken back and the entity read again. */
   onChanged?: () => void;
   children: ReactNode;
 };
 
-/**
- * Shows an entity, and in tabs beside it its history and, before it, how it is doing. What is typed stays while one
- * looks there.
- */
+/** Unsaved input of the form survives a change of tab. */
 export function ComHistorico(props: Props) {
   const { entidade, entity, id, label = 'Cadastro', visaoGeral, outras = [], onChanged, children } = props;
   const versao = entity && etagOf(entity);
@@ -47,7 +41,6 @@ export function ComHistorico(props: Props) {
       ),
     },
   ];
-  // The screen is drawn anew once the entity is read, so that its placeholder goes and nothing that one reads or aims
-  // at is moved.
+  // Remounts once the entity has loaded: replacing the placeholder in place would move the content.
   return <TabParts key={entity ? 'read' : 'reading'} parts={parts} />;
 }

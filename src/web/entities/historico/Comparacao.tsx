@@ -23,22 +23,18 @@ type Schemas = components['schemas'];
 export type ComparacaoProps = {
   entidade: Schemas['EntidadeComHistorico'];
   id: string;
-  /** The version of the entity that is looked at, as its ETag. */
   versao?: string | undefined;
   onChanged?: (() => void) | undefined;
   entries: readonly Schemas['RegistroDoHistorico'][];
 };
 
-/**
- * Shows what differs between two versions, or between one and the present, field by field; compared with the present,
- * it is chosen there what goes back.
- */
+/** Compares two versions, or one with the present. Against the present, the user chooses which fields to restore. */
 export function Comparacao({ entidade, id, versao: etag, onChanged, entries }: ComparacaoProps) {
   const { close } = useOverlay();
   const [params] = useSearchParams();
   const queries = useQueryClient();
   const asked = [overlayParam(params, 'versao') ?? '', overlayParam(params, 'com')] as const;
-  // The earlier version is shown first, whichever was marked first.
+  // Show the earlier version first, even if it was selected second.
   const [versao, com] =
     asked[1] &&
     entries.findIndex(({ _id }) => _id === asked[0]) < entries.findIndex(({ _id }) => _id === asked[1])
@@ -124,7 +120,6 @@ export function Comparacao({ entidade, id, versao: etag, onChanged, entries }: C
   );
 }
 
-/** Says why the version did not go back. */
 function Refusal({ error }: { error: ApiError }) {
   const gone = [...new Set(error.diferencas.map(({ nome }) => nome))];
   const text =
@@ -143,7 +138,6 @@ function Refusal({ error }: { error: ApiError }) {
 const named = (total: number, names: readonly string[]) =>
   total > names.length ? `${names.join(', ')} e mais ${total - names.length}` : names.join(', ');
 
-/** Lists what was linked and taken off between two versions. */
 function Ligacoes({ ligacoes, stay }: { ligacoes: Schemas['Comparacao']['ligacoes']; stay: boolean }) {
   return (
     <chakra.section mt="5" aria-label="Ligações">

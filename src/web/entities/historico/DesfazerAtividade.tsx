@@ -25,7 +25,7 @@ const versions = [
   { key: 'atual', title: 'Agora', choosable: true },
 ];
 
-/** Takes an activity back; fields that were changed since are chosen one by one. */
+/** Undoes an activity. If fields have changed since, the user chooses which of them go back. */
 export function DesfazerAtividade({ atividade, onDone }: Props) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
@@ -68,7 +68,6 @@ export function DesfazerAtividade({ atividade, onDone }: Props) {
             versions={versions}
             rows={diferencas.map((one) => {
               const { campo: label, ...values } = emPalavras(one);
-              // Only entities other than the activity's own are named.
               const note = one._id === atividade.entidadeId ? undefined : one.nome;
               return { key: keyOf(one), label, note, values };
             })}

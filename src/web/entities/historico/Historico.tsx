@@ -34,10 +34,6 @@ const Entry = chakra('li', {
   },
 });
 
-/**
- * Lists what was done to one entity, by whom, from where and when; two of the entries can be compared, and each can be
- * taken back.
- */
 export function Historico({ entidade, id, versao, onChanged }: Omit<ComparacaoProps, 'entries'>) {
   const { modal, openModal } = useOverlay();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -156,7 +152,7 @@ function EntryOf({ one, chosen, onChoose, onCompare, onOpen }: EntryProps) {
 
 type MoreProps = { loading: boolean; error: unknown; onMore: () => void };
 
-/** Loads more entries by itself once one scrolls near; by the button too, and where that failed. */
+/** Loads more entries on scroll; after a failure only on request. */
 function MoreEntries({ loading, error, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);

@@ -15,7 +15,7 @@ const base = {
   tarefa: null,
 } as const;
 
-it('says what was done to what', () => {
+it('describes the action and its object', () => {
   expect(feito({ ...base, acao: 'EDITAR', entidade: 'CLIENTE' })).toBe('Alterou cliente');
   expect(feito({ ...base, acao: 'ADICIONAR_LOJAS', entidade: 'PLAYLIST' })).toBe(
     'Adicionou lojas à playlist',
@@ -28,7 +28,7 @@ it('says what was done to what', () => {
   );
 });
 
-it('says before and after in words', () =>
+it('writes the old and new values in words', () =>
   expect(
     mudancas({
       antes: { inadimplente: false, email: null },
@@ -36,14 +36,14 @@ it('says before and after in words', () =>
     }).map(({ texto }) => texto),
   ).toEqual(['E-mail: vazio → a@b.com', 'Inadimplente: não → sim']));
 
-it('of something new says what was filled in, as the screens show it', () =>
+it('lists only the filled-in fields of a new entity, formatted as on screen', () =>
   expect(
     mudancas({ antes: null, depois: { cnpj: '12ABC34501DE35', telefone: null, nome: 'Rede' } }).map(
       ({ texto }) => texto,
     ),
   ).toEqual(['Nome: Rede', 'CNPJ: 12.ABC.345/01DE-35']));
 
-it('calls each field as its form does, and shows its value as the screens do', () =>
+it('labels fields as their forms do and formats values as on screen', () =>
   expect(
     mudancas({
       antes: { duracao: 61.2, musicas: [] },
@@ -51,7 +51,7 @@ it('calls each field as its form does, and shows its value as the screens do', (
     }).map(({ texto }) => texto),
   ).toEqual(['Tipo de negócio: Loja Própria', 'Duração: 1:01 → 0:05', 'Faixas: vazio → Chuva']));
 
-it('says hours and exceptions as their forms do', () =>
+it('writes opening hours and exceptions as their forms do', () =>
   expect(
     mudancas({
       antes: { horarios: null, excecoes: [] },
@@ -65,7 +65,7 @@ it('says hours and exceptions as their forms do', () =>
     'Exceções do horário: nenhuma exceção → 25/12/2026 fechado',
   ]));
 
-it('of an export says the filters, the format and the rows', () => {
+it('lists the filters, format and row count of an export', () => {
   const exported = {
     ...base,
     acao: 'EXPORTAR',

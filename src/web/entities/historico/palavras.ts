@@ -34,7 +34,6 @@ const prepositions: Partial<Record<Atividade['acao'], string>> = {
   ESVAZIAR: 'a',
 };
 
-/** The same before a masculine noun. */
 const masculine: Record<string, string> = { à: 'ao', da: 'do', 'com a': 'com o' };
 
 function prepositionOf({ acao, entidade }: Pick<Atividade, 'acao' | 'entidade'>): string | undefined {
@@ -45,7 +44,7 @@ function prepositionOf({ acao, entidade }: Pick<Atividade, 'acao' | 'entidade'>)
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Says what an activity did: `Alterou cliente`, `Adicionou lojas à playlist`, `Desfez: alterou cliente`. */
+/** Describes an activity: `Alterou cliente`, `Adicionou lojas à playlist`, `Desfez: alterou cliente`. */
 export function feito({ acao, entidade, desfaz }: Pick<Atividade, 'acao' | 'entidade' | 'desfaz'>): string {
   if (desfaz && acao === 'DESFAZER') {
     const what = feito({ acao: desfaz, entidade, desfaz: null });
@@ -60,10 +59,7 @@ const { CONFIGURACAO, PLAYLIST, COMUNICADO, VISAO, AGENDAMENTO, ...others } = fo
 const { nome: _, ...deVisoes } = VISAO;
 const { formato, ...deAgendamentos } = AGENDAMENTO;
 
-/**
- * The names of fields: as in their forms, else as their filters, but for what is only recorded; in the order of the
- * forms.
- */
+/** Labels come from the forms first, then from the filters. `mudancas` sorts by the order of these keys. */
 const ofForms: Record<string, Field> = Object.assign({}, ...Object.values(others), deAgendamentos);
 const recordedOnly: Record<string, Field> = {
   duracao: { label: 'Duração' },
@@ -92,7 +88,6 @@ const links: Record<string, Field> = {
   ...AlertasInput,
 };
 const named = { ...deVisoes, ...ofForms, ...recordedOnly, ...links };
-/** Fields that only a comparison shows, as a whole, and fields shown by their codes. */
 const asWhole: Record<string, Field> = {
   arquivo: { label: 'Áudio' },
   status: { label: 'Status' },
@@ -123,7 +118,6 @@ const fields: Record<string, Field> = {
 const empty = 'vazio';
 const isTimestamp = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
 
-/** Writes a recorded value in words. */
 export function valor(value: unknown): string {
   if (value === null || value === undefined || value === '') return empty;
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
@@ -138,7 +132,7 @@ export function valor(value: unknown): string {
 }
 
 const ofField: Record<string, (text: string) => string> = {
-  // As much of the hash as people compare.
+  // A prefix is enough for people to compare.
   sha256: (hash) => hash.slice(0, 8),
   arquivo: (hash) => hash.slice(0, 8),
   duracao: (seconds) => formatDuration(Number(seconds)),
@@ -150,13 +144,13 @@ const ofField: Record<string, (text: string) => string> = {
 
 type Configuracao = components['schemas']['Configuracao'];
 
-/** A stretch of a grade's week: in words, as activities tell it, or as it is kept, where a version is compared. */
+/** A grade's bloco: activities record it as text, versions as an object. */
 type Bloco = string | Pick<components['schemas']['GradeBloco'], 'dias' | 'de' | 'ate'>;
 
 const blocoText = (bloco: Bloco) =>
   typeof bloco === 'string' ? bloco : `${bloco.dias.join(', ')} ${bloco.de}–${bloco.ate}`;
 
-/** How to write values that are neither text nor number, and of which `valor` would not know what they are. */
+/** Formatters for structured values, which `valor` cannot interpret. */
 const dePartes: Record<string, (value: never) => string> = {
   horarios: (horarios: Configuracao['horarios']) => horariosText(horarios),
   excecoes: (excecoes: Configuracao['excecoes']) => excecoesText(excecoes),
@@ -183,7 +177,6 @@ function shown(field: string, value: unknown): string {
 
 type Estados = { campo: string; antes?: unknown; depois?: unknown; atual?: unknown };
 
-/** Writes in words what a field was, became and is now. */
 export function emPalavras({ campo, antes, depois, atual }: Estados) {
   const of = (value: unknown) => shown(campo, value);
   return { campo: fields[campo]?.label ?? campo, antes: of(antes), depois: of(depois), atual: of(atual) };
@@ -194,13 +187,12 @@ export const semMudanca = 'Nenhum campo mudou de valor.';
 const names = Object.keys(fields);
 const order = (field: string) => (names.includes(field) ? names.indexOf(field) : names.length);
 
-/** Spreads the filters of an export among its fields. */
 const withFilters = ({ filtros, ...fields }: NonNullable<Atividade['depois']>) => ({
   ...(filtros as object | undefined),
   ...fields,
 });
 
-/** Lists what changed, field by field, in the order of the forms; of something new, what was filled in. */
+/** Lists the changes field by field, in the order of the forms. A new entity lists only its filled-in fields. */
 export function mudancas({ antes, depois: recorded }: Pick<Atividade, 'antes' | 'depois'>) {
   const depois = recorded && withFilters(recorded);
   const changed = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])];

@@ -2,10 +2,8 @@ import type { components } from '#generated/api.d.ts';
 import type { Atividade } from './palavras.ts';
 
 type Me = Pick<components['schemas']['Me'], '_id' | 'level'>;
-/** What decides whether an activity can be taken back. */
 export type Desfazivel = Pick<Atividade, 'acao' | 'depois' | 'createdAt'> & { admin: { _id?: string } };
 
-/** For how long a change can be taken back. */
 const PRAZO_MS = 30 * 24 * 60 * 60 * 1000;
 
 const EMAIL = 'o e-mail já foi enviado';
@@ -26,7 +24,6 @@ const porAcao: Partial<Record<Atividade['acao'], string>> = {
   APAGAR: APAGADO,
   ESVAZIAR: APAGADO,
 };
-/** The actions that change no records. */
 const semCadastro: readonly Atividade['acao'][] = [
   ...(['ENTRAR', 'SAIR', 'REDEFINIR_SENHA', 'ENCERRAR_SESSAO'] as const),
   ...(['ATIVAR_DOIS_FATORES', 'DESATIVAR_DOIS_FATORES', 'TROCAR_CODIGOS'] as const),
@@ -42,6 +39,6 @@ function motivo({ acao, createdAt, admin }: Desfazivel, me: Me | undefined, agor
   return 'o que ela mudou foi apagado em definitivo';
 }
 
-/** Says why an activity that nobody can take back cannot be, by the one reason that applies. */
+/** Why an activity cannot be undone. Only valid for activities that the server marks so. */
 export const porQueNao = (atividade: Desfazivel, me: Me | undefined, agora: number) =>
   `Esta ação não pode ser desfeita: ${motivo(atividade, me, agora)}.`;

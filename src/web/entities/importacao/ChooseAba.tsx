@@ -5,7 +5,6 @@ import type { Importacao } from './importacao.ts';
 
 type ChooseAbaProps = { importacao: Importacao; disabled: boolean; onChange: (aba: string) => void };
 
-/** Chooses which sheet of a workbook is read; shows nothing unless there are several. */
 export function ChooseAba({ importacao: { aba, abas }, disabled, onChange }: ChooseAbaProps) {
   const id = useId();
   if (abas.length < 2) return null;

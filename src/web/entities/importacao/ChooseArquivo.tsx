@@ -9,7 +9,6 @@ import { type Importador, modelRows } from './importacao.ts';
 
 type ChooseArquivoProps = { importador: Importador; reading: boolean; onChoose: (file: File) => void };
 
-/** Where a file is dropped or chosen, and what it has to look like. */
 export function ChooseArquivo({ importador, reading, onChoose }: ChooseArquivoProps) {
   const { campos, obrigatorios, hint, noun } = importador;
   const others = Object.keys(campos).filter((campo) => campo !== '_id' && !obrigatorios.includes(campo));

@@ -10,11 +10,10 @@ type ColunasProps = {
   importacao: Importacao;
   importador: Importador;
   disabled: boolean;
-  /** Told what a column is said to be; null leaves it out. */
+  /** `campo` is null to ignore the column. */
   onChange: (titulo: string, campo: string | null) => void;
 };
 
-/** Says what each column of the sheet is taken for, and lets one say otherwise. */
 export function Colunas({ importacao, importador, disabled, onChange }: ColunasProps) {
   const id = useId();
   const { colunas, criar, erradas } = importacao;

@@ -19,7 +19,7 @@ type CorrigirLinhaProps = {
   onClose: () => void;
 };
 
-/** Mends a row's cells: those that are wrong come first, and a client that was not found is picked. */
+/** Edits a row's cells: the invalid ones come first, and an unknown client is picked from a list. */
 export function CorrigirLinha({ linha, importacao, importador, onMend, onClose }: CorrigirLinhaProps) {
   const id = useId();
   const { campos } = importador;

@@ -5,7 +5,6 @@ import type { Importador } from './importacao.ts';
 
 const shown = 5;
 
-/** Says why the file was refused, with the rows that this is about. */
 export function ImportFailure({ error, campos }: { error: ApiError; campos: Importador['campos'] }) {
   return (
     <Notice tone="bad" role="alert" display="block" mb="4">
@@ -20,7 +19,7 @@ export function ImportFailure({ error, campos }: { error: ApiError; campos: Impo
   );
 }
 
-/** Turns a path into words: `linhas.7.cnpj` → `linha 7, CNPJ`. */
+/** Turns an error path into words: `linhas.7.cnpj` → `linha 7, CNPJ`. */
 export const placeOf = (path: string, campos: Importador['campos']) =>
   path.replace(
     /^linhas\.(\d+)\.?(.*)$/,

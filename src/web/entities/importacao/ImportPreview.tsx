@@ -16,7 +16,6 @@ const kindOf = ({ erros, acao }: Linha): Kind => (erros.length > 0 ? 'ERRADA' : 
 const icons = { CRIAR: CircleCheck, ALTERAR: PencilLine, NADA: CircleMinus, ERRADA: TriangleAlert };
 const tones = { CRIAR: 'ok', ALTERAR: 'ink', NADA: 'ink2', ERRADA: 'bad' };
 
-/** Says what becomes of a row, or what is wrong with it. */
 function situacaoText(linha: Linha, { campos, entidade }: Importador): string {
   const kind = kindOf(linha);
   if (kind === 'ERRADA') return errorsText(linha, campos);
@@ -40,7 +39,6 @@ function Situacao({ linha, importador }: { linha: Linha; importador: Importador 
   );
 }
 
-/** Makes the table's columns: the row's name and two more of its cells, then what becomes of it. */
 function columnsOf(
   importador: Importador,
   colunas: Importacao['colunas'],
@@ -88,7 +86,7 @@ function columnsOf(
   ];
 }
 
-/** Counts the rows in words: `500 linhas: 300 novas, 182 mudam, 18 com erro.` */
+/** `500 linhas: 300 novas, 182 mudam, 18 com erro.` */
 export function summaryOf(
   { total, criar, alterar, semMudanca, erradas }: Importacao,
   entidade: Importador['entidade'],
@@ -109,14 +107,13 @@ type ImportPreviewProps = {
   onMend: (linha: Linha) => void;
 };
 
-/** Shows what an import would do, row by row, all or those of a kind. */
 export function ImportPreview({ importacao, importador, onMend }: ImportPreviewProps) {
   const { total, criar, alterar, semMudanca, erradas } = importacao;
   const [asked, setAsked] = useState<Kind | null | undefined>();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const counts: Record<Kind, number> = { ERRADA: erradas, CRIAR: criar, ALTERAR: alterar, NADA: semMudanca };
   const first = erradas > 0 ? 'ERRADA' : null;
-  // A kind of which nothing is left is not asked for any more.
+  // Fall back when the selected kind has no rows left.
   const kind = asked === undefined || (asked && counts[asked] === 0) ? first : asked;
   const rows = useMemo(
     () =>

@@ -30,7 +30,7 @@ import {
 
 type Pedido = { file: File; dados: Dados };
 
-/** Calls the import: only looked at, or with the right rows taken. */
+/** With `isDry` the server only checks the rows; otherwise it imports the valid ones. */
 function useImport(operation: Importador['operation'], isDry: boolean) {
   return useWrite<Pedido, Importacao>({
     run: ({ file, dados }, call) =>
@@ -46,7 +46,7 @@ const blocked = ({ criar, alterar, erradas }: Importacao) => {
   return erradas > 0 ? 'Corrija ao menos uma linha com erro' : 'Nada muda: tudo já está como no arquivo';
 };
 
-/** Says how many rows come in: `Importar 482 de 500`, `Importar 500 lojas`. */
+/** `Importar 482 de 500`, `Importar 500 lojas`. */
 function importText({ total, criar, alterar }: Importacao, noun: Importador['noun']): string {
   const taken = criar + alterar;
   if (taken === 0) return 'Importar';
@@ -55,13 +55,13 @@ function importText({ total, criar, alterar }: Importacao, noun: Importador['nou
     : `Importar ${count(total, ...noun)}`;
 }
 
-/** Sets cells of rows; what was said of a cell before is said no more. */
+/** A later correction of a cell replaces an earlier one. */
 function withCorrecoes(before: readonly Correcao[], more: readonly Correcao[]): Correcao[] {
   const all = [...before, ...more].map((one) => [`${one.linha}:${one.campo}`, one] as const);
   return [...new Map(all).values()];
 }
 
-/** Brings rows in from a sheet: what each would do comes first, cells are mended there, and the right ones are taken. */
+/** Imports rows from a sheet: previews each row, lets the user correct cells, then imports the valid rows. */
 export function Importar({ importador }: { importador: Importador }) {
   const { operation, entidade, noun, title, campos } = importador;
   const { close } = useOverlay();
@@ -85,14 +85,14 @@ export function Importar({ importador }: { importador: Importador }) {
   };
   const setColuna = (titulo: string, campo: string | null) => {
     if (!pedido || !preview) return;
-    // A field is said by one column, so that the one that said it before is left out.
+    // Only one column can map to a field, so the previous one is ignored.
     const former = preview.colunas.find((coluna) => campo !== null && coluna.campo === campo);
     const colunas = { ...pedido.dados.colunas, ...(former && { [former.titulo]: null }), [titulo]: campo };
     keepColunas(entidade, colunas);
     look({ ...pedido, dados: { ...pedido.dados, colunas } });
   };
   const setAba = (aba: string) =>
-    // Mended cells are of the sheet's own rows.
+    // Corrections belong to the rows of the previous sheet.
     pedido && look({ ...pedido, dados: { ...pedido.dados, aba, correcoes: [] } });
   const mend = (correcoes: Correcao[]) => {
     setMending(null);
@@ -186,7 +186,6 @@ export function Importar({ importador }: { importador: Importador }) {
   );
 }
 
-/** Says that the import is under way, and what was left out of it. */
 function Begun({ importacao, noun }: { importacao: Importacao; noun: Importador['noun'] }) {
   const { criar, alterar, erradas } = importacao;
   return (

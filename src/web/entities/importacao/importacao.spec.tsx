@@ -17,7 +17,7 @@ it.each([
   ['arquivo', 'arquivo'],
 ])('names the place of an error: %s', (path, text) => expect(placeOf(path, CampoDeLoja)).toBe(text));
 
-it('fills the model with examples, and a column without one by another in its format', () => {
+it('fills the template with examples, borrowing one of the same format if a column has none', () => {
   const importador = {
     campos: { _id: 'Identificador', nome: 'Nome', telefone: 'Telefone', numero: 'Número' },
     example: { nome: 'Loja', suporteWhatsapp: '(31) 3344-5577' },
@@ -28,8 +28,8 @@ it('fills the model with examples, and a column without one by another in its fo
   ]);
 });
 
-describe('the file of the wrong rows', () => {
-  it('has the sheet’s own columns and why, no formula, and can be imported again', () => {
+describe('wrongRows', () => {
+  it('exports wrong rows with the sheet’s columns and the reason, without formulas, ready to import again', () => {
     const importacao = {
       colunas: [
         { titulo: 'Loja', campo: 'nome' },
@@ -57,10 +57,10 @@ describe('the file of the wrong rows', () => {
   });
 });
 
-describe('what columns were said to be', () => {
+describe('kept column mappings', () => {
   afterEach(() => localStorage.clear());
 
-  it('is kept for the next sheet, of each kind apart, the last ones of very many', () => {
+  it('keeps column mappings per entity for the next sheet, at most 200', () => {
     keepColunas('LOJA', { Ponto: 'nome', Obs: null });
     expect(keptColunas('LOJA')).toEqual({ Ponto: 'nome', Obs: null });
     expect(keptColunas('CLIENTE')).toEqual({});

@@ -5,10 +5,6 @@ import { Button, buttonLook } from '../../shared/ui/Button.tsx';
 import { QrCode } from '../../shared/ui/QrCode.tsx';
 import { useCopy } from '../../shared/ui/useCopy.ts';
 
-/**
- * Writes the text that somebody at the store needs: where the player is, the login, and a password that is just being
- * set.
- */
 function accessText(address: string, login: string, senha: string) {
   const lines = [`Endereço: ${address}`, login && `Login: ${login}`, senha && `Senha: ${senha}`];
   return lines.filter(Boolean).join('\n');
@@ -16,11 +12,10 @@ function accessText(address: string, login: string, senha: string) {
 
 type AcessoAoPlayerProps = {
   login: string;
-  /** The password, while it is being set; it is never read again. */
+  /** Only while it is being set: the server never returns it. */
   senha?: string;
 };
 
-/** Shows where the store's player is opened, as an address, a QR code for the device's camera, and a text to copy. */
 export function AcessoAoPlayer({ login, senha = '' }: AcessoAoPlayerProps) {
   const address = playerAddress();
   const { said, copy } = useCopy(

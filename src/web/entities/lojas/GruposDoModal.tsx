@@ -10,13 +10,12 @@ import type { Lojas } from './useLojas.ts';
 type Grupo = components['schemas']['GrupoRow'];
 
 type GruposDoModalProps = {
-  /** The client whose groups these are; nothing while it is not known. */
   cliente: string | undefined;
   value: readonly Grupo[];
   onChange: (value: Grupo[]) => void;
 };
 
-/** Holds the groups that are chosen; their client is that of the stores that were found first. */
+/** Holds the chosen groups. Their client is the client of the first store found. */
 export function useGruposDoModal({ rows }: Lojas) {
   const [value, onChange] = useState<readonly Grupo[]>([]);
   const [cliente, setCliente] = useState<string>();
@@ -31,7 +30,7 @@ export function useGruposDoModal({ rows }: Lojas) {
   };
 }
 
-/** The groups whose stores get a playlist or a jingle beside those that are ticked, as they are now. */
+/** Chooses groups whose current stores get the playlist or vinheta, in addition to the ticked stores. */
 export function GruposDoModal({ cliente, value, onChange }: GruposDoModalProps) {
   const id = useId();
   const add = (grupo: Grupo) => value.some(({ _id }) => _id === grupo._id) || onChange([...value, grupo]);

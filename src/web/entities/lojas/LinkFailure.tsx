@@ -3,20 +3,19 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 
 type FalhaProps = {
   error: ApiError | null;
-  /** Whether any failure other than somebody else's change has a toast. */
+  /** Whether failures other than a concurrent change (REQ003) are shown as a toast. */
   toastsError: boolean;
-  /** The sentence about somebody else's change. */
   stale: string;
 };
 
-/** Says why stores were not given something, or did not lose it, where no toast says so. */
+/** Shows a failure to add or remove stores, unless a toast shows it already. */
 export function LinkFailure({ error, toastsError, stale }: FalhaProps) {
   if (!error || error.denied) return null;
   const changed = error.code === 'REQ003';
   if (toastsError && !changed) return null;
   return (
     <Notice tone="bad" role="alert" mx="5" my="3">
-      {/* It has been read again by then: one looks at it, and goes on or not. */}
+      {/* The entity is read again before this shows, so the user can check it and retry. */}
       {changed ? `${error.changedBy} fez uma alteração ${stale}` : error.message} (código {error.code})
     </Notice>
   );

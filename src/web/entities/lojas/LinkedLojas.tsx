@@ -14,11 +14,9 @@ import { askToUnlink, havingIt, type Vinculo, vinculos } from './vinculos.ts';
 
 type LinkedLojasProps = {
   tipo: Vinculo['key'];
-  /** The playlist, jingle or group, as the screen read it. */
   read: { data?: { _id: string }; isRefetching: boolean };
 };
 
-/** The stores that have a playlist or jingle, or are in a group, each with the way to take it off, and the way to put it on others. */
 export function LinkedLojas({ tipo, read }: LinkedLojasProps) {
   const id = read.data?._id ?? '';
   const vinculo = vinculos[tipo];

@@ -20,14 +20,13 @@ import { askToUnlink, havingIt, type Vinculo, vinculos } from './vinculos.ts';
 
 type LojaModalProps = { vinculo: Vinculo; change: 'add' | 'remove'; id: string };
 
-/** Says what is chosen: `1 grupo e 2 lojas selecionadas`. */
+/** `1 grupo e 2 lojas selecionadas`. */
 function selectedText(grupos: number, lojas: number): string {
   if (grupos > 0 && lojas === 0) return count(grupos, 'grupo selecionado', 'grupos selecionados');
   const first = grupos > 0 ? `${count(grupos, 'grupo', 'grupos')} e ` : '';
   return first + count(lojas, 'loja selecionada', 'lojas selecionadas');
 }
 
-/** Chooses the stores that get a playlist, jingle or group, or lose it. */
 function LojaModal({ vinculo, change, id }: LojaModalProps) {
   const { close, openModal } = useOverlay();
   const adding = change === 'add';
@@ -124,10 +123,7 @@ function LojaModal({ vinculo, change, id }: LojaModalProps) {
   );
 }
 
-/**
- * The modals that add and remove stores, for the layout: a screen only opens one of them,
- * `openModal('ADD_LOJA_PLAYLIST', { playlist: id })`.
- */
+/** Mounted once in the layout. Screens open one with `openModal('ADD_LOJA_PLAYLIST', { playlist: id })`. */
 export function LojaModals() {
   const { modal } = useOverlay();
   const [search] = useSearchParams();

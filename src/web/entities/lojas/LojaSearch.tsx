@@ -18,10 +18,6 @@ const declared: readonly Filter<'listLojas'>[] = [
 ];
 const filters = withContract('listLojas', declared);
 
-/**
- * Holds which stores one looks for while choosing some: by a name, once its typing rests, a place, a kind, or those
- * that have not got it yet.
- */
 export function useLojaSearch() {
   const [nome, setNome] = useState('');
   const [values, setValues] = useState<FilterValues>({});
@@ -40,13 +36,12 @@ export function useLojaSearch() {
 
 type LojaSearchProps = {
   search: ReturnType<typeof useLojaSearch>;
-  /** The name of the choice that leaves out the stores that have it already, where that is offered. */
+  /** Checkbox label. Without it there is no checkbox. */
   onlyMissing?: string;
 };
 
 const drawerName = 'FILTRO_ESCOLHER_LOJAS';
 
-/** The search over the stores of a modal. */
 export function LojaSearch({ search, onlyMissing }: LojaSearchProps) {
   const { drawer, openDrawer, closeDrawer } = useOverlay();
   const { nome, setNome, values, setValues, missing, setMissing } = search;

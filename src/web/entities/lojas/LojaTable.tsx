@@ -10,9 +10,8 @@ import type { LojaRow, Lojas, Ticks } from './useLojas.ts';
 type LojaTableProps = {
   label: string;
   lojas: Lojas;
-  /** The ticks of the rows, where these have any. */
   ticks?: Ticks;
-  /** The part at the end of a row, on a page of its own, without ticks. */
+  /** Actions at the end of a row. Shown only without `ticks`. */
   end?: (loja: LojaRow) => ReactNode;
 };
 
@@ -61,7 +60,6 @@ const linked: Column<LojaRow>[] = [
   ...others,
 ];
 
-/** Stores to choose from, or those that have something and may lose it. */
 export function LojaTable({ label, lojas, ticks, end }: LojaTableProps) {
   const ends: Column<LojaRow>[] = end
     ? [{ key: 'acoes', label: 'Ações', actions: true, width: '76px', text: () => '', cell: end }]

@@ -1,16 +1,12 @@
 import type { CSSProperties } from 'react';
 import { type Estado, situacaoEmPalavras } from '#domain/listas/situacaoEmPalavras.ts';
 
-/** The drawer that says how a store is doing, by its name in the address. */
 export const modalSaude = 'SAUDE_DA_LOJA';
 
-/** The dialog that sends a store how to sign in, by its name in the address. */
 export const modalInstrucoes = 'ENVIAR_INSTRUCOES';
 
-/** The dialog that shows how a store's player is opened, by its name in the address. */
 export const modalAcesso = 'ACESSO_AO_PLAYER';
 
-/** The dialog that puts a device on a store by the code that it shows, by its name in the address. */
 export const modalParear = 'PAREAR_APARELHO';
 
 const surface = 'var(--chakra-colors-surface)';
@@ -25,8 +21,8 @@ const stripes = (angle: string, width: number, every: number) =>
   `repeating-linear-gradient(${angle}, var(--situacao) 0 ${width}px, ${surface} ${width}px ${every}px)`;
 
 /**
- * The colour and the pattern of each state, the same in marks, bars and strips: nothing is told by the colour alone.
- * While heartbeats do not arrive here, `--sem-sinal` takes the red from silent stores.
+ * Colour and pattern of each state in marks, bars and strips; colour is never the only cue. `--sem-sinal` replaces the
+ * red of silent stores while the server receives no heartbeats.
  */
 export const aparencias: Record<Estado['situacao'], CSSProperties> = {
   TOCANDO: look('--chakra-colors-ok', 'var(--situacao)'),
@@ -40,7 +36,7 @@ export const aparencias: Record<Estado['situacao'], CSSProperties> = {
   FECHADA: look('--chakra-colors-ink3', stripes('0deg', 1, 4)),
 };
 
-/** The states, the worst first. */
+/** Worst first. */
 export const situacoes: readonly Estado['situacao'][] = [
   'SEM_SINAL',
   'PARADA',
@@ -55,10 +51,9 @@ const marcas = Object.fromEntries(
   Object.entries(aparencias).map(([situacao, aparencia]) => [situacao, { ...aparencia, ...marca }]),
 );
 
-/** The colour and the pattern of a state, as legends show it. */
 export const Marca = ({ situacao }: Pick<Estado, 'situacao'>) => <i style={marcas[situacao]} aria-hidden />;
 
-/** Shows a store's state by colour, pattern and words. With `wraps` the words may use both lines of a row. */
+/** With `wraps` the text may use both lines of a row. */
 export function Situacao({ wraps, ...estado }: Estado & { wraps?: true }) {
   const words = situacaoEmPalavras(estado);
   return (
@@ -71,7 +66,6 @@ export function Situacao({ wraps, ...estado }: Estado & { wraps?: true }) {
   );
 }
 
-/** How the column that says where a store is looks, in every list of stores. */
 export const cidade = {
   width: '12%',
   wraps: true,

@@ -26,6 +26,6 @@ const option = (zone: string) => ({ value: zone, label: `${zone} (${offsetOf(zon
 
 const options = brazil.map(option);
 
-/** The time zones of Brazil, and the one that a store has already. */
+/** Adds the store's current time zone if it is not Brazilian. */
 export const fusoHorarioOptions = (current: string) =>
   !current || brazil.includes(current) ? options : [option(current), ...options];

@@ -7,17 +7,14 @@ import { collecting, etagOf, versionSeen } from '../../shared/api/operation.ts';
 import { runBatches } from '../../shared/list/command.ts';
 import type { Nomeadas, Vinculo } from './vinculos.ts';
 
-/** Whom a link tells as it goes on: the ids are those of stores and groups that are done. */
+/** `onProgress` receives the ids of the stores and groups done so far. */
 type Options = { onProgress?: (done: string[]) => void; onSuccess?: () => unknown };
-/**
- * The stores and groups, and the playlist, jingle or group: `ifMatch` is its version as it was read last, `seen` when it had changed last
- * by the list that shows it.
- */
+/** `ifMatch` is the version read last. `seen` is the `updatedAt` shown in the list, for callers without a version. */
 type Vinculados = { id: string; lojas: string[]; grupos?: string[]; ifMatch?: string; seen?: string };
 
 /**
- * Puts a playlist, jingle or group on stores, or takes it off them: first on those of groups, a group at a time because
- * it may have many, then a hundred stores at a time.
+ * Links or unlinks a playlist, vinheta, group or grade. Sends groups one at a time, because one may have many stores,
+ * then stores in batches of 100.
  */
 export function useLinkLojas(vinculo: Vinculo, change: 'add' | 'remove', options: Options = {}) {
   const queries = useQueryClient();
@@ -50,7 +47,7 @@ export function useLinkLojas(vinculo: Vinculo, change: 'add' | 'remove', options
     },
     onSettled: async (_done, error) => {
       const reads = vinculo.invalidates.map((read) => queries.invalidateQueries({ queryKey: [read] }));
-      // The failure is told once somebody else's change is there to be looked at: a second try is then made over it.
+      // Waits for the reload, so that the user sees the other change before a second try overwrites it.
       if (error?.code === 'REQ003') await Promise.all(reads);
     },
   });

@@ -10,9 +10,7 @@ export type LojaRow = components['schemas']['LojaRow'];
 const nearBottom = 300;
 const fetchDelay = 600;
 
-/**
- * Reads the matching stores of a playlist, jingle or group; the next page is asked for when the scrolling comes near the end.
- */
+/** Loads the stores linked to a playlist, vinheta, group or grade, page by page as the user scrolls. */
 export function useLojas(filter: string, id: string, matching: FilterValues = {}) {
   const asked = JSON.stringify(matching);
   const query = useMemo(() => ({ [filter]: id, sort: 'nome', ...JSON.parse(asked) }), [filter, id, asked]);
@@ -37,15 +35,15 @@ export type Ticks = Selection<LojaRow> & { selected: readonly string[] };
 type Fixed = NonNullable<Ticks['fixed']>;
 
 /**
- * Holds the ticked stores, without the `fixed` ones, but with those that another search found. Ticking all reads the
- * missing pages first: it means all that match, not all that are loaded.
+ * Holds the ticked stores, also from earlier searches, except `fixed` ones. "Select all" means all matches, so it loads
+ * the missing pages first.
  */
 export function useTicks(lojas: Lojas, fixed: Fixed) {
   const [all, setAll] = useState(false);
   const { rows, hasMore, loading, answering, loadingMore, failed, more } = lojas;
   const tickable = useMemo(() => rows.filter((row) => !fixed(row)), [rows, fixed]);
   const { ticked, add, drop, toggle, clear } = useTicked(tickable);
-  // A store that somebody else linked meanwhile is no longer to be linked.
+  // Drop stores that another user has linked since they were ticked.
   const ids = useMemo(
     () => new Set(ticked.keys()).difference(new Set(rows.filter(fixed).map(({ _id }) => _id))),
     [ticked, rows, fixed],
@@ -64,9 +62,9 @@ export function useTicks(lojas: Lojas, fixed: Fixed) {
 
   return {
     ids,
-    /** The ticked stores of the table. */
+    /** Ticked stores among the loaded rows. */
     selected,
-    /** The ticked stores of every search. */
+    /** Ticked stores of every search. */
     chosen: [...ids],
     fixed,
     all: { label: 'Selecionar todas as lojas', of: tickable.length, busy: all },

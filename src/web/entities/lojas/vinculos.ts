@@ -7,48 +7,39 @@ import type { Next } from '../../shared/toast/ToastRegion.tsx';
 import { withModal } from '../../shared/ui/overlayAddress.ts';
 import type { Question } from '../../shared/ui/question.ts';
 
-/** The stores that something changes for, each by its id or by groups that have them now. */
+/** Stores to change: by id, or by group. A group counts with its current stores. */
 export type Nomeadas = components['schemas']['LojasEGrupos'];
 
 type Change = {
-  /** The modal's name in the address. */
   modal: string;
   title: (nome: string) => string;
   button: string;
   success: string;
-  /** Whether a failure is also a danger toast, because the specification wants one. */
+  /** Whether a failure also shows a danger toast, as the specification requires. */
   toastsError: boolean;
-  /** Runs the change, and answers the playlist, jingle or group as it then is. */
+  /** Returns the entity as it is after the change. */
   run: (call: CallOperation, id: string, nomeadas: Nomeadas, ifMatch?: string) => Promise<object>;
 };
 
-/** A kind of thing that can be put on stores, or of which these are a part: its texts, its operations, and its filters of the list of stores. */
 export type Vinculo = {
-  /** The parameter of its modals, and the filter that finds the stores that have it. */
+  /** Also the parameter of its modals, and (except for `grade`) the filter for linked stores. */
   key: 'playlist' | 'vinheta' | 'grupo' | 'grade';
-  /** The kind's name in the contract, where stores play it, and may fall silent without it. */
+  /** Set for kinds that stores play: removing one can silence a store. */
   tocada?: 'PLAYLIST' | 'VINHETA';
-  /** The filter that finds the stores that may have it. */
+  /** The filter for stores that may be linked. */
   context: 'contextPlaylist' | 'contextVinheta' | 'contextGrupo' | 'contextGrade';
   useRead: (id: string) => UseQueryResult<{ nome: string }>;
-  /** Reads the playlist, jingle or group as it is now. */
   readNow: (id: string) => Promise<{ updatedAt: string }>;
   add: Change;
   remove: Change;
   addToOthers: string;
-  /** The name of the way on from a new one to the stores that are to have it. */
+  /** Text of the link from a new entity to choosing its stores. */
   addNext: string;
-  /** The name of what leaves out the stores that have it already. */
   onlyMissing: string;
-  /** The name of a row's own remove button. */
   removeFrom: (loja: string) => string;
-  /** The question before several stores lose it. */
   removeSeveral: (nome: string, lojas: string) => string;
-  /** Whether groups of stores can be chosen beside stores. */
   takesGrupos?: true;
-  /** Whether a store that has it already shows no tick. */
   hidesTick: boolean;
-  /** Reads to load again after a change. */
   invalidates: OperationId[];
 };
 
@@ -60,7 +51,6 @@ const naLoja = {
   removeSeveral: (nome: string, lojas: string) => `Remover ${nome} de ${lojas}?`,
 };
 
-/** Playlists and jingles on stores, and groups of stores. */
 export const vinculos: Record<Vinculo['key'], Vinculo> = {
   playlist: {
     key: 'playlist',
@@ -199,17 +189,17 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
   },
 };
 
-/** Makes what finds the stores that have something: its own filter, or its context where there is none. */
+/** Filter for the linked stores. Grades have no filter like the others, so their context is narrowed. */
 export const havingIt = ({ key, context }: Vinculo): { filter: string; matching: FilterValues } =>
   key === 'grade' ? { filter: context, matching: { vinculada: true } } : { filter: key, matching: {} };
 
-/** Makes the toast's way on from something new: to the stores that are to have it. */
+/** Link in the success toast of a new entity: choose its stores. */
 export const addToLojas = (key: Vinculo['key'], screen: string, id: string): Next => ({
   label: vinculos[key].addNext,
   to: withModal(screen, vinculos[key].add.modal, { [key]: id }),
 });
 
-/** Asks before something is taken off stores, some of which may fall silent. */
+/** Confirmation before unlinking stores; it counts the stores that would fall silent. */
 export const askToUnlink = (title: string, { tocada }: Vinculo, id: string, lojas: string[]): Question => ({
   title,
   confirm: 'Remover',

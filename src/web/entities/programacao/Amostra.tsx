@@ -3,7 +3,6 @@ import './programacao.looks.ts?css';
 
 type AmostraProps = { playlists: readonly { _id: string }[]; aparencias: Aparencias };
 
-/** The colours and patterns of playlists, one over the other. */
 export const Amostra = ({ playlists, aparencias }: AmostraProps) => (
   <span className="amostra" aria-hidden>
     {playlists.map(({ _id }) => {
@@ -16,11 +15,9 @@ export const Amostra = ({ playlists, aparencias }: AmostraProps) => (
 type LegendaDoDiaProps = {
   playlists: readonly { _id: string; nome: string }[];
   aparencias: Aparencias;
-  /** What is to be looked at in what the strips show. */
   aviso?: string | undefined;
 };
 
-/** Names what a day's strips show: each playlist once, and what is pale. */
 export const LegendaDoDia = ({ playlists, aparencias, aviso }: LegendaDoDiaProps) => (
   <>
     <ul className="dia-legenda" aria-label="Playlists">

@@ -8,13 +8,11 @@ type DiaProgramadoProps = {
   dia: Dia;
   fusoHorario: string;
   aparencias: Aparencias;
-  /** The moment that is marked, where it is of this day. */
+  /** In milliseconds; marked if it is on this day. */
   agora?: number;
-  /** Whether its stretches are folded until they are asked for. */
   folded?: boolean;
 };
 
-/** A day of a store: a strip, and under it each stretch with what plays and why. */
 export function DiaProgramado({ dia, fusoHorario, aparencias, agora, folded }: DiaProgramadoProps) {
   const isNow = ({ de, ate }: { de: string; ate: string }) =>
     agora !== undefined && Date.parse(de) <= agora && agora < Date.parse(ate);

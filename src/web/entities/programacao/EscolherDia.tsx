@@ -7,7 +7,6 @@ import { Input } from '../../shared/ui/Input.tsx';
 
 type EscolherDiaProps = { dia: string; hoje: string; passo: number; onChange: (dia: string) => void };
 
-/** Chooses the day that is looked at, and leads to the one before, the one after, and today. */
 export function EscolherDia({ dia, hoje, passo, onChange }: EscolherDiaProps) {
   const id = useId();
   const [antes, depois] =

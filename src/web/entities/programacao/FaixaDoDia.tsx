@@ -11,11 +11,14 @@ type FaixaDoDiaProps = {
   aberta: readonly Intervalo[];
   aparencias: Aparencias;
   agora?: number;
-  /** Whether the hours are left out, because something above has them. */
+  /** Hides the hours, for strips below a shared scale. */
   bare?: boolean;
 };
 
-/** Draws a day from midnight to midnight: what plays by colour and pattern, pale where the store is closed. Words stand beside it. */
+/**
+ * A day from midnight to midnight, pale during closed hours. Hidden from screen readers: the text beside it has the
+ * same facts.
+ */
 export function FaixaDoDia({ trechos, aberta, aparencias, agora, bare }: FaixaDoDiaProps) {
   const [comeco, fim] = [Date.parse(trechos[0]?.de ?? ''), Date.parse(trechos.at(-1)?.ate ?? '')];
   const percent = (momento: number) => ((momento - comeco) / (fim - comeco)) * 100;

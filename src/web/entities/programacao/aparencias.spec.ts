@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aparenciasDe } from './aparencias.ts';
 
-it('gives each playlist a look of its own, which stays', () => {
+it('gives each playlist a distinct look and keeps it', () => {
   const many = Array.from({ length: 24 }, (_, n) => `p${n}`);
   const looks = aparenciasDe([...many, 'p0'], new Map());
   expect(looks.size).toBe(24);

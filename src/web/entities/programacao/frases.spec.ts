@@ -42,26 +42,26 @@ const programacao = (um: Trecho, aberta = true): Programacao => ({
 });
 const agora = Date.parse('2026-12-20T15:00:00Z');
 
-it('writes a stretch on the clock of its store', () => {
+it('writes a trecho in the time zone of its store', () => {
   expect(horarioDoTrecho(trecho(), 'America/Sao_Paulo')).toBe('10:00–24:00');
   expect(horarioDoTrecho(trecho(), 'America/Manaus')).toBe('09:00–23:00');
   expect(diaEm(Date.parse('2026-12-21T02:00:00Z'))).toBe('2026-12-20');
 });
 
-describe('a stretch', () => {
+describe('trechos', () => {
   it.each<[Partial<Trecho>, string]>([
     [{}, 'Playlists da loja: nenhuma grade toca aqui'],
     [natal, 'Natal, pelo grupo Shoppings SP; encobre Rotina'],
     [{ ...natal, por: 'LOJA', encobertas: [] }, 'Natal, posta na própria loja'],
     [{ ...natal, por: 'CLIENTE', encobertas: [] }, 'Natal, por todo o cliente'],
-  ])('says why: %j', (fields, text) => expect(porQueToca(trecho(fields))).toBe(text));
+  ])('explains why a trecho plays: %j', (fields, text) => expect(porQueToca(trecho(fields))).toBe(text));
 
-  it('says what is to be looked at', () =>
+  it('lists the warnings of a trecho', () =>
     expect(
       avisosDoTrecho(trecho({ avisos: ['VAZIA', 'REPETE'], vazias: [{ grade: ref('Verão'), por: 'LOJA' }] })),
     ).toEqual(['Verão tem bloco aqui, mas nada que possa tocar']));
 
-  it('says once for all of them that tracks repeat', () => {
+  it('warns of repeated tracks once for all trechos', () => {
     const dia = { dia: '2026-12-01', feriado: null, aberta: [] };
     const [repete, basta] = [trecho({ avisos: ['REPETE'] }), trecho({})];
     expect(repeteEmPalavras([{ ...dia, trechos: [basta] }])).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a stretch', () => {
   });
 });
 
-describe('why it plays now', () => {
+describe('porQueAgora', () => {
   it.each<[Partial<Trecho>, boolean, RegExp]>([
     [natal, true, /^Agora toca Pop, até 24:00: é a grade Natal, pelo grupo Shoppings SP; encobre Rotina\.$/],
     [{}, true, /das playlists da loja, porque nenhuma grade tem bloco nesta hora/],
@@ -90,11 +90,11 @@ describe('why it plays now', () => {
       true,
       /porque Verão não tem o que tocar neste bloco/,
     ],
-  ])('is one sentence: %j, open: %s', (fields, aberta, text) =>
+  ])('explains the current playback in one sentence: %j, open: %s', (fields, aberta, text) =>
     expect(porQueAgora(programacao(trecho(fields), aberta), agora)).toMatch(text),
   );
 
-  it('names the holiday, and says nothing of a moment outside', () => {
+  it('names the holiday, and returns undefined outside the loaded days', () => {
     const feriado = programacao(trecho());
     feriado.dias[0]!.feriado = ref('Natal');
     expect(porQueAgora(feriado, agora)).toContain('Hoje é feriado na loja: Natal.');
@@ -114,7 +114,7 @@ const trechoDe = (hora: number, grade: string | null, encobertas: string[]) => (
   encobertas: encobertas.map((nome) => ({ grade: { _id: nome, nome }, por: 'CLIENTE' as const })),
 });
 
-it('says which grades play before, and when', () => {
+it('lists the grades that take precedence, with their hours', () => {
   const trechos = [
     trechoDe(13, 'Natal', ['Rotina']),
     trechoDe(14, 'Rotina', []),
@@ -145,9 +145,11 @@ it.each([
     { loja: 1, grupo: 0, cliente: 1200 },
     'Em 1 loja a grade própria toca antes e em 1.200 lojas outra grade de todo o cliente toca antes.',
   ],
-])('says where others play before: %j', (antes, text) => expect(antesEmPalavras(antes)).toBe(text));
+])('counts stores where another grade takes precedence: %j', (antes, text) =>
+  expect(antesEmPalavras(antes)).toBe(text),
+);
 
-it('finds when a store is closed', () => {
+it('finds the closed hours of a store', () => {
   expect(minutos(0, 100)).toEqual([[0, 100]]);
   expect(minutos(0, 100, [0, 100])).toEqual([]);
   expect(minutos(0, 100, [-5, 10], [40, 60], [90, 120])).toEqual([

@@ -9,27 +9,26 @@ export type Dia = Schemas['ProgramacaoDia'];
 export type Trecho = Schemas['ProgramacaoTrecho'];
 type Intervalo = { de: string; ate: string };
 
-/** Writes a moment as the hour of a clock. */
+/** `HH:MM` in this time zone. */
 export const horaEm = (momento: string, fusoHorario: string) =>
   formatDateTime(momento, fusoHorario).slice(-5);
 
-/** Writes the day of a clock, as the contract does. */
+/** `YYYY-MM-DD` in this time zone. */
 export const diaEm = (momento: number, fusoHorario = TIME_ZONE) =>
   formatDateTime(new Date(momento), fusoHorario).slice(0, 10).split('/').reverse().join('-');
 
-/** Writes from when until when a stretch lasts; the midnight at its end as 24:00. */
+/** `10:00–24:00`: midnight at the end is 24:00. */
 export function horarioDoTrecho({ de, ate }: Intervalo, fusoHorario: string): string {
   const fim = horaEm(ate, fusoHorario);
   return `${horaEm(de, fusoHorario)}–${fim === '00:00' ? '24:00' : fim}`;
 }
 
-/** Names what plays; several playlists are merged. */
 export const playlistsEmPalavras = (playlists: readonly { nome: string }[]) =>
   playlists.map(({ nome }) => nome).join(' + ') || 'nada';
 
 type Motivo = Pick<Trecho, 'grade' | 'por'> & { grupo?: Trecho['grupo'] };
 
-/** Says why a grade plays in a store: `pelo grupo Shoppings SP`. */
+/** `pelo grupo Shoppings SP`. */
 function porQue({ por, grupo }: Motivo): string {
   if (por === 'LOJA') return 'posta na própria loja';
   if (por === 'GRUPO') return grupo ? `pelo grupo ${grupo.nome}` : 'por um grupo';
@@ -39,7 +38,7 @@ function porQue({ por, grupo }: Motivo): string {
 const nomes = (grades: readonly { grade: { nome: string } }[]) =>
   listing(grades.map(({ grade }) => grade.nome));
 
-/** Says what is to be looked at in a stretch; tracks that repeat are told of above all stretches. */
+/** Leaves out repeated tracks, which `repeteEmPalavras` reports for all trechos together. */
 export function avisosDoTrecho({ avisos, vazias }: Trecho): string[] {
   const textos = {
     VAZIA: [`${nomes(vazias)} tem bloco aqui, mas nada que possa tocar`],
@@ -49,11 +48,10 @@ export function avisosDoTrecho({ avisos, vazias }: Trecho): string[] {
   return avisos.flatMap((aviso) => textos[aviso]);
 }
 
-/** Names each playlist of some days once. */
 export const playlistsDosDias = (dias: readonly Dia[]) =>
   umaVez(dias.flatMap(({ trechos }) => trechos.flatMap(({ playlists }) => playlists)));
 
-/** Says in how many stretches of some days tracks repeat; nothing where they do in none. */
+/** Counts the trechos whose tracks repeat; undefined if there are none. */
 export function repeteEmPalavras(dias: readonly Dia[]): string | undefined {
   const trechos = dias.flatMap((dia) => dia.trechos);
   const repetem = trechos.filter(({ avisos }) => avisos.includes('REPETE')).length;
@@ -63,7 +61,7 @@ export function repeteEmPalavras(dias: readonly Dia[]): string | undefined {
   return `Atenção: ${onde} as faixas acabam antes do fim e se repetem.`;
 }
 
-/** Says why a stretch plays what it does: `Natal 2026, pelo grupo Shoppings SP; encobre Rotina`. */
+/** `Natal 2026, pelo grupo Shoppings SP; encobre Rotina`. */
 export function porQueToca(trecho: Trecho): string {
   const { grade, encobertas } = trecho;
   if (!grade) return 'Playlists da loja: nenhuma grade toca aqui';
@@ -74,7 +72,6 @@ export function porQueToca(trecho: Trecho): string {
 const holds = (momento: number) => (um: Intervalo) =>
   Date.parse(um.de) <= momento && momento < Date.parse(um.ate);
 
-/** Finds what plays at a moment, and whether the store is open then. */
 export function trechoEm({ dias }: Pick<Programacao, 'dias'>, momento: number) {
   for (const dia of dias) {
     const trecho = dia.trechos.find(holds(momento));
@@ -83,7 +80,7 @@ export function trechoEm({ dias }: Pick<Programacao, 'dias'>, momento: number) {
   return undefined;
 }
 
-/** Says in one sentence what plays at a moment, and why. */
+/** One sentence about the current playback and its reason; undefined outside the loaded days. */
 export function porQueAgora(programacao: Programacao, momento: number): string | undefined {
   const agora = trechoEm(programacao, momento);
   if (!agora) return undefined;
@@ -106,7 +103,7 @@ export function porQueAgora(programacao: Programacao, momento: number): string |
   return `${verbo} ${playlistsEmPalavras(playlists)}, até ${ate}${motivo}.${feriado}`;
 }
 
-/** Says which grades play before this one in a store, and when: `Natal 2026 toca antes das 10:00–22:00`. */
+/** Grades that take precedence over this one in a store: `Natal 2026 toca antes dela (10:00–22:00)`. */
 export function conflitosEmPalavras({ dias, fusoHorario }: Programacao, nome: string): string[] {
   const trechos = dias.flatMap((dia) => dia.trechos);
   const porGrade = new Map<string, string[]>();
@@ -119,7 +116,7 @@ export function conflitosEmPalavras({ dias, fusoHorario }: Programacao, nome: st
   return [...porGrade].map(([grade, horas]) => `${grade} toca antes dela (${horas.join(', ')})`);
 }
 
-/** Says in how many stores another grade plays before this one, by how that reaches them; nothing where it is in none. */
+/** Counts the stores where another grade takes precedence, by the way it reaches them. Empty if there are none. */
 export function antesEmPalavras({ loja, grupo, cliente }: components['schemas']['OutrasAntes']): string {
   const parts = [
     [loja, 'a grade própria toca antes'],
@@ -130,7 +127,7 @@ export function antesEmPalavras({ loja, grupo, cliente }: components['schemas'][
   return said.length === 0 ? '' : `${capitalised(listing(said))}.`;
 }
 
-/** Finds when a store is closed between two moments, by when it is open; those intervals are in order. */
+/** Inverts opening intervals, which must be sorted, between two moments. */
 export function fechadasEntre(
   de: number,
   ate: number,

@@ -1,13 +1,11 @@
 import type { Looks } from '../../shared/chakra/recipes.tsx';
 
-/** The patterns over a playlist's colour: none, stripes, dots, and lines. */
 const padroes = {
   1: 'repeating-linear-gradient(45deg, transparent 0 3px, {colors.surface} 3px 5px)',
   2: 'radial-gradient(circle, {colors.surface} 1.2px, transparent 1.5px) 0 0 / 5px 5px',
   3: 'repeating-linear-gradient(0deg, transparent 0 3px, {colors.surface} 3px 5px)',
 };
 
-/** Looks of what plays when: the colours and patterns of playlists, the strip of a day, and its stretches. */
 export const looks: Looks = {
   '[data-cor]': { '--cor': '{colors.chart.1}' },
   '[data-cor="1"]': { '--cor': '{colors.chart.2}' },
@@ -39,7 +37,7 @@ export const looks: Looks = {
       position: 'absolute',
       insetBlock: '0',
       display: 'flex',
-      // Playlists that play mixed lie one under the other for the whole stretch: side by side they would seem to follow.
+      // Playlists that play mixed are stacked: side by side they would look consecutive.
       flexDirection: 'column',
       borderInlineEnd: '1px solid {colors.surface}',
     },

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 const MEIO_MINUTO = 30_000;
 
-/** Answers the present moment, anew every half minute. */
+/** The current time, updated every 30 seconds. */
 export function useAgora(): number {
   const [agora, setAgora] = useState(() => Date.now());
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useAgora(): number {
   return agora;
 }
 
-/** Holds in the address which day is looked at, and how; unless told, today. */
+/** Keeps the displayed day (default: today) and view in the address. */
 export function useDiaVisto(hoje: string) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -12,7 +12,6 @@ import { reproducaoFaixa } from './reproducoes.reports.ts';
 
 afterEach(cleanup);
 
-/** The address after a click at a report's card. */
 function opened(report: typeof faixasTocadas, filters?: { periodo: number }) {
   const card = <CartaoDoRelatorio report={report} icon={Music} text="" filters={filters} />;
   const router = createMemoryRouter([{ path: '/', element: card }]);
@@ -26,12 +25,12 @@ function opened(report: typeof faixasTocadas, filters?: { periodo: number }) {
   return router.state.location.search;
 }
 
-it('opens the report, filtered to what its figure is of', () => {
+it('opens the report with the filters of its figure', () => {
   expect(opened(faixasTocadas)).toBe('?modal=FAIXAS_TOCADAS');
   expect(opened(faixasTocadas, { periodo: 30 })).toBe('?modal=FAIXAS_TOCADAS&modal.periodo=30');
 });
 
-it('joins the figure’s period with the filter that a report keeps', () => {
+it('combines the period of the figure with the saved filters of the report', () => {
   keepFilter(reproducaoFaixa, { status: 'ATIVO', periodo: 10 });
   expect(opened(reproducaoFaixa, { periodo: 90 })).toBe(
     '?modal=REPRODUCAO_FAIXA&modal.status=ATIVO&modal.periodo=90',

@@ -12,12 +12,10 @@ type CartaoDoRelatorioProps = {
   report: AnyReport;
   icon: LucideIcon;
   text: string;
-  /** The filters of the screen's figures: the report opens with the same. */
   filters?: FilterValues;
   children?: ReactNode;
 };
 
-/** The list of a screen's report cards. */
 export const RelatorioCards = chakra('ul', {
   base: {
     display: 'grid',
@@ -42,7 +40,6 @@ const Cartao = chakra('button', {
   },
 });
 
-/** The card of a report on a screen, which opens it. */
 export function CartaoDoRelatorio({ report, icon: Icon, text, filters, children }: CartaoDoRelatorioProps) {
   const { openModal } = useOverlay();
   const open = () => {

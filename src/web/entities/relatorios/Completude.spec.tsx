@@ -10,7 +10,7 @@ const draw = (completude: { isrc: number; compositor: number } | null) =>
     </MemoryRouter>,
   ).container;
 
-it('leads to the tracks that lack something, and to none where nothing lacks', () => {
+it('links to the tracks with missing data only if there are any', () => {
   expect(draw({ isrc: 82, compositor: 100 }).textContent).toBe(
     'ISRC em 82 %, compositor em 100 % das execuções',
   );
@@ -20,6 +20,6 @@ it('leads to the tracks that lack something, and to none where nothing lacks', (
   ]);
 });
 
-it('says nothing where nothing was played', () => {
+it('renders nothing without plays', () => {
   expect(draw(null).textContent).toBe('');
 });

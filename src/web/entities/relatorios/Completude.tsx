@@ -7,7 +7,7 @@ const partes = [
   { key: 'compositor', nome: 'compositor' },
 ] as const;
 
-/** Says of how many plays the tracks have what copyright societies ask for, and leads to the tracks that lack it. */
+/** Share of plays with the track data that copyright societies require, with links to the incomplete tracks. */
 export function Completude({ completude }: Pick<Schemas['DireitosAutoraisPage'], 'completude'>) {
   if (!completude) return null;
   return (

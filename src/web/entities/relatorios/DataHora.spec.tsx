@@ -4,7 +4,7 @@ import { DataHora } from './DataHora.tsx';
 
 afterEach(cleanup);
 
-it('shows a moment by the clock of São Paulo, and by the store’s clock if that differs', () => {
+it('shows a moment in São Paulo time, plus the store’s time if it differs', () => {
   const data = '2026-11-19T03:01:00.000Z';
   expect(render(<DataHora data={data} />).container.textContent).toBe('19/11/2026 00:01');
   cleanup();

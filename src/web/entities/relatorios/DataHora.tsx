@@ -5,10 +5,7 @@ type DataHoraProps = { data: string; fusoHorario?: string };
 
 const withoutYear = (dateTime: string) => dateTime.replace(/\/\d{4}/, '');
 
-/**
- * Shows a moment by São Paulo's clock. Where the store's clock shows another time, that is said beneath to whoever
- * points at, touches or focuses it.
- */
+/** Shows a moment in São Paulo time. If the store's time differs, hover, touch or focus shows it below. */
 export function DataHora({ data, fusoHorario = TIME_ZONE }: DataHoraProps) {
   const shown = formatDateTime(data);
   const there = formatDateTime(data, fusoHorario);

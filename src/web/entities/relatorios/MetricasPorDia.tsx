@@ -17,7 +17,7 @@ import { comPeriodo, type Metricas, metricasDe, periodoDe } from './metricas.que
 type Figuras = OperationAnswer<Metricas>;
 type Dia = Figuras['porDia'][number];
 
-/** An empty chart that is drawn unseen until the figures come, so that what is below stays where it is when they do. */
+/** Renders an invisible empty chart while loading, so that the content below does not move. */
 const semNada: Figuras = {
   puladas: 0,
   parteDePuladas: null,
@@ -33,10 +33,6 @@ type MetricasPorDiaProps = {
   id: string;
 };
 
-/**
- * How often a track or playlist was played, liked and disliked, day by day in the address's period, with the figures
- * behind it.
- */
 export function MetricasPorDia({ operation, id }: MetricasPorDiaProps) {
   const { search, change } = useAddress();
   const periodo = periodoDe(search);
@@ -127,7 +123,6 @@ function Figures({ figuras, readAt }: { figuras: Figuras; readAt: number }) {
   );
 }
 
-/** How many plays were skipped, and which part that is. */
 function Puladas({ puladas, parteDePuladas }: Pick<Figuras, 'puladas' | 'parteDePuladas'>) {
   return (
     <div>

@@ -23,26 +23,20 @@ import { type Metricas, metricasDe, periodoDe, primeiroDe } from './metricas.que
 
 type RelatorioDeUmProps = {
   title: string;
-  /** The list that the track or playlist belongs to. */
   lista: { path: '/musicas' | '/playlists'; label: string };
-  /** The name of what is picked: "Faixa". */
   label: string;
   Picker: ComponentType<PickerProps>;
   placeholder: string;
-  /** The text of the link to what is picked. */
   ver: string;
   metricas: Metricas;
   reports: readonly { report: AnyReport; icon: LucideIcon; text: string }[];
-  /** The screen's text before anything is picked. */
+  /** Empty state before one is chosen. */
   nada: { title: string; text: string };
-  /** Stands in place of everything while there is nothing to pick. */
+  /** Replaces the screen if there are no tracks or playlists at all. */
   nenhum: ReactNode;
 };
 
-/**
- * The screen of one track's or playlist's reports: one is picked, or named by the route; then its figures and its
- * reports show.
- */
+/** Reports of one track or playlist, named by the route or chosen here. */
 export function RelatorioDeUm(props: RelatorioDeUmProps) {
   const { title, lista, label, Picker, placeholder, ver, metricas, reports, nada, nenhum } = props;
   const { id = '' } = useParams();
@@ -55,7 +49,6 @@ export function RelatorioDeUm(props: RelatorioDeUmProps) {
     retryOnMount: false,
   });
   const { data: primeiro } = useQuery(primeiroDe(metricas));
-  // A track or playlist that does not exist has no reports to open.
   const isUnknown = read.isError && ApiError.from(read.error).status === 404;
   const pick = (picked: string) =>
     navigate(picked ? `${lista.path}/relatorios/${picked}` : `${lista.path}/relatorio`);
@@ -103,7 +96,6 @@ export function RelatorioDeUm(props: RelatorioDeUmProps) {
 
 type DeUmProps = { id: string } & Pick<RelatorioDeUmProps, 'metricas' | 'reports'>;
 
-/** The figures of a period, and the reports, which open with the same period. */
 function FigurasERelatorios({ id, metricas, reports }: DeUmProps) {
   const { search } = useAddress();
   const declared = reports.map(({ report }) => report);

@@ -18,7 +18,7 @@ afterEach(() => {
 const cartoes = [{ report: faixasTocadas, icon: Music, text: '', total: 'faixasTocadas' }] as const;
 
 it.each(['reportLojasResumo', 'reportClientesResumo'] as const)(
-  'shows the figures of the group in the address, and opens reports of it: %s',
+  'shows the figures of the group in the address and opens its reports: %s',
   async (operation) => {
     const grupo = '0192f0c4-7a10-7c3e-9b1a-3f6c2d9e8a01';
     vi.stubGlobal('fetch', async ({ url }: Request) => {

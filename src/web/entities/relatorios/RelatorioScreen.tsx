@@ -18,10 +18,9 @@ import { GrupoPicker } from '../pickers.tsx';
 import { CartaoDoRelatorio, RelatorioCards } from './CartaoDoRelatorio.tsx';
 import { type Resumo, resumoAddress, resumoDe } from './metricas.query.ts';
 
-/** How many days the figures are of. */
 const DIAS = 30;
 
-/** A report's card; `total` is its figure's key. */
+/** `total` is the key of its figure. */
 export type Cartao<Key extends string> = {
   report: AnyReport;
   icon: LucideIcon;
@@ -32,13 +31,10 @@ export type Cartao<Key extends string> = {
 type RelatorioScreenProps<Key extends string> = {
   title: string;
   cartoes: readonly Cartao<Key>[];
-  /** The operation of the figures of the last 30 days. */
   operation: Resumo;
-  /** Reports of another kind, without a figure: set apart from the others. */
   aparte?: readonly Omit<Cartao<never>, 'total'>[];
 };
 
-/** The reports of a domain: a card each, with its figure of the last 30 days, of all stores or of a group. */
 export function RelatorioScreen<Key extends string>({
   title,
   cartoes,

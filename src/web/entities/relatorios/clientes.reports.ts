@@ -75,7 +75,7 @@ export const contatosSuporte = declareReport<'reportClientesContatosSuporte'>({
   },
 });
 
-/** The report that copyright societies ask for: every play of a client in a period, of last month unless told. */
+/** Every play of a client in a period, as copyright societies require. Default: last month. */
 export const direitosAutorais = declareReport<'reportDireitosAutorais'>({
   name: 'DIREITOS_AUTORAIS',
   title: 'Direitos autorais',
@@ -96,7 +96,6 @@ export const direitosAutorais = declareReport<'reportDireitosAutorais'>({
   },
 });
 
-/** The first reads of addresses that open one of these reports. */
 export const reads = readsOf([
   faixasTocadas,
   faixasCurtidasDescurtidas,

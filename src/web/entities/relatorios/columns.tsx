@@ -9,12 +9,12 @@ import { DataHora } from './DataHora.tsx';
 
 type Schemas = components['schemas'];
 
-/** How a column looks; `cell` gets its text. */
+/** `cell` receives the column's text. */
 type Look = Pick<Column<never>, 'width' | 'align' | 'tellsUnder'> & {
   cell?: (text: string, row: never) => ReactNode;
 };
 
-/** A text that may be cut: whole in its tip. */
+/** The tooltip shows the whole text, which may be cut. */
 const plain = (text: string) => (
   <span className="row-two" title={text}>
     {text}
@@ -35,7 +35,6 @@ const momento = (key: string): Look => ({
   ),
 });
 
-/** How columns look, by their keys; a column that is not here shows its text. */
 const looks: Record<string, Look> = {
   faixa: { cell: strong },
   faixaVotada: {
@@ -74,7 +73,7 @@ const looks: Record<string, Look> = {
   nome: { cell: strong },
   status: { width: '132px', cell: status },
   statusDaLoja: { width: '116px', cell: status },
-  // Room for an address: it has no other place to be read in whole.
+  // Wide enough for an address, which is shown nowhere else.
   metodo: { width: '44%' },
   cidade: { width: '14%', cell: plain },
   tocado: { width: '124px', align: 'end', cell: (text) => <span className="tabular">{text}</span> },
@@ -96,7 +95,6 @@ const looks: Record<string, Look> = {
   ultimaAtualizacaoPlaylist: { align: 'end' },
 };
 
-/** A report's columns as its table shows them; `own` is what looks otherwise in this one. */
 export const columnsOf = <Row,>(
   { columns }: Table<Row>,
   own: Record<string, Look> = {},

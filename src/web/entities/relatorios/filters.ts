@@ -53,7 +53,6 @@ const estado = {
   placeholder: 'Sigla do Estado. Exemplo: RJ',
 } as const;
 
-/** The drawer of the client reports. */
 export const clienteReportFilters = [
   cliente,
   { ...loja, within: 'cliente' },
@@ -65,10 +64,8 @@ export const clienteReportFilters = [
   estado,
 ] as const;
 
-/** The same, where tracks were liked or disliked. */
 export const curtidasReportFilters = [...clienteReportFilters, musica] as const;
 
-/** The drawer of the store reports. */
 export const lojaReportFilters: Filter<'reportLojasFaixas'>[] = [
   loja,
   grupo,
@@ -78,7 +75,6 @@ export const lojaReportFilters: Filter<'reportLojasFaixas'>[] = [
   cidade,
 ];
 
-/** The drawer of a track's reports. */
 export const musicaReportFilters: Filter<'reportMusicaReproducoes'>[] = [
   { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
   cliente,
@@ -88,7 +84,6 @@ export const musicaReportFilters: Filter<'reportMusicaReproducoes'>[] = [
   status,
 ];
 
-/** The drawer of a playlist's report. */
 export const playlistReportFilters: Filter<'reportPlaylistReproducoes'>[] = [
   loja,
   grupo,
@@ -97,7 +92,6 @@ export const playlistReportFilters: Filter<'reportPlaylistReproducoes'>[] = [
   status,
 ];
 
-/** The drawer of the rights report. */
 export const direitosAutoraisFilters: Filter<'reportDireitosAutorais'>[] = [
   { ...cliente, Picker: ClienteDoRelatorio },
   { ...grupo, within: 'cliente' },

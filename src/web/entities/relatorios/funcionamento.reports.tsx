@@ -22,7 +22,7 @@ const colunasPor = {
   GRUPO: columnsOf(tables.disponibilidadePor.GRUPO),
 };
 
-/** Says how much of their open time all stores that match played, each counted once. */
+/** Share of open time played by all matching stores, each counted once. */
 function Disponivel({ resumo }: Pick<components['schemas']['DisponibilidadePage'], 'resumo'>) {
   const { search } = useAddress();
   if (!resumo || resumo.minutosAberta === 0) return null;
@@ -36,14 +36,13 @@ function Disponivel({ resumo }: Pick<components['schemas']['DisponibilidadePage'
   );
 }
 
-/** Leads to the board, which tells of today what this report has not yet. */
+/** Links to the status board: the report only covers days that have ended. */
 const QuadroDeHoje = () => (
   <Link to="/lojas/saude?problema=true" style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}>
     Ver as que estão paradas agora
   </Link>
 );
 
-/** The report of when stores stopped within their hours, on days that ended. */
 export const lojasQuePararam = declareReport<'reportLojasQuePararam'>({
   name: 'LOJAS_QUE_PARARAM',
   title: 'Lojas que pararam',
@@ -59,7 +58,6 @@ export const lojasQuePararam = declareReport<'reportLojasQuePararam'>({
   About: QuadroDeHoje,
 });
 
-/** The report of how much of their open time stores, clients or groups played, month by month. */
 export const disponibilidade = declareReport<'reportDisponibilidade'>({
   name: 'DISPONIBILIDADE',
   title: 'Disponibilidade',
@@ -81,5 +79,4 @@ export const disponibilidade = declareReport<'reportDisponibilidade'>({
   About: Disponivel,
 });
 
-/** The first reads of addresses that open one of these reports. */
 export const reads = readsOf([lojasQuePararam, disponibilidade]);

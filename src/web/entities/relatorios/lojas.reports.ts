@@ -53,5 +53,4 @@ export const comunicadosEnviados = declareReport<'reportLojasComunicados'>({
   },
 });
 
-/** The first reads of addresses that open one of these reports. */
 export const reads = readsOf([faixasTocadas, vinhetasTocadas, contatosSuporte, comunicadosEnviados]);

@@ -8,17 +8,16 @@ import { readFilters } from '../../shared/filter/values.ts';
 
 export type Metricas = 'getMusicaMetricas' | 'getPlaylistMetricas';
 
-/** The period that is shown first, in days. */
+/** Default period in days. */
 const INICIAL = 30;
 
 const filters = withContract('reportMusicaReproducoes', periodFilters({ placeholder: '' }));
 
-/** Reads the period of the figures from the address. */
 export function periodoDe(search: URLSearchParams): Periodo {
   return periodoOu(readFilters(search, filters) as Periodo, INICIAL);
 }
 
-/** Says another period in the address; the first one says nothing there. */
+/** Sets the period in the address; the default one is left out. */
 export function comPeriodo(search: URLSearchParams, said: Periodo): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const { key } of filters) next.delete(key);
@@ -26,19 +25,18 @@ export function comPeriodo(search: URLSearchParams, said: Periodo): URLSearchPar
   return next;
 }
 
-/** Makes the query of a track's or playlist's figures, day by day; both operations take and answer the same. */
+/** Casts because both operations have the same parameters and responses. */
 export const metricasDe = (operation: Metricas, id: string, periodo: Periodo) =>
   query(operation as 'getMusicaMetricas', { path: { id }, query: periodo });
 
 const lists = { getMusicaMetricas: 'listMusicas', getPlaylistMetricas: 'listPlaylists' } as const;
 
-/** Makes the query of the first track or playlist, which tells whether there are any to choose from. */
 export const primeiroDe = (operation: Metricas) =>
   query(lists[operation] as 'listMusicas', { query: { limit: 1 } });
 
 /**
- * Loads the code of the report that the address opens over the screen, so that both are drawn at once; the report's
- * rows were asked for with the page. Where the code does not come, drawing asks for it again.
+ * Preloads the code of the report in the address, so that the screen and the report appear together. Failures are
+ * ignored: rendering loads the code again.
  */
 async function reportCode({ url }: Request) {
   if (!new URL(url).searchParams.has('modal')) return null;
@@ -54,33 +52,28 @@ type Arguments = Pick<LoaderFunctionArgs, 'request' | 'params'>;
 
 export type Resumo = Extract<OperationId, 'reportClientesResumo' | 'reportLojasResumo'>;
 
-/** The part of the address that the cards' figures are of. */
 export const resumoAddress = {
   filters: withContract('reportLojasFaixas', [{ key: 'grupo', kind: 'picker' }]),
   columns: [],
 };
 
-/** Makes the query of the cards' figures, of the group in the address or of all stores. */
 export const resumoDe = (operation: Resumo, search: URLSearchParams) =>
   query(operation as 'reportLojasResumo', { query: readFilters(search, resumoAddress.filters) });
 
-/** Makes the loader that asks for the cards' figures while the screen's code is still on its way. */
+/** Route loader that prefetches the figures while the screen's code loads. */
 export const resumoLoader =
   (operation: Resumo) =>
   ({ request }: Arguments) => {
-    // Nobody waits for the answer here; the screen shows what fails.
+    // Not awaited; the screen shows failures.
     void queryClient.prefetchQuery(resumoDe(operation, new URL(request.url).searchParams));
     return reportCode(request);
   };
 
-/**
- * Makes the loader that asks for what the screen shows, and for the figures of the track or playlist that the route
- * names, while the screen's code is still on its way.
- */
+/** Route loader that prefetches the data of the screen while its code loads. */
 export const metricasLoader =
   (operation: Metricas) =>
   ({ request, params: { id } }: Arguments) => {
-    // Nobody waits for the answer here; the screen shows what fails.
+    // Not awaited; the screen shows failures.
     void queryClient.prefetchQuery(primeiroDe(operation));
     if (id)
       void queryClient.prefetchQuery(metricasDe(operation, id, periodoDe(new URL(request.url).searchParams)));

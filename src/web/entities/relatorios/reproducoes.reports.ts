@@ -8,7 +8,6 @@ import { declareReport } from '../../shared/report/declaration.ts';
 import { columnsOf } from './columns.tsx';
 import { musicaReportFilters, playlistReportFilters } from './filters.ts';
 
-/** The plays of the track that the route names. */
 export const reproducaoFaixa = declareReport<'reportMusicaReproducoes'>({
   name: 'REPRODUCAO_FAIXA',
   title: 'Reprodução da Faixa',
@@ -33,7 +32,6 @@ const votos = {
   keepsFilter: true,
 } as const;
 
-/** The likes of the track that the route names. */
 export const curtidasFaixa = declareReport<'reportMusicaLikes'>({
   ...votos,
   name: 'CURTIDAS_FAIXA',
@@ -46,7 +44,6 @@ export const curtidasFaixa = declareReport<'reportMusicaLikes'>({
   },
 });
 
-/** The dislikes of the track that the route names. */
 export const descurtidasFaixa = declareReport<'reportMusicaDislikes'>({
   ...votos,
   name: 'DESCURTIDAS_FAIXA',
@@ -59,7 +56,6 @@ export const descurtidasFaixa = declareReport<'reportMusicaDislikes'>({
   },
 });
 
-/** The plays from the playlist that the route names. */
 export const reproducaoPlaylist = declareReport<'reportPlaylistReproducoes'>({
   name: 'REPRODUCAO_PLAYLIST',
   title: 'Reprodução da Playlist',

@@ -23,7 +23,7 @@ const filters: Filter<'reportComprovante'>[] = [
   ...periodo,
 ];
 
-/** The report of how often jingles were to play, and did, on each ended day of each store. */
+/** How often vinhetas were scheduled and played, per store and ended day. */
 export const comprovante = declareReport<'reportComprovante'>({
   name: 'COMPROVANTE',
   title: 'Comprovante',
@@ -38,5 +38,4 @@ export const comprovante = declareReport<'reportComprovante'>({
   },
 });
 
-/** The first reads of addresses that open this report. */
 export const reads = readsOf([comprovante]);

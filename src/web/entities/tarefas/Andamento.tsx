@@ -21,7 +21,7 @@ const EVERY_MS = 1000;
 const MOST_SHOWN = 3;
 const open = query('listTarefas', { query: { emAndamento: true, limit: 5 } });
 
-/** The jobs under way, and those that ended since the panel was opened: over every screen, whichever it is. */
+/** Shows running jobs, and those ended since the panel opened, over every screen. */
 export function Andamento() {
   const ids = useFollowedTarefas();
   const { data } = useQuery({ ...open, staleTime: Number.POSITIVE_INFINITY });
@@ -49,7 +49,6 @@ export function Andamento() {
   );
 }
 
-/** Shows how far a job is, while it is seen, and how it ended. */
 function Uma({ id }: { id: string }) {
   const queries = useQueryClient();
   const { data: tarefa, error } = useQuery({
@@ -62,7 +61,7 @@ function Uma({ id }: { id: string }) {
   }, [isGone, id]);
   const isOver = Boolean(tarefa?.terminadaEm);
   useEffect(() => {
-    // Everything is read again, because what the job changed may be on any screen.
+    // The job may have changed data of any screen.
     if (isOver) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getTarefa' });
   }, [isOver, queries]);
   if (!tarefa) return null;
@@ -158,7 +157,7 @@ function Terminada({ tarefa }: { tarefa: Tarefa }) {
   );
 }
 
-/** Leads on from stores that were brought in, which then need a password or a pairing: these, and no others. */
+/** Next steps for imported stores, which need a password or a pairing. Limited to the stores of this job. */
 function Proximo({ tarefa: { _id: id, feitas } }: { tarefa: Tarefa }) {
   const { ask, dialog } = usePedida({ entidade: 'LOJA', filtros: { tarefa: id } }, feitas, () => {});
   return (
@@ -179,11 +178,10 @@ function Proximo({ tarefa: { _id: id, feitas } }: { tarefa: Tarefa }) {
   );
 }
 
-/** Tells whether a job brought stores in. */
 const isOfNewLojas = ({ acao, entidade, feitas }: Tarefa) =>
   acao === 'IMPORTAR' && entidade === 'LOJA' && feitas > 0;
 
-/** Offers the job's rows as a file, whose address is good for five minutes and asked for anew each time. */
+/** Downloads the job's rows. The file's URL expires after five minutes, so each click requests a new one. */
 function Arquivo({ id }: { id: string }) {
   const queries = useQueryClient();
   const [failed, setFailed] = useState(false);

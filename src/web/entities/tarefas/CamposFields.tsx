@@ -17,11 +17,11 @@ const adimplencia = [
   { value: 'true', label: 'Inadimplente' },
 ];
 
-/** The choice of the state's time zone instead of a store's own. */
+/** Option value: the time zone of the store's state. */
 export const DO_ESTADO = 'DO_ESTADO';
 const fusos = [{ value: DO_ESTADO, label: 'O do estado' }, ...fusoHorarioOptions('')];
 
-/** The inputs of a job that edits rows, `texts` among them. An empty input changes nothing. */
+/** `texts` are the plain text fields. An empty input changes nothing. */
 export function CamposFields({ entidade, texts }: { entidade: Entidade; texts: readonly string[] }) {
   const ofEntidade = entidade === 'CLIENTE' ? ClienteCreate : LojaCreate;
   if (entidade === 'VINHETA')

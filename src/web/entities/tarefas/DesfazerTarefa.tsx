@@ -18,9 +18,7 @@ const useTarefa = (id: string) =>
     refetchInterval: ({ state }) => (!state.data || state.data.terminadaEm ? false : EVERY_MS),
   });
 
-/**
- * Offers to take back the whole job that an activity was part of; nothing where the administrator may not see that job.
- */
+/** Undoes the whole job that an activity was part of. Renders nothing if the administrator may not see the job. */
 export function DesfazerTarefa({ id }: { id: string }) {
   const { data: tarefa } = useTarefa(id);
   const [asked, setAsked] = useState(false);
@@ -52,7 +50,6 @@ export function DesfazerTarefa({ id }: { id: string }) {
   );
 }
 
-/** Shows how far the job has been taken back. */
 function Desfazendo({ id }: { id: string }) {
   const { data: tarefa } = useTarefa(id);
   if (!tarefa) return null;

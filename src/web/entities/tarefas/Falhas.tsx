@@ -9,7 +9,7 @@ import { tituloOf } from './textos.ts';
 
 const MOST_SHOWN = 100;
 
-/** The rows that failed, and why; the first of many, since the file has them all. */
+/** Lists the failed rows with the reason. Only the first ones: the file has them all. */
 export function Falhas({ tarefa, onClose }: { tarefa: Tarefa; onClose: () => void }) {
   const { _id: id, falharam } = tarefa;
   const read = useQuery(

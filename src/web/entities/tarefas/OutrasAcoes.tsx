@@ -26,7 +26,7 @@ import { type Acao, type Entidade, outrasAcoes, type Pedida } from './tarefas.ts
 
 type Campos = components['schemas']['CamposDaTarefa'];
 type Tipo = components['schemas']['TipoDeComando'];
-/** The action to be done; of COMANDAR also its command. */
+/** `tipo` is the command if `acao` is COMANDAR. */
 type Escolhida = { acao: Acao; tipo: Tipo };
 type Values = {
   alvo: string | null;
@@ -45,7 +45,7 @@ type Values = {
   validade: DiasDaValidade;
 };
 
-// The schemas of the edited fields alone, which forms load anyway: with schemas of its own every form would be larger.
+// Reuses the field schemas of the forms, which are loaded anyway; separate schemas would make every form larger.
 const { tipoDeComercio, tipoDeNegocio, horarios, volume, volumeTravado, pulosPorHora, transicaoMs } =
   zLojaUpdate.shape;
 const { intervaloExecucao } = zVinhetaUpdate.shape;
@@ -64,7 +64,6 @@ const ownShape = {
   diaExecucao: z.array(zDiaDaSemana),
   intervaloExecucao: z.nullish(intervaloExecucao),
 };
-/** The fields of an action, in their order; a picked thing is named by its kind. */
 const fieldsOfAcao = (acao: Acao) => ({
   alvo: { label: alvoOf(acao).label },
   mensagem: NotificacaoCreate.mensagem,
@@ -82,7 +81,7 @@ const fieldsOfAcao = (acao: Acao) => ({
   validade: VinhetaUpdate.validade,
 });
 const ownFields = fieldsOfAcao('EDITAR');
-/** The fields of a job without an input of their own. They are texts. */
+/** Job fields without a dedicated input: plain texts. */
 const texts = Object.entries<Described>(CamposDaTarefa).filter(([campo]) => !(campo in ownFields));
 const shapes: Readonly<Record<string, z.ZodMiniType>> = zLojaUpdate.shape;
 const schema = z.object({
@@ -119,7 +118,6 @@ const wantsVolume = ({ acao, tipo }: Escolhida) => acao === 'COMANDAR' && tipo =
 
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** Makes the parts of a job of what was filled in. */
 function partsOf({ acao, tipo }: Escolhida, values: Values): Partial<Pedida> {
   if (wantsNothing(acao)) return {};
   if (acao === 'COMANDAR') {
@@ -142,7 +140,7 @@ const DE_UM_CLIENTE = 'Só entram as lojas do mesmo cliente; as outras falham, e
 const isNothing = (values: Values) =>
   Object.keys(partsOf({ acao: 'EDITAR', tipo: 'PAUSAR' }, values).campos ?? {}).length === 0;
 
-/** The field at which it is said that nothing was filled in. */
+/** The field that shows the error if nothing was filled in. */
 const firstOf: Partial<Record<Entidade, keyof Values>> = {
   CLIENTE: 'inadimplente',
   VINHETA: 'diaExecucao',
@@ -151,13 +149,11 @@ const firstOf: Partial<Record<Entidade, keyof Values>> = {
 type OutrasAcoesProps = {
   entidade: Entidade;
   total: number;
-  /** The client of all the rows, where that is one. */
   cliente: string | undefined;
   onClose: () => void;
   onChosen: (acao: Acao, parts: Partial<Pedida>) => void;
 };
 
-/** Asks which of the other actions is to be done, and with what. */
 export function OutrasAcoes({ entidade, total, cliente, onClose, onChosen }: OutrasAcoesProps) {
   const choices = outrasAcoes[entidade] ?? [];
   const [acao, setAcao] = useState<Acao>(choices[0] ?? 'EDITAR');

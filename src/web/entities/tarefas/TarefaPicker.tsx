@@ -13,7 +13,7 @@ const labelOf = (tarefa: Tarefa) => `${tituloOf(tarefa)} (${formatDateTime(taref
 const useTarefa = (id: string) =>
   useQuery({ ...query('getTarefa', { path: { id } }), enabled: id !== '', staleTime: 60_000 });
 
-/** A job over stores, one of the newest, picked by a part of what it did. */
+/** Searches only the newest jobs, by title. */
 function useTarefasDeLojas(text: string | null) {
   const { data, isError, isFetching } = useQuery({ ...recent, enabled: text !== null });
   const items = data?.items.filter(
@@ -22,7 +22,6 @@ function useTarefasDeLojas(text: string | null) {
   return { data: items && { items }, isError, isFetching };
 }
 
-/** Picks a job over stores. */
 export const TarefaPicker = (props: PickerProps) => (
   <EntityPicker
     placeholder="Qualquer tarefa"
@@ -34,7 +33,6 @@ export const TarefaPicker = (props: PickerProps) => (
   />
 );
 
-/** Shows what the job of an id did. */
 export function TarefaName({ id }: { id: string }) {
   const { data, error } = useTarefa(id);
   if (data) return labelOf(data);

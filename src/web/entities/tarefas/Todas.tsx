@@ -17,7 +17,7 @@ const icons = {
 };
 const labels = { ATIVAR: 'Ativar', DESATIVAR: 'Desativar', EXCLUIR: 'Excluir' };
 
-/** The other actions for the rows that are ticked, one or many: a job over these alone. */
+/** Further actions for the ticked rows. They run as a job, even for one row. */
 export function Mais({ entidade, rows, onClose, onDone }: MaisProps) {
   const [choosing, setChoosing] = useState(true);
   const ids = rows.map(({ _id }) => _id);
@@ -42,7 +42,7 @@ export function Mais({ entidade, rows, onClose, onDone }: MaisProps) {
   );
 }
 
-/** The action bar once all that match are chosen, loaded or not: what is done to them is a job of the server's. */
+/** Action bar when all matches are selected, loaded or not. Its actions run as a job on the server. */
 export function Todas({ entidade, filtros, filtered, total, onClear }: TodasProps) {
   const [choosing, setChoosing] = useState(false);
   const { ask, dialog } = usePedida({ entidade, filtros }, total, onClear);

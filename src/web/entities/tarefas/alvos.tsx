@@ -11,7 +11,6 @@ import {
 } from '../pickers.tsx';
 import type { Acao } from './tarefas.ts';
 
-/** A jingle, picked by name. */
 const { Picker: VinhetaPicker } = entityPicker({
   list: 'listVinhetas',
   get: 'getVinheta',
@@ -23,7 +22,6 @@ const { Picker: VinhetaPicker } = entityPicker({
   placeholder: 'Busque a vinheta',
 });
 
-/** A grade, picked by name. */
 const { Picker: GradePicker } = entityPicker({
   list: 'listGrades',
   get: 'getGrade',
@@ -35,7 +33,7 @@ const { Picker: GradePicker } = entityPicker({
   placeholder: 'Busque a grade',
 });
 
-/** A group that stores go into: of their client, where they have one, whose group that is not found is made. */
+/** Picks a group of the stores' client, or creates a missing one. Without a common client it cannot create one. */
 function GrupoOuNovo(props: PickerProps) {
   const create = useOperation('createGrupo', {
     success: 'Grupo cadastrado com sucesso!',
@@ -54,10 +52,9 @@ function GrupoOuNovo(props: PickerProps) {
   );
 }
 
-/** Tells whether an action puts stores into something that has stores of one client alone. */
+/** Targets of these actions belong to one client and accept only its stores. */
 export const isOfOneCliente = (acao: Acao) => acao.startsWith('ADICIONAR');
 
-/** Makes the picker of what an action is about: only what is the rows' client's, where they have one. */
 export function alvoPicker(acao: Acao, cliente: string | undefined) {
   const { Picker, DoCliente = Picker } = alvoOf(acao);
   if (!cliente) return Picker;
@@ -68,7 +65,6 @@ export function alvoPicker(acao: Acao, cliente: string | undefined) {
 type AnyPicker = ComponentType<PickerProps>;
 type Alvo = { label: string; Picker: AnyPicker; DoCliente?: AnyPicker };
 
-/** Finds what an action is about, and how that is picked. */
 export function alvoOf(acao: Acao): Alvo {
   if (acao.endsWith('PLAYLIST'))
     return { label: 'Playlist', Picker: PlaylistPicker, DoCliente: PlaylistDoClientePicker };

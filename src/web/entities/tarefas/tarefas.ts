@@ -7,7 +7,7 @@ export type Tarefa = Schemas['Tarefa'];
 export type Entidade = Schemas['EntidadeDeTarefa'];
 export type Acao = Schemas['AcaoDeTarefa'];
 
-/** The actions beside activating, deactivating and deleting, by what the rows are. */
+/** Actions besides activate, deactivate and delete. */
 export const outrasAcoes: Partial<Record<Entidade, readonly Acao[]>> = {
   LOJA: [
     ...(['EDITAR', 'ADICIONAR_PLAYLIST', 'REMOVER_PLAYLIST'] as const),
@@ -20,7 +20,7 @@ export const outrasAcoes: Partial<Record<Entidade, readonly Acao[]>> = {
   MUSICA: ['BLOQUEAR', 'DESBLOQUEAR'],
 };
 
-// The jobs outlive the list that they were begun from: leaving it stops nothing.
+// Module state, because jobs outlive the list that started them.
 let seen: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -34,7 +34,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Reads the ids of the jobs that the panel shows, the newest first. */
+/** Newest first. */
 export const useFollowedTarefas = () => useSyncExternalStore(subscribe, () => seen);
 
 export const followTarefas = (ids: readonly string[]) => become([...new Set([...ids, ...seen])]);

@@ -14,7 +14,7 @@ const ended = (of: Partial<Tarefa>) =>
     ...of,
   } as Tarefa);
 
-test('a job says what it does to how many, and what became of them', () => {
+test('a job names its action and row count, then its outcome', () => {
   const tarefa = { entidade: 'LOJA', total: 243 } as Tarefa;
   expect(tituloOf({ ...tarefa, acao: 'DESATIVAR' })).toBe('Desativar 243 lojas');
   expect(tituloOf({ ...tarefa, acao: 'NOTIFICAR' })).toBe('Enviar notificação: 243 lojas');
@@ -25,7 +25,7 @@ test('a job says what it does to how many, and what became of them', () => {
   expect(ended({ acao: 'ADICIONAR_PLAYLIST' })).toBe('223 alteradas.');
 });
 
-test('what an action is about is named in the question and in the job', async () => {
+test('the question and the job name the target of the action', async () => {
   const alvo = { _id: 'c1', nome: 'Rede Ipê' };
   const pedida = { entidade: 'MUSICA', acao: 'BLOQUEAR', filtros: {}, alvo: 'c1' } as Pedida;
   const question = perguntaOf(pedida, 12, async () => ({ total: 12, semMudanca: 0, alvo }) as never);
@@ -35,7 +35,7 @@ test('what an action is about is named in the question and in the job', async ()
   expect(tituloOf(tarefa)).toBe('Adicionar ao grupo Shoppings: 3 lojas');
 });
 
-test('instructions are told as what they are, which nobody takes back', () => {
+test('sent instructions are described as irreversible', () => {
   const pedida = { entidade: 'LOJA', acao: 'ENVIAR_INSTRUCOES', filtros: {} } as Pedida;
   const { title, text } = perguntaOf(pedida, 3, async () => ({}) as never);
   expect(title).toBe('Enviar instruções: 3 lojas?');
@@ -45,7 +45,7 @@ test('instructions are told as what they are, which nobody takes back', () => {
   );
 });
 
-test('a command is told as what it asks for, which nobody takes back', () => {
+test('commands are described as irreversible', () => {
   const comando = { tipo: 'VOLUME', volume: 30 } as const;
   const pedida = { entidade: 'LOJA', acao: 'COMANDAR', filtros: {}, comando } as Pedida;
   const { title, text, confirm } = perguntaOf(pedida, 3, async () => ({}) as never);
@@ -57,7 +57,7 @@ test('a command is told as what it asks for, which nobody takes back', () => {
   expect(ended({ acao: 'COMANDAR', total: 3, feitas: 2, falharam: 1 })).toBe('2 comandadas, 1 falhou.');
 });
 
-test('how many are inactive already is said once', () =>
+test('the rows already inactive are counted once', () =>
   expect(
     previaText({ entidade: 'LOJA', acao: 'DESATIVAR', filtros: {} } as Pedida, {
       total: 243,
@@ -70,7 +70,7 @@ test('how many are inactive already is said once', () =>
     }),
   ).toBe('243 lojas, 20 já estão inativas. 223 lojas param de tocar.'));
 
-test('a deletion of clients says which groups and grades go along', () => {
+test('deleting clients lists the groups and grades deleted along', () => {
   const previa = {
     total: 2,
     semMudanca: 0,
@@ -86,7 +86,7 @@ test('a deletion of clients says which groups and grades go along', () => {
   );
 });
 
-test('a job that stands still says until when', () =>
+test('a paused job shows when it will retry', () =>
   expect(paradaText('2026-11-24T17:05:00.000Z')).toBe(
     'Parada: algo de que ela precisa está em uso ou indisponível. Tenta de novo em 24/11/2026 14:05.',
   ));

@@ -14,9 +14,8 @@ const already: Partial<Record<Acao, readonly [string, string]>> = {
   DESATIVAR: ['já está inativo', 'já estão inativos'],
 };
 
-/** Says what becomes of the stores. */
 function lojasText({ entidade, acao, alvo }: Pedida, previa: Previa): string | undefined {
-  // The inactive ones are left out here, because they are told before.
+  // `previaText` already counts the inactive ones.
   const impacto = {
     ...previa,
     inativos: 0,
@@ -25,11 +24,11 @@ function lojasText({ entidade, acao, alvo }: Pedida, previa: Previa): string | u
   if (acao === 'REMOVER_PLAYLIST') return impactoText({ entidade: 'PLAYLIST', ids: [alvo!] }, impacto);
   if (acao === 'REMOVER_VINHETA') return impactoText({ entidade: 'VINHETA', ids: [alvo!] }, impacto);
   if ((acao !== 'DESATIVAR' && acao !== 'EXCLUIR') || !isPlayed(entidade)) return undefined;
-  // Two ids stand for however many there are: the words are those for several.
+  // Two ids select the plural wording, regardless of the real number.
   return impactoText({ entidade, ids: ['', ''], exclui: acao === 'EXCLUIR' }, impacto);
 }
 
-/** Says how many rows match, `1.240 lojas: 38 já estão inativas.`, and what follows in the stores. */
+/** Row count, `1.240 lojas, 38 já estão inativas.`, then the effects in the stores. */
 export function previaText(pedida: Pedida, previa: Previa): string {
   const { entidade, acao } = pedida;
   const words = already[acao];
@@ -57,14 +56,13 @@ const DE_INSTRUIR =
 const DE_COMANDAR =
   'Cada aparelho recebe o comando com o próximo sinal, em até um minuto; depois de 10 minutos é tarde demais. Um comando não pode ser desfeito.';
 
-/** Says what can be taken back afterwards, and what a store is told. */
 function consequenceOf(acao: Acao): string {
   if (acao === 'NOTIFICAR') return DE_NOTIFICAR;
   if (acao === 'COMANDAR') return DE_COMANDAR;
   return acao === 'ENVIAR_INSTRUCOES' ? DE_INSTRUIR : DE_VOLTA;
 }
 
-/** The participles of actions, without their ending; rows were "altered" where no nearer word is here. */
+/** Participles without their ending. Other actions use "alterad". */
 const feito: Partial<Record<Acao, string>> = {
   ATIVAR: 'ativad',
   DESATIVAR: 'desativad',
@@ -77,12 +75,12 @@ const feito: Partial<Record<Acao, string>> = {
   ENVIAR_INSTRUCOES: 'instruíd',
   COMANDAR: 'comandad',
 };
-/** The actions whose object the rows are; the others have an object of their own. */
+/** Actions with the rows as their direct object; other titles put a colon before the rows. */
 const direct: readonly Acao[] = ['ATIVAR', 'DESATIVAR', 'EXCLUIR', 'IMPORTAR'];
 const whatOf = ({ acao, comando }: Pick<Pedida, 'acao'> & { comando?: Tarefa['comando'] }) =>
   comando ? TipoDeComando[comando.tipo] : AcaoDeTarefa[acao];
 const UM_CLIENTE = /um cliente$/;
-/** Names what is done to rows, and what with: `Bloquear para Rede Ipê: 12 faixas`. */
+/** `Bloquear para Rede Ipê: 12 faixas`. */
 function commandOf(of: Parameters<typeof whatOf>[0], subject: string, alvo: Previa['alvo'] = null) {
   const what = whatOf(of);
   const named =
@@ -90,7 +88,6 @@ function commandOf(of: Parameters<typeof whatOf>[0], subject: string, alvo: Prev
   return `${named ?? what}${direct.includes(of.acao) ? '' : ':'} ${subject}`;
 }
 
-/** Makes the question before a job over all that match, counted by the server. */
 export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise<Previa>): Question {
   const { entidade, acao } = pedida;
   const subject = quantas(entidade, total);
@@ -110,21 +107,20 @@ export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise
   };
 }
 
-/** Names a job: `Desativar 1.240 lojas`. */
+/** `Desativar 1.240 lojas`. */
 export const tituloOf = (tarefa: Tarefa) =>
   commandOf(tarefa, quantas(tarefa.entidade, tarefa.total), tarefa.alvo);
 
-/** Writes the participle as the rows' gender wants it: `desativada`, `desativadas`. */
+/** Participle in the gender of the rows: `desativada`, `desativadas`. */
 function wordsOf(acao: Acao, entidade: Tarefa['entidade']): readonly [string, string] {
   const word = `${feito[acao] ?? 'alterad'}${isMasculine(entidade) ? 'o' : 'a'}`;
   return [word, `${word}s`];
 }
 
-/** Says why a job stands still, and until when. */
 export const paradaText = (tentaDeNovoEm: string) =>
   `Parada: algo de que ela precisa está em uso ou indisponível. Tenta de novo em ${formatDateTime(tentaDeNovoEm)}.`;
 
-/** Says how a job ended: `1.200 desativadas, 38 sem mudança, 3 falharam.` */
+/** `1.200 desativadas, 38 sem mudança, 3 falharam.` */
 export function fimText({
   entidade,
   acao,

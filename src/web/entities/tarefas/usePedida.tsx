@@ -8,7 +8,7 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { type Acao, followTarefas, type Pedida } from './tarefas.ts';
 import { perguntaOf } from './textos.ts';
 
-/** Says that instructions would lead nobody to the player, where the server was not told its public address. */
+/** Warns that emailed links would not work while the server has no public address. */
 export const SemEndereco = () =>
   settings.PLAYER_URL === null && (
     <Notice tone="warn" mb="4">
@@ -19,7 +19,6 @@ export const SemEndereco = () =>
 
 type Quais = Pick<Pedida, 'entidade' | 'filtros' | 'ids'>;
 
-/** Asks before a job over these rows is made, with what follows, and makes it. */
 export function usePedida(quais: Quais, total: number, onMade: () => void, onCancel = () => {}) {
   const [pedida, setPedida] = useState<Pedida | null>(null);
   const create = useOperation('createTarefa', { invalidates: ['listTarefas'] });

@@ -15,7 +15,6 @@ type EscolherColunasProps = {
 };
 type Coluna = { key: string; label: string; shown: boolean };
 
-/** Lists the shown columns, in their order, before the others. */
 function colunasDe(of: Viewed, shown: readonly string[] | null): Coluna[] {
   const all = of.columns.map(({ key, label, extra }) => ({
     key,
@@ -27,7 +26,7 @@ function colunasDe(of: Viewed, shown: readonly string[] | null): Coluna[] {
   return all.toSorted((one, other) => place(one) - place(other));
 }
 
-/** Chooses which columns a list shows, and in which order. The first stays, and so does the one of a row's actions. */
+/** The first column and the actions column always stay. */
 export function EscolherColunas({ of, visoes: { olhar, own, show }, onClose }: EscolherColunasProps) {
   const [colunas, setColunas] = useState(() => colunasDe(of, olhar.colunas));
   const [said, setSaid] = useState('');

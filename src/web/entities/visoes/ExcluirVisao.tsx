@@ -4,7 +4,7 @@ import type { Question } from '../../shared/ui/question.ts';
 import type { Visao } from './olhar.ts';
 import type { Visoes } from './useVisoes.ts';
 
-/** Asks before a view is deleted. It is not put into the bin: its row would say nothing to whoever looks there. */
+/** Deleted views skip the lixeira, where their rows would mean nothing; Atividades can undo the deletion. */
 const question = ({ nome, compartilhada }: Visao): Question => ({
   title: `Excluir a visão ${nome}?`,
   text: `${compartilhada ? 'Ela deixa de existir para toda a agência. ' : ''}Por 30 dias isto pode ser desfeito, em Atividades.`,
@@ -14,7 +14,6 @@ const question = ({ nome, compartilhada }: Visao): Question => ({
 
 type ExcluirVisaoProps = { visao: Visao; visoes: Pick<Visoes, 'own' | 'show'>; onClose: () => void };
 
-/** Deletes a view, once that is confirmed; the list stays as it is shown. */
 export function ExcluirVisao({ visao, visoes: { own, show }, onClose }: ExcluirVisaoProps) {
   const remove = useOperation('deleteVisao', {
     success: 'Visão excluída com sucesso!',

@@ -12,7 +12,6 @@ import { enderecoDe, NENHUMA, type Olhar, type Visao } from './olhar.ts';
 import type { UpdateVisao } from './useUpdateVisao.ts';
 import type { Visoes } from './useVisoes.ts';
 
-/** A dialog that an item of the menu opens. */
 export type Dialogo =
   | { nome: 'salvar' }
   | { nome: 'colunas' }
@@ -28,7 +27,6 @@ type ItensDoMenuProps = {
   onClose: () => void;
 };
 
-/** Lists the saved views of a list, and what can be done with the applied one. */
 export function ItensDoMenu({ visoes, button, update, onSave, onDialogo, onClose }: ItensDoMenuProps) {
   const { read, aplicada, alterada, olhar, show } = visoes;
   const close = () => {
@@ -95,7 +93,7 @@ const Aviso = ({ children }: { children: ReactNode }) => (
 function Opcoes({ titulo, visoes }: { titulo: string; visoes: readonly Visao[] }) {
   if (visoes.length === 0) return null;
   return (
-    // Not the library's own group: the choice would be of each group by itself.
+    // Not the library's group: it would make the choice exclusive per group instead of across groups.
     // biome-ignore lint/a11y/useSemanticElements: a menu holds no fieldset.
     <div role="group" aria-label={titulo}>
       <chakra.p aria-hidden px="2" py="1.5" fontSize="xs" fontWeight="semibold" color="ink2">
@@ -127,7 +125,6 @@ function Salvar({ visao, onSave }: { visao: Visao; onSave: () => void }) {
 
 type DaAplicadaProps = { visao: Visao; update: UpdateVisao; onDialogo: (dialogo: Dialogo) => void };
 
-/** Lists what can be done with the applied view. */
 function DaAplicada({ visao, update, onDialogo }: DaAplicadaProps) {
   const { data: me } = useMe();
   const path = { id: visao._id };

@@ -31,7 +31,6 @@ type LinhaDeColunaProps = {
   onToggle: () => void;
 };
 
-/** A column where it stands: shown or not, dragged by its handle, moved by keys and buttons. */
 export function LinhaDeColuna({ id, label, shown, index, onToggle }: LinhaDeColunaProps) {
   const { row, isDragging, handle, moves } = useSortableRow({ id, label, index });
   return (

@@ -14,8 +14,7 @@ import type { Visoes } from './useVisoes.ts';
 type Nova = Pick<components['schemas']['VisaoCreate'], 'nome' | 'compartilhada'>;
 type Nome = Pick<Nova, 'nome'>;
 
-// The schema of a change, because that of a new view has its list as well, with the names of all lists, and nobody
-// chooses a list here.
+// Uses the update schema: the create schema includes the names of all lists, which are not needed here.
 const { compartilhada } = VisaoUpdate;
 const nome = { ...VisaoUpdate.nome, required: true } as const;
 const Field = fieldsOf<Nova>();
@@ -24,7 +23,6 @@ const schemaOfNova = required(pick(zVisaoUpdate, { nome: true, compartilhada: tr
 
 type SalvarVisaoProps = { visoes: Pick<Visoes, 'lista' | 'olhar' | 'show'>; onClose: () => void };
 
-/** Saves how the list is shown now as a view with a name. */
 export function SalvarVisao({ visoes: { lista, olhar, show }, onClose }: SalvarVisaoProps) {
   const create = useOperation('createVisao', {
     success: 'Visão salva com sucesso!',

@@ -7,12 +7,11 @@ import { useUpdateVisao } from './useUpdateVisao.ts';
 import { useVisoes } from './useVisoes.ts';
 import { VisaoMudou } from './VisaoMudou.tsx';
 
-/** Shows the name of the applied view; of one that was changed, the ways to save the change and to go back. */
 export function VisaoAplicada(props: ViewsProps) {
   const { read, aplicada, alterada, olhar, show } = useVisoes(props);
   const { data: me } = useMe();
   const save = useUpdateVisao();
-  // A ref, because it is known before the second press of a double click, and the mutation's own state is not.
+  // A ref updates before the second press of a double click; the mutation's state does not.
   const saving = useRef(false);
   const onSave = (visao: Visao) => {
     if (saving.current) return;
@@ -27,8 +26,7 @@ export function VisaoAplicada(props: ViewsProps) {
     );
   };
   if (read.isPending) return <span className="view-chip" />;
-  // Nothing is shown where the view is not among the administrator's, as in an address that somebody else sent: the
-  // address says everything by itself.
+  // The view may belong to somebody else, as in a shared link. The address has its contents anyway.
   if (!aplicada) return null;
   const mayChange = me && !denyUpdateVisao(aplicada, me);
   return (

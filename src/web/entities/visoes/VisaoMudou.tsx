@@ -11,10 +11,7 @@ type VisaoMudouProps = { update: UpdateVisao; show: Visoes['show']; onClose: () 
 
 const campos = Object.keys(VisaoUpdate) as (keyof typeof VisaoUpdate)[];
 
-/**
- * Asks what to do when somebody else changed the view in the meantime: one's own stays on the screen, and is saved over
- * theirs only when told.
- */
+/** Resolves a conflict with another user's change of the view. The list stays as shown until the user decides. */
 export function VisaoMudou({ update, show, onClose }: VisaoMudouProps) {
   const { error, variables } = update;
   if (error?.code !== 'REQ003' || !variables) return null;

@@ -34,7 +34,6 @@ const visao = {
   updatedAt: '',
   updatedBy: null,
 };
-/** What is saved by now. */
 let saved: Omit<typeof visao, 'updatedBy'> & { updatedBy: { nome: string } | null };
 let me = { _id: 'ana', nome: 'Ana', level: '1' };
 let sent: { method: string; path: string; body: unknown; over?: string }[] = [];
@@ -83,7 +82,7 @@ function setUp(address: string, prefix?: string) {
 }
 const find = (role: string, name: string) => screen.findByRole(role, { name }, { timeout: 10_000 });
 
-test('a view that is applied says its name; altered, it is gone back to', async () => {
+test('an applied view shows its name, and Voltar reverts changes', async () => {
   const { go, search } = setUp('/lojas?uf=RJ&colunas=nome,status&visao=v1');
   await screen.findByTitle('Lojas do Rio', {}, { timeout: 10_000 });
   expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull();
@@ -94,7 +93,7 @@ test('a view that is applied says its name; altered, it is gone back to', async 
   expect(screen.queryByText('alterada')).toBeNull();
 });
 
-test('what was altered is saved by who may, once', async () => {
+test('a double click saves a changed view once', async () => {
   setUp('/lojas?uf=RJ&sort=-nome&nome=sol&visao=v1');
   const save = await find('button', 'Salvar');
   fireEvent.click(save);
@@ -108,7 +107,7 @@ test('what was altered is saved by who may, once', async () => {
   });
 });
 
-test('what somebody else made of it meanwhile is told first, and saved over when told', async () => {
+test('reports a concurrent change before saving over it', async () => {
   const { search } = setUp('/lojas?uf=SP&visao=v1');
   const save = await find('button', 'Salvar');
   saved = { ...visao, consulta: { uf: 'BA' }, updatedAt: '2', updatedBy: { nome: 'Bia' } };
@@ -123,7 +122,7 @@ test('what somebody else made of it meanwhile is told first, and saved over when
   expect(sent[0]).toMatchObject({ body: { consulta: { uf: 'SP' } }, over: '"2"' });
 });
 
-test('theirs is looked at instead, and nothing is saved', async () => {
+test('can load the concurrent change instead, saving nothing', async () => {
   const { search } = setUp('/lojas?uf=SP&visao=v1');
   const save = await find('button', 'Salvar');
   saved = { ...visao, consulta: { uf: 'BA' }, colunas: ['nome', 'uf'], updatedAt: '2' };
@@ -133,24 +132,24 @@ test('theirs is looked at instead, and nothing is saved', async () => {
   expect(sent).toEqual([]);
 });
 
-test('of somebody else’s one goes back, and saves nothing', async () => {
+test('a view of another administrator can be reverted but not saved', async () => {
   me = { ...me, _id: 'bia' };
   setUp('/lojas?uf=SP&visao=v1');
   await find('button', 'Voltar');
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
 });
 
-test('an address whose view one does not see says the same without its name', async () => {
+test('an address with an unknown view keeps its filters and shows no name', async () => {
   const { search } = setUp('/lojas?uf=RJ&visao=alheia');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 10_000 });
   expect(screen.queryByTitle('Lojas do Rio')).toBeNull();
   expect(search()).toBe('?uf=RJ&visao=alheia');
 });
 
-// It loads the menu.
+// The menu is loaded on demand.
 const timeout = 20_000;
 test(
-  'in a report it is applied beside the report’s name',
+  'applies a view to a report under the report’s prefix',
   async () => {
     const { search } = setUp('/lojas?modal=TOCADAS&modal.uf=SP', 'modal.');
     fireEvent.click(await find('button', 'Visões'));

@@ -9,7 +9,6 @@ const VisaoAplicada = onDemand(async () => (await import('./VisaoAplicada.tsx'))
   Waiting: () => <span className="view-chip" />,
 });
 
-/** Opens the menu of saved views of a list or a report. */
 export function Visoes(props: ViewsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -30,7 +29,6 @@ export function Visoes(props: ViewsProps) {
   );
 }
 
-/** Shows the view that the address names, and that it was changed. */
 export function VisaoNomeada(props: ViewsProps) {
   const { search } = useAddress();
   return search.has(`${props.prefix ?? ''}visao`) && <VisaoAplicada {...props} />;

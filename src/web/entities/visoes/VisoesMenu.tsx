@@ -14,19 +14,18 @@ const ExcluirVisao = onDemand(async () => (await import('./ExcluirVisao.tsx')).E
 
 type VisoesMenuProps = ViewsProps & { button: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
-/** The menu of saved views under its button, then the dialog that was chosen in it. */
 export function VisoesMenu({ button, onClose, ...props }: VisoesMenuProps) {
   const visoes = useVisoes(props);
   const update = useUpdateVisao();
   const [dialogo, setDialogo] = useState<Dialogo | null>(null);
-  // The menu tells that it closes before it tells what was chosen, and a choice must not count as closing.
+  // The menu reports closing before the choice, which must not count as closing.
   const chosen = useRef(false);
   const open = (one: Dialogo) => {
     chosen.current = true;
     button.current?.focus();
     setDialogo(one);
   };
-  // The menu is closed by now; the dialog stays until the view is saved.
+  // The menu has closed; this component stays until the view is saved.
   const onSave = (visao: Visao, olhar: Olhar) => {
     chosen.current = true;
     button.current?.focus();

@@ -1,7 +1,7 @@
 import { entidades, type Listada, lists } from '#generated/entidades.ts';
 import type { Lista } from './olhar.ts';
 
-/** Where a list or a report stands: the menu's entry that it is under, and what its address has besides the view. */
+/** The menu entry of a list or report, and the parameters its address needs besides the view. */
 type Lugar = { entrada: string; aba?: string; modal?: string };
 
 const clientes = (modal: string): Lugar => ({ entrada: '/clientes/relatorio', modal });
@@ -12,7 +12,7 @@ const deEntidades = Object.entries(lists).map(([entidade, lista]) => [
   { entrada: entidades[entidade as Listada].address },
 ]);
 
-/** The places of lists and reports that the menu leads to; the others are of one track or playlist, or stand among the insights. */
+/** Only lists and reports that the menu leads to. The others belong to one track or playlist, or to the insights. */
 export const lugares: Partial<Record<Lista, Lugar>> = {
   ...Object.fromEntries(deEntidades),
   listLojasSaude: { entrada: '/lojas/saude' },

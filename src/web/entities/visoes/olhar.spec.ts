@@ -19,8 +19,8 @@ const of: Viewed = {
 };
 const olhar = (address: string) => olharDe(of, new URLSearchParams(address));
 
-describe('how an address looks at a list', () => {
-  it('leaves the columns to the list where all are shown but the extra ones', () => {
+describe('olharDe', () => {
+  it('stores no columns if all except the extra ones are shown', () => {
     const some = {
       ...of,
       columns: [...of.columns, { key: 'grupos', label: 'Grupos', extra: true as const }],
@@ -36,7 +36,7 @@ describe('how an address looks at a list', () => {
     ]);
   });
 
-  it('is its search, filters, sort and columns, and not in which order it says them', () => {
+  it('reads search, filters, sort and columns regardless of parameter order', () => {
     const expected = { consulta: { nome: 'sol', numLojasGt: '3', sort: '-status', uf: 'RJ' }, colunas: null };
     expect(olhar('uf=RJ&nome=sol&sort=-status&numLojasGt=3')).toEqual(expected);
     expect(JSON.stringify(olhar('numLojasGt=3&sort=-status&nome=sol&uf=RJ&modal=X'))).toBe(
@@ -44,26 +44,26 @@ describe('how an address looks at a list', () => {
     );
   });
 
-  it('leaves out what the list does not know or would refuse', () =>
+  it('drops unknown and invalid parameters', () =>
     expect(olhar('cor=azul&numLojasGt=99&sort=cor&colunas=nome,cor')).toEqual({
       consulta: { sort: 'nome' },
       colunas: ['nome', 'desfazer'],
     }));
 
-  it('has no columns of its own where all of them stand in their order', () => {
+  it('stores no columns if all of them are in their default order', () => {
     expect(olhar('colunas=nome,cidade,status').colunas).toBeNull();
     expect(olhar('colunas=status,cidade').colunas).toEqual(['nome', 'status', 'cidade', 'desfazer']);
   });
 });
 
-describe('a view', () => {
+describe('views', () => {
   const visao = { _id: 'v1', consulta: { uf: 'RJ' }, colunas: ['nome', 'status'] } as unknown as Visao;
   const altered = (address: string) => isAlterada(of, new URLSearchParams(address), visao);
 
-  it('is a whole address that names it', () =>
+  it('builds the whole address of a view, with its id', () =>
     expect(String(enderecoDe(visao))).toBe('uf=RJ&colunas=nome%2Cstatus&visao=v1'));
 
-  it('is altered by another filter, search, sort or column, not by how it is said', () => {
+  it('a view counts as changed by filters, search, sort or columns, not by parameter order', () => {
     expect(altered(String(enderecoDe(visao)))).toBe(false);
     expect(altered('sort=nome&colunas=status&uf=RJ&visao=v1')).toBe(false);
     const shown = 'colunas=nome,status';
@@ -72,7 +72,7 @@ describe('a view', () => {
     for (const other of ['uf=RJ', 'uf=RJ&colunas=nome,cidade']) expect(altered(other)).toBe(true);
   });
 
-  it('of an older version is none the less unaltered', () =>
+  it('a view with parameters of an older version counts as unchanged', () =>
     expect(
       isAlterada(of, new URLSearchParams('uf=RJ'), {
         ...visao,

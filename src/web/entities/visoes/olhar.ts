@@ -6,13 +6,12 @@ import { shownColumns } from '../../shared/table/column.ts';
 export type Visao = components['schemas']['Visao'];
 export type Lista = components['schemas']['ListaComVisoes'];
 
-/** The contents of a view. */
 export type Olhar = Pick<Visao, 'consulta' | 'colunas'>;
 
-/** Stands in place of a view's id for the list as it is by itself, though it opens with a view. */
+/** Replaces the view's id in the address to show the plain list instead of its default view. */
 export const NENHUMA = 'nenhuma';
 
-/** Reads how an address shows a list; parameters that the list does not know, of an older version, are left out. */
+/** Reads the contents of a view from an address. Parameters unknown to the list (of older versions) are dropped. */
 export function olharDe(of: Viewed, own: URLSearchParams): Olhar {
   const params = listParams(of, readListUrl(own, of));
   const consulta = Object.entries(params)
@@ -28,7 +27,7 @@ export function olharDe(of: Viewed, own: URLSearchParams): Olhar {
   };
 }
 
-/** Makes the whole address of a view: its id only names it. */
+/** The address holds the whole view; its id only adds the name. */
 export function enderecoDe({ _id, consulta, colunas }: Olhar & { _id?: string }): URLSearchParams {
   const own = new URLSearchParams(consulta);
   if (colunas) own.set('colunas', colunas.join());
@@ -36,11 +35,9 @@ export function enderecoDe({ _id, consulta, colunas }: Olhar & { _id?: string })
   return own;
 }
 
-/** Tells whether an address shows a list otherwise than its view does. */
 export const isAlterada = (of: Viewed, own: URLSearchParams, visao: Visao) =>
   JSON.stringify(olharDe(of, own)) !== JSON.stringify(olharDe(of, enderecoDe(visao)));
 
-/** Lists the parameters of an address that are a list's own. */
 export const chavesDe = ({ search, filters }: Viewed): string[] => [
   ...(search ? [search.key] : []),
   ...filters.map(({ key }) => key),

@@ -8,7 +8,7 @@ import type { Visao } from './olhar.ts';
 type Mudanca = { visao: Visao; body: components['schemas']['VisaoUpdate'] };
 type VisaoPage = components['schemas']['VisaoPage'];
 
-/** Changes a view over the version that was seen. Where somebody else changed it meanwhile, `VisaoMudou` asks. */
+/** A concurrent change fails with REQ003: render `VisaoMudou` to resolve it. */
 export function useUpdateVisao() {
   const queries = useQueryClient();
   const keep = (now: Visao) =>

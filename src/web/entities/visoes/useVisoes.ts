@@ -10,10 +10,10 @@ import {
 } from '../../shared/ui/overlayAddress.ts';
 import { chavesDe, isAlterada, type Lista, olharDe } from './olhar.ts';
 
-/** How many views are read: more than a list may have. */
+/** Above the limit of views per list. */
 const ALL = 100;
 
-/** Puts these parameters into an address, in place of the list's own. */
+/** Replaces the list's parameters in an address. */
 export function withOwnQuery(now: URLSearchParams, of: Viewed, own: URLSearchParams): URLSearchParams {
   const next = withoutOverlay(now);
   for (const key of chavesDe(of)) next.delete(key);
@@ -21,7 +21,6 @@ export function withOwnQuery(now: URLSearchParams, of: Viewed, own: URLSearchPar
   return next;
 }
 
-/** Holds the saved views of a list, the one that the address names, and the way to apply another. */
 export function useVisoes({ of, prefix }: ViewsProps) {
   const { search, change } = useAddress();
   const lista = of.operation as Lista;
@@ -45,7 +44,6 @@ export function useVisoes({ of, prefix }: ViewsProps) {
     visoes,
     aplicada,
     alterada: aplicada !== undefined && isAlterada(of, own, aplicada),
-    /** How the list is shown now. */
     olhar: olharDe(of, own),
     own,
     show,
