@@ -12,7 +12,7 @@ const drawn = new Set<string>();
 let Styled: typeof import('../shared/chakra/system.tsx').Styled;
 beforeAll(async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  // Other files share these modules, and have loaded them without the mock.
+  // Other spec files may have loaded these modules without the mock.
   vi.resetModules();
   vi.doMock(import('../shared/form/FormContext.ts'), async (importOriginal) => {
     const real = await importOriginal();
@@ -36,9 +36,9 @@ afterAll(() => {
 });
 
 const screens = import.meta.glob<{ CreateScreen?: ComponentType }>('./*/*Form.tsx');
-/** Inputs that stand for a field of the contract. */
+/** Inputs that represent a field of another name. */
 const parts: Record<string, string> = { contratoEcad: 'ecadNumero' };
-/** Fields of a schedule that come from its report, or are drawn for another frequency. */
+/** Schedule fields that come from its report or belong to another frequency. */
 const undrawn = ['relatorio', 'id', 'filtros', 'colunas', 'diaDoMes'];
 
 const cases = Object.entries(forms).flatMap(([entidade, fields]) => {

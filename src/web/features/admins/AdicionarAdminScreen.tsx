@@ -8,7 +8,6 @@ import { listAddress } from '../../shared/ui/lastView.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { AdminFields, adminValues } from './AdminFields.tsx';
 
-/** A new administrator; only the top level comes here. */
 export function AdicionarAdminScreen() {
   const navigate = useNavigate();
   const create = useOperation('createAdmin', {

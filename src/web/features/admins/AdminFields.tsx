@@ -6,7 +6,6 @@ import { fieldsOf } from '../../shared/form/fields.tsx';
 type Admin = components['schemas']['Admin'];
 type AdminValues = components['schemas']['AdminCreate'];
 
-/** The form's values of an administrator; empty ones for a new one. */
 export function adminValues(admin?: Admin): AdminValues {
   return {
     nome: admin?.nome ?? '',
@@ -19,7 +18,7 @@ export function adminValues(admin?: Admin): AdminValues {
 
 const Field = fieldsOf<AdminValues>();
 
-/** The fields of an administrator; `editing` the one of this id, in a dialog. */
+/** `editing` is the id of the administrator being edited, in a dialog. */
 export const AdminFields = ({ editing }: { editing?: string }) => (
   <FormCard title="Dados do administrador" bare={editing !== undefined}>
     <Field.Text name="nome" />

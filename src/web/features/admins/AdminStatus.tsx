@@ -6,7 +6,6 @@ import type { RowOf } from '../../shared/api/query.ts';
 import type { Question } from '../../shared/ui/question.ts';
 import { useAsk } from '../../shared/ui/useAsk.tsx';
 
-/** The question before administrators are shut out. */
 export const askDeactivation = (admins: { nome: string }[]): Question => ({
   title: `Desativar ${admins.length === 1 ? admins[0]?.nome : `${admins.length} administradores`}?`,
   text:
@@ -17,7 +16,6 @@ export const askDeactivation = (admins: { nome: string }[]): Question => ({
   destructive: true,
 });
 
-/** An administrator's status, changed in its row. */
 export function AdminStatus({ admin }: { admin: RowOf<'listAdmins'> }) {
   const { data: me } = useMe();
   const toggle = useOperation('toggleAdminStatus', {

@@ -13,10 +13,7 @@ import {
   minhasAtividadesList,
 } from './atividades.list.tsx';
 
-/**
- * The log of activities, everybody's for the top level and one's own for the others; what played in the stores; and
- * for the top level who came in.
- */
+/** Activity log. Level "0" sees all administrators and their accesses, the others only their own activities. */
 export function AtividadesScreen() {
   const { data: me } = useMe();
   const [search] = useSearchParams();

@@ -11,13 +11,12 @@ import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { AdminFields, adminValues } from './AdminFields.tsx';
 
-// A password left blank is null here, and means: keep it.
+// A blank password becomes null, which keeps the current one.
 const schema = z.extend(zAdminUpdate, { senha: z.nullish(zAdminUpdate.shape.senha) });
 
 const fields = { ...AdminCreate, revogarChaves: AdminUpdate.revogarChaves };
 const valuesOf = (admin: components['schemas']['Admin']) => ({ ...adminValues(admin), revogarChaves: true });
 
-/** The form in place: an administrator is edited over the list. */
 export function EditarAdmin() {
   const { close } = useOverlay();
   const [params] = useSearchParams();

@@ -5,7 +5,6 @@ import { AdminName, AdminPicker } from '../../entities/pickers.tsx';
 import type { PickerFilter } from '../../shared/filter/declaration.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 
-/** The filter by administrator. */
 export const byAdmin: PickerFilter<'admin'> = {
   key: 'admin',
   kind: 'picker',
@@ -13,10 +12,9 @@ export const byAdmin: PickerFilter<'admin'> = {
   Name: AdminName,
 };
 
-/** The part of the screen of activities, by its name in the address. */
 export const abaAcessos = 'acessos';
 
-/** The list of who came in, was kept out or went; for the top level. */
+/** Sign-ins, refused ones and sign-outs. Only for level "0". */
 export const acessosList = declareList<'listAcessos'>({
   operation: 'listAcessos',
   title: 'Acessos',

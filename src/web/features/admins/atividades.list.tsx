@@ -13,7 +13,6 @@ import { listLoader } from '../../shared/list/listLoader.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { abaAcessos, acessosList, byAdmin } from './acessos.list.tsx';
 
-/** The other part of the screen, by its name in the address. */
 export const abaFaixas = 'faixas';
 
 const AtividadeDialog = onDemand(
@@ -31,7 +30,7 @@ const whyNot: Partial<Record<Atividade['desfazer'], string>> = {
   NAO: 'Não pode ser desfeita',
 };
 
-/** The list of what one did oneself: level "1" has no other. */
+/** Own activities only: level "1" may not read others. */
 const minhas: ListDeclaration<'listAtividades'> = {
   operation: 'listAtividades',
   title: 'Minhas Atividades',
@@ -101,14 +100,12 @@ const minhas: ListDeclaration<'listAtividades'> = {
 
 export const minhasAtividadesList = declareList(minhas);
 
-/** The list of what all administrators did. */
 export const atividadesList = declareList<'listAtividades'>({
   ...minhas,
   title: 'Atividades',
   filters: [byAdmin, ...filters],
 });
 
-/** The list of what played in all stores, with the filters of the client reports. */
 export const faixasReproduzidasList = declareList<'listAtividadesFaixasReproduzidas'>({
   operation: 'listAtividadesFaixasReproduzidas',
   title: 'Faixas reproduzidas',
@@ -140,7 +137,7 @@ const ofAtividades = listLoader(atividadesList);
 const ofFaixas = listLoader(faixasReproduzidasList);
 const ofAcessos = listLoader(acessosList);
 
-/** Asks for the list of the part that the address names; for one that the level may not see, only once it is known. */
+/** Prefetches the list of the tab in the address. Accesses wait for the administrator's level. */
 export const loader: typeof ofAtividades = (args) => {
   const aba = new URL(args.request.url).searchParams.get('aba');
   if (aba !== abaAcessos) return (aba === abaFaixas ? ofFaixas : ofAtividades)(args);

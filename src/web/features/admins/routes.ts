@@ -1,7 +1,7 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { listRoute } from '../../shared/list/listRoute.tsx';
 
-/** The screens of administrators; `topLevel` guards what only level "0" may open. */
+/** `topLevel` guards the routes of level "0". */
 export const adminsRoutes = (topLevel: LoaderFunction): RouteObject[] => [
   listRoute('/admin', () => import('./admins.list.tsx')),
   {

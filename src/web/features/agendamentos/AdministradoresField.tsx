@@ -12,7 +12,6 @@ const name = 'administradores';
 const names = (value: unknown) =>
   (value as AgendamentoValues[typeof name]).map(({ nome }) => nome).join(', ');
 
-/** The administrators who are sent a report, picked one after the other by name. */
 export function AdministradoresField() {
   const frame = useField(name, { show: names });
   const { field } = useController<AgendamentoValues, typeof name>({ name });

@@ -39,14 +39,13 @@ const optionsOf = (values: string[]) =>
     .sort((one, other) => one.localeCompare(other, undefined, { numeric: true }))
     .map((value) => ({ value, label: value }));
 
-/** The saved views that can be sent, by their lists. */
 function useVisoes() {
   return useWholeList(listQuery('listVisoes', {}))
     .filter(({ lista }) => exportaveis.includes(lista))
     .map(({ _id, nome, lista }) => ({ value: _id, label: `${ListaComVisoes[lista]}: ${nome}` }));
 }
 
-/** The field of the content: the report that one came from, or a saved view. */
+/** Shows the report this schedule was started from, or else a choice of saved views. */
 function OQue() {
   const [relatorio, filtros] = useWatch<AgendamentoValues, ['relatorio', 'filtros']>({
     name: ['relatorio', 'filtros'],
@@ -99,7 +98,7 @@ function Quando() {
   );
 }
 
-/** The outside addresses; a refusal because the agency allows none offers the setting to level "0". */
+/** External addresses. If the agency forbids them (AG004), level "0" gets a link to the setting. */
 function Enderecos() {
   const { errors } = useFormState<AgendamentoValues>({ name: 'enderecos' });
   const { data: me } = useMe();
@@ -111,7 +110,7 @@ function Enderecos() {
         hint="Um e-mail por linha, se a agência envia para fora. Até 10 destinatários ao todo. O link vale por 7 dias e não pede login."
       />
       {errors.enderecos?.type === 'AG004' && me && isTop(me) && (
-        // In a tab of its own, so that the form stays as it is.
+        // Opens a new tab, so that the form keeps its input.
         <Link
           {...buttonLook({ variant: 'outline', size: 'xs' })}
           to="/configuracoes#enviarParaFora"
@@ -141,7 +140,7 @@ const AgendamentoFields = () => (
   </>
 );
 
-/** Reads filters from an address, which somebody may have cut short. */
+/** The address may be cut off or edited by hand. */
 function filtrosIn(text: string | null): string {
   try {
     return JSON.stringify(JSON.parse(text ?? '{}') ?? {});
@@ -150,7 +149,7 @@ function filtrosIn(text: string | null): string {
   }
 }
 
-/** Reads from the address which report one came from. */
+/** Initial values for a schedule started from a report. */
 function useStart() {
   const [search] = useSearchParams();
   const relatorio = search.get('relatorio') ?? '';
@@ -159,7 +158,6 @@ function useStart() {
   return { values: { relatorio, nome, id, filtros: filtrosIn(search.get('filtros')) } };
 }
 
-/** Sends a schedule at once. */
 function Enviar({ entity }: { entity: Agendamento }) {
   const send = useOperation('sendAgendamento', {
     success: 'Envio pedido com sucesso!',
@@ -180,7 +178,6 @@ function Enviar({ entity }: { entity: Agendamento }) {
 
 const schema = pick(zAgendamentoCreate, { nome: true, frequencia: true, hora: true, formato: true });
 
-/** A new schedule; a schedule, with what was sent. */
 export const { CreateScreen, EditScreen } = formScreens<AgendamentoValues, Agendamento>({
   list: { path: '/agendamentos', label: 'Agendamentos' },
   fields: AgendamentoCreate,

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../shared/ui/useAsk.tsx';
 
 type Envio = components['schemas']['Envio'];
 
-/** How often the history is read again while a sending is being made, or its mails wait. */
+/** Poll interval while a file is being prepared or mails are pending. */
 const EVERY_MS = 3000;
 const isUnderWay = ({ situacao, revogadoEm, destinatarios }: Envio) =>
   !revogadoEm && (situacao === 'PREPARANDO' || destinatarios.some((one) => one.situacao === 'PENDENTE'));
@@ -25,7 +25,6 @@ const isUnderWay = ({ situacao, revogadoEm, destinatarios }: Envio) =>
 const isGood = ({ situacao, revogadoEm, expiraEm }: Envio, now = new Date()) =>
   !revogadoEm && (situacao === 'PREPARANDO' || (expiraEm !== null && new Date(expiraEm) > now));
 
-/** Says until when a link is good, or since when it is not. */
 function linkText({ revogadoEm, expiraEm, aberturas, ultimaAberturaEm }: Envio): string {
   if (!expiraEm) return '';
   const opened =
@@ -49,7 +48,6 @@ const Line = chakra('li', {
   },
 });
 
-/** The sendings of a schedule, the newest first, with what became of each mail and the way to revoke the link. */
 export function Envios({ id }: { id: string }) {
   const [asked, setAsked] = useState<Envio | null>(null);
   const read = useInfiniteQuery({

@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 export type Agendamento = Schemas['Agendamento'];
 type Filtros = Record<string, unknown>;
 
-/** The values of the form: administrators by id and name, outside addresses one a line, and the filters as one text. */
+/** `enderecos` has one address per line, `filtros` is JSON. */
 export type AgendamentoValues = {
   nome: string;
   relatorio: string;
@@ -22,7 +22,7 @@ export type AgendamentoValues = {
   enderecos: string;
 };
 
-/** Makes the form's values of a schedule; those of each Monday at eight for a new one. */
+/** A new schedule runs each Monday at 08:00. */
 export const agendamentoValues = (agendamento?: Agendamento): AgendamentoValues => ({
   nome: agendamento?.nome ?? '',
   relatorio: agendamento && !agendamento.visao ? agendamento.relatorio : '',
@@ -40,7 +40,7 @@ export const agendamentoValues = (agendamento?: Agendamento): AgendamentoValues 
 
 const addressesOf = (text: string | null) => text?.split(/[\s,;]+/).filter(Boolean) ?? [];
 
-/** Turns the form into a whole schedule: the weekday each week alone, the day each month alone. */
+/** Sends the weekday only for weekly schedules and the day of the month only for monthly ones. */
 export function agendamentoBody(values: AgendamentoValues): Schemas['AgendamentoCreate'] {
   const { nome, relatorio, id, filtros, visao, frequencia, diaDaSemana, diaDoMes, hora, formato } = values;
   const semanal = frequencia === 'SEMANAL';
@@ -64,7 +64,6 @@ export function agendamentoBody(values: AgendamentoValues): Schemas['Agendamento
 
 const MOST = 10;
 
-/** Says what of the form the schema cannot. */
 export function agendamentoRules({ relatorio, visao, administradores, enderecos }: AgendamentoValues) {
   const recipients = administradores.length + addressesOf(enderecos).length;
   return {
@@ -74,11 +73,10 @@ export function agendamentoRules({ relatorio, visao, administradores, enderecos 
   };
 }
 
-/** Names a report or list; one that has no name of its own is called so. */
 export const nomeDo = (relatorio: string): string =>
   (ListaComVisoes as Record<string, string>)[relatorio] ?? 'Relatório';
 
-/** Says of which period a schedule's report is, and how many other filters it has. */
+/** Names the period of the report and counts the other filters. */
 export function filtrosText(filtros: Filtros): string {
   const { intervalo, periodo, de, ate, ...others } = filtros;
   const period = intervalo

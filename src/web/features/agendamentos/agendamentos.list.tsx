@@ -14,7 +14,6 @@ type Agendamento = RowOf<'listAgendamentos'>;
 
 const addressOf = ({ _id }: Agendamento) => `/agendamentos/editar/${_id}`;
 
-/** The switch that pauses and resumes a schedule, in its row. */
 function Status({ agendamento }: { agendamento: Agendamento }) {
   const { _id, nome, status, motivoDaPausa } = agendamento;
   const update = useOperation('updateAgendamento', {
@@ -33,7 +32,6 @@ function Status({ agendamento }: { agendamento: Agendamento }) {
   );
 }
 
-/** The command that deletes a schedule. */
 const deleteAgendamento: Command<Agendamento> = {
   run: ([id = ''], call) => call('deleteAgendamento', { path: { id } }),
   success: () => 'Agendamento excluído com sucesso!',
@@ -47,7 +45,6 @@ const deleteAgendamento: Command<Agendamento> = {
   destructive: true,
 };
 
-/** The command that sends a schedule at once. */
 const sendAgendamento: Command<Agendamento> = {
   run: ([id = ''], call) => call('sendAgendamento', { path: { id } }),
   success: () => 'Envio pedido com sucesso!',

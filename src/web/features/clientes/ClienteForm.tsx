@@ -61,7 +61,7 @@ const ProgramacaoDoCliente = onDemand(
   { Waiting: () => <Card minH="480px" aria-busy /> },
 );
 
-/** A new client; a client, which opens on how its stores are doing. */
+/** The edit screen opens on the overview of the client's stores. */
 export const { CreateScreen, EditScreen, CreateDialog } = formScreens<ClienteValues, Cliente>({
   list: { path: '/clientes', label: 'Clientes' },
   fields: { ...ClienteCreate, ...parts.fields },

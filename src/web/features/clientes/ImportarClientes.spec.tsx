@@ -8,9 +8,9 @@ import { Styled } from '../../shared/chakra/system.tsx';
 import { Router } from '../../shared/ui/address.tsx';
 import { ImportarClientes } from './ImportarClientes.tsx';
 
-describe('a file that is chosen', () => {
+describe('ImportarClientes', () => {
   const user = userEvent.setup();
-  // Loaded with the first dialog, which takes its time on a busy machine.
+  // Preloads the dialog, which is slow to load on a busy machine.
   beforeAll(() => import('../../shared/ui/DialogWindow.tsx'));
   afterEach(() => {
     cleanup();
@@ -18,7 +18,7 @@ describe('a file that is chosen', () => {
     vi.restoreAllMocks();
   });
 
-  /** Opens the dialog and chooses a file, which the server answers; tells what was asked, and where one is. */
+  /** Opens the dialog and chooses a file. Returns the requests made and a reader of the address. */
   async function choose(answer: () => Response) {
     const asked: string[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -93,13 +93,12 @@ describe('a file that is chosen', () => {
     linhas,
     tarefa: null,
   };
-  /** Reads the `dados` of the last request. */
   const lastDados = async () => {
     const request = vi.mocked(globalThis.fetch).mock.lastCall![0] as Request;
     return JSON.parse(String((await request.clone().formData()).get('dados')));
   };
 
-  it('says row by row what it does, field by field, and what is wrong, and takes the right rows', async () => {
+  it('previews each row with its changes and errors, then imports the valid rows', async () => {
     const { asked } = await choose(() => Response.json(preview));
     expect((await screen.findByText('3 linhas: 1 novo, 1 muda, 1 com erro.')).getAttribute('role')).toBe(
       'status',
@@ -120,7 +119,7 @@ describe('a file that is chosen', () => {
     ]);
   });
 
-  it('has its cells mended and its columns said by hand, which the next sheet remembers', async () => {
+  it('sends corrected cells and chosen columns, and remembers the columns for the next sheet', async () => {
     await choose(() => Response.json(preview));
     await user.click(await screen.findByRole('button', { name: 'Corrigir a linha 3' }));
     const mending = await screen.findByRole('dialog', { name: 'Corrigir a linha 3' });
@@ -145,7 +144,7 @@ describe('a file that is chosen', () => {
     expect((await lastDados()).colunas).toEqual({ Obs: 'responsavel' });
   });
 
-  it('has its sheet chosen if there are several, without the cells mended in the one before', async () => {
+  it('a workbook offers its sheets, and a change of sheet drops the corrections', async () => {
     await choose(() => Response.json({ ...preview, aba: 'Lojas', abas: ['Lojas', 'Fechadas'] }));
     const aba = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Aba da planilha' });
     expect(aba.value).toBe('Lojas');
@@ -162,14 +161,14 @@ describe('a file that is chosen', () => {
     expect(screen.queryByRole('combobox', { name: 'Aba da planilha' })).toBeNull();
   });
 
-  it('in which nothing is new has nothing to import', async () => {
+  it('a file without changes cannot be imported', async () => {
     const same = { criar: 0, alterar: 0, semMudanca: 3, erradas: 0 };
     await choose(() => Response.json({ ...preview, ...same, linhas: [] }));
     const bringIn = await screen.findByRole('button', { name: 'Importar' });
     expect(bringIn.getAttribute('aria-description')).toBe('Nada muda: tudo já está como no arquivo');
   });
 
-  it('and is refused says why, with its code', async () => {
+  it('a refused file shows the message and code', async () => {
     const { message } = errors.CI04;
     await choose(() => Response.json({ error: { code: 'CI04', message } }, { status: 404 }));
     expect((await screen.findByRole('alert')).textContent).toBe(`${message} (código CI04)`);

@@ -24,5 +24,4 @@ const clientes: Importador = {
   hint: 'Um cliente que já existe, pelo nome ou pelo identificador, é alterado; uma célula vazia deixa o que está.',
 };
 
-/** Brings clients in from a sheet. */
 export const ImportarClientes = () => <Importar importador={clientes} />;

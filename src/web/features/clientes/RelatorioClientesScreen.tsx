@@ -61,7 +61,6 @@ const aparte = [
 
 const MesesFechados = onDemand(async () => (await import('./fechamentos/MesesFechados.tsx')).MesesFechados);
 
-/** The reports of the clients' stores, and the closed months of the one about rights. */
 export function RelatorioClientesScreen() {
   return (
     <>

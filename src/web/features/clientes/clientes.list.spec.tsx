@@ -11,4 +11,6 @@ it.each([
     ],
     'Também serão excluídas: 3 lojas, 2 playlists e 3 vinhetas.',
   ],
-])('says what a deletion takes along', (clientes, text) => expect(whatGoesAlong(clientes)).toBe(text));
+])('counts the records deleted along with clients', (clientes, text) =>
+  expect(whatGoesAlong(clientes)).toBe(text),
+);

@@ -17,12 +17,12 @@ const dadosPessoais = dadosPessoaisDe('CLIENTE');
 
 type Cliente = RowOf<'listClientes'>;
 
-/** Makes the address of a client's form; that of its page has no `aba`. */
+/** Without `aba` the address opens the client's overview. */
 const cadastroDe = ({ _id }: Cliente) => `/clientes/editar/${_id}?aba=cadastro`;
 
 type Counts = Pick<components['schemas']['ClienteRow'], 'numLojas' | 'numPlaylists' | 'numVinhetas'>;
 
-/** Says how many stores, playlists and jingles a deletion takes along. */
+/** Counts the stores, playlists and vinhetas deleted along. */
 export function whatGoesAlong(clientes: Counts[]): string {
   const sum = (key: keyof Counts) => clientes.reduce((total, cliente) => total + cliente[key], 0);
   const parts = [

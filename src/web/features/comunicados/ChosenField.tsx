@@ -11,7 +11,6 @@ type ChosenFieldProps = {
   Name: ComponentType<{ id: string }>;
 };
 
-/** Several picked one after the other, each with the way to take it off again. */
 export function ChosenField({ name, Picker, Name }: ChosenFieldProps) {
   const field = useField(name);
   const id = useId();

@@ -45,10 +45,8 @@ function Screen({ inadimplencia }: { inadimplencia: boolean }) {
   );
 }
 
-/** An announcement for everybody or for those chosen. */
 export const ComunicadoGeralScreen = () => <Screen inadimplencia={false} />;
 
-/** An announcement for the stores of defaulting clients. */
 export const ComunicadoInadimplenteScreen = () => <Screen inadimplencia />;
 
 type Textos = { nome: string; mensagem: string };
@@ -56,7 +54,6 @@ type Textos = { nome: string; mensagem: string };
 const textos = { nome: ComunicadoCreate.nome, mensagem: ComunicadoCreate.mensagem };
 const Field = fieldsOf<Textos>();
 
-/** The fields of what an announcement says. */
 function TextosFields() {
   return (
     <FormCard title="O que ele diz" wide>
@@ -72,14 +69,14 @@ const { clientes, grupos, lojas } = ComunicadoCreate;
 const fields = { ...textos, destino: { label: 'Quem recebe' }, clientes, grupos, lojas };
 const empty: Values = { nome: '', mensagem: '', destino: '', clientes: [], grupos: [], lojas: [] };
 
-/** Makes whom an announcement is sent to: never all because nobody was chosen. */
+/** Fails instead of sending to everybody when nobody was chosen. */
 function chosen(destino: Destino, inadimplencia: boolean) {
   const named = destinoOf(destino, inadimplencia);
   if (!named) throw new Error('Nobody was chosen.');
   return named;
 }
 
-/** A new announcement, sent as soon as it is saved and that is confirmed. */
+/** Creates a comunicado and, after confirmation, sends it. */
 function CreateComunicado({ inadimplencia }: { inadimplencia: boolean }) {
   const navigate = useNavigate();
   const create = useOperation('createComunicado', {
@@ -119,7 +116,7 @@ const valuesOf = (comunicado?: components['schemas']['Comunicado']): Textos => (
   mensagem: comunicado?.mensagem ?? '',
 });
 
-/** The edit of an announcement: what it says can change, to whom it was sent stays. */
+/** Only the texts can change: the recipients stay. */
 function EditComunicado({ id, inadimplencia }: { id: string; inadimplencia: boolean }) {
   const navigate = useNavigate();
   const read = useEdited('getComunicado', { path: { id } });
@@ -130,7 +127,7 @@ function EditComunicado({ id, inadimplencia }: { id: string; inadimplencia: bool
     toastError: true,
   });
   const toList = () => navigate(listAddress('/comunicados'));
-  // An announcement of the other kind is led to its own address, because the search knows both kinds by one.
+  // The search links both kinds to one address, so redirect to the address of the right kind.
   if (read.data && read.data.inadimplencia !== inadimplencia)
     return <Navigate to={comunicadoAddress(read.data)} replace />;
   return (
@@ -159,7 +156,6 @@ function EditComunicado({ id, inadimplencia }: { id: string; inadimplencia: bool
   );
 }
 
-/** To whom an announcement was sent. */
 function Destinatarios({ comunicado }: { comunicado: components['schemas']['Comunicado'] }) {
   const { enviados, clientes, lojas } = comunicado;
   return (

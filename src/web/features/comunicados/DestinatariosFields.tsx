@@ -21,7 +21,6 @@ const escolhidos = { value: 'escolhidos', label: 'Clientes, grupos e lojas escol
 const gerais = [{ value: 'todas', label: 'Todas as lojas' }, escolhidos];
 const inadimplentes = [{ value: 'todas', label: 'Todos os inadimplentes' }, escolhidos];
 
-/** To whom a new announcement goes: all, or the clients, groups and stores chosen. */
 export function DestinatariosFields({ inadimplencia }: { inadimplencia: boolean }) {
   const alcance = useReach(inadimplencia);
   const destino = useWatch({ name: 'destino' });
@@ -43,7 +42,7 @@ export function DestinatariosFields({ inadimplencia }: { inadimplencia: boolean 
   );
 }
 
-/** Says to whom, and to how many stores, the announcement in the form would go. */
+/** Describes the recipients chosen in the form and counts their stores. */
 export function useReach(inadimplencia: boolean): string {
   const [destino, clientes, grupos, lojas] = useWatch({ name: ['destino', 'clientes', 'grupos', 'lojas'] });
   const named = destinoOf({ destino, clientes, grupos, lojas } as Destino, inadimplencia);

@@ -16,7 +16,6 @@ const Cartao = chakra(Link, {
   },
 });
 
-/** Asks which kind a new announcement is. */
 export function EscolherTipoScreen() {
   return (
     <>

@@ -67,10 +67,7 @@ const columns: Column<Loja>[] = [
   },
 ];
 
-/**
- * The modal LEITURAS: who has read an announcement and who has not, with the reminder. It is opened with the
- * announcement's id as `comunicado`.
- */
+/** Modal LEITURAS, opened with the id as `comunicado`: which stores have read it, and a reminder for the others. */
 export function Leituras() {
   const { search, change } = useAddress();
   const { close } = useOverlay();

@@ -16,15 +16,14 @@ const CADA_MS = 15_000;
 
 type LembrarProps = { comunicado: Pick<components['schemas']['Comunicado'], '_id' | 'lembradoEm'> };
 
-/** Reminds the stores that have not read an announcement, once that is confirmed. */
 export function Lembrar({ comunicado: { _id: id, lembradoEm } }: LembrarProps) {
   const path = { id };
   const [asking, setAsking] = useState(false);
-  // A ref, because it is known before the second press of a double click, and the mutation's own state is not.
+  // A ref updates before the second press of a double click; the mutation's state does not.
   const sending = useRef(false);
   const { data: lembrete, error } = useQuery({
     ...query('countComunicadoLembrete', { path }),
-    // Asked again and again until the stores may be reminded again.
+    // Polls until another reminder is allowed.
     refetchInterval: ({ state }) => (state.data?.podeLembrarEm ? CADA_MS : false),
   });
   const lembrar = useOperation('sendComunicadoLembrete', {

@@ -20,7 +20,6 @@ const Leituras = onDemand(async () => (await import('./Leituras.tsx')).Leituras)
 const ADIMPLENCIA =
   'Marca da agência, para acompanhar os pagamentos: não muda quem recebe o comunicado nem o tira das lojas.';
 
-/** An announcement's adimplência status, changed in its row. */
 function Adimplencia({ comunicado }: { comunicado: RowOf<'listComunicados'> }) {
   const toggle = useOperation('toggleComunicadoStatus', {
     success: 'Status de adimplência alterado com sucesso!',
@@ -38,7 +37,6 @@ function Adimplencia({ comunicado }: { comunicado: RowOf<'listComunicados'> }) {
   );
 }
 
-/** Shows whether all have read an announcement, and how many, and leads to who has. */
 function Leitura({ comunicado }: { comunicado: RowOf<'listComunicados'> }) {
   const { openModal } = useOverlay();
   const { _id, nome, status, enviados } = comunicado;
@@ -62,10 +60,9 @@ function Leitura({ comunicado }: { comunicado: RowOf<'listComunicados'> }) {
   );
 }
 
-/** The choices of how long some store has not read an announcement. */
+/** Days that some store has left it unread. */
 const diasSemLer = [1, 2, 7, 30].map((value) => ({ value, label: value === 1 ? '1 dia' : `${value} dias` }));
 
-/** Says how many stores no longer see announcements. */
 function whoStopsSeeing(comunicados: { enviados: number }[]): string {
   const [comunicado] = comunicados;
   if (comunicado?.enviados === 0 && comunicados.length === 1) return 'Não foi enviado a nenhuma loja.';
@@ -74,7 +71,6 @@ function whoStopsSeeing(comunicados: { enviados: number }[]): string {
     : 'As lojas deixam de vê-los.';
 }
 
-/** Deletes one announcement or several. */
 const deleteComunicados: Command<RowOf<'listComunicados'>> = {
   run: (ids, call) =>
     ids.length === 1

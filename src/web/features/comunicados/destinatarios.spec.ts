@@ -10,13 +10,13 @@ it.each([
   [inadimplentes, 'Todos os inadimplentes'],
   [{ ...geral, numClientes: 2, numLojas: 1 }, '2 clientes e 1 loja'],
   [{ ...inadimplentes, numLojas: 3 }, '3 lojas'],
-])('says whom an announcement names', (named, text) => expect(destinatariosText(named)).toBe(text));
+])('describes the recipients of a comunicado', (named, text) => expect(destinatariosText(named)).toBe(text));
 
 const nobody = { clientes: [], grupos: [], lojas: [] };
 const a = { clientes: ['a'], grupos: [], lojas: [] };
 const g = { clientes: [], grupos: ['g'], lojas: [] };
 
-it('sends to all only where that is chosen, whoever was picked before', () => {
+it('sends to all stores only when "todas" is chosen', () => {
   expect(destinoOf({ destino: '', ...a }, false)).toBeUndefined();
   expect(destinoOf({ destino: 'todas', ...a }, true)).toEqual({ ...nobody, inadimplencia: true });
   expect(destinoOf({ destino: 'escolhidos', ...a }, false)).toEqual({ ...a, inadimplencia: false });
@@ -24,7 +24,7 @@ it('sends to all only where that is chosen, whoever was picked before', () => {
   expect(destinoOf({ destino: 'escolhidos', ...nobody }, false)).toBeUndefined();
 });
 
-it('says what is missing of the choice', () => {
+it('reports an incomplete choice of recipients', () => {
   expect(destinoRules({ destino: '', ...nobody })).toEqual({
     destino: 'Quem recebe: precisa selecionar uma opção',
     clientes: false,
@@ -50,6 +50,6 @@ it.each([
     0,
     'Vai para: Todos os inadimplentes. De clientes inadimplentes, nenhuma loja ativa agora.',
   ],
-])('says to whom and to how many it would go', (destino, total, text) =>
+])('describes the recipients and counts their stores', (destino, total, text) =>
   expect(reachText(destino, total)).toBe(text),
 );

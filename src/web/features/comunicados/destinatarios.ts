@@ -4,11 +4,10 @@ import type { components } from '#generated/api.d.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import type { Question } from '../../shared/ui/question.ts';
 
-/** Makes the address at which an announcement is edited. */
 export const comunicadoAddress = ({ _id, inadimplencia }: { _id: string; inadimplencia: boolean }) =>
   `/comunicados/${inadimplencia ? 'inadimplente' : 'criar'}/${_id}`;
 
-/** The form's choice of whom an announcement goes to; that it goes to all is a choice, too. */
+/** `destino` has no default, so that nobody sends to all stores by accident. */
 export type Destino = {
   destino: '' | 'todas' | 'escolhidos';
   clientes: string[];
@@ -21,7 +20,7 @@ const isNobody = ({ clientes, grupos, lojas }: Destino) =>
 
 type NamedDestino = Required<components['schemas']['ComunicadoDestino']>;
 
-/** Turns the form's choice into the contract's recipients; nothing while it means nobody yet. */
+/** Converts the choice for the API; undefined while it is incomplete. */
 export function destinoOf(chosen: Destino, inadimplencia: boolean): NamedDestino | undefined {
   const { destino, clientes, grupos, lojas } = chosen;
   if (destino === 'todas') return { clientes: [], grupos: [], lojas: [], inadimplencia };
@@ -29,7 +28,6 @@ export function destinoOf(chosen: Destino, inadimplencia: boolean): NamedDestino
   return { clientes, grupos, lojas, inadimplencia };
 }
 
-/** Finds what is missing of the choice. */
 export const destinoRules = (chosen: Destino) => ({
   destino: !chosen.destino && 'Quem recebe: precisa selecionar uma opção',
   clientes:
@@ -38,7 +36,6 @@ export const destinoRules = (chosen: Destino) => ({
     'Escolha ao menos um cliente, um grupo ou uma loja',
 });
 
-/** Says to whom a new announcement would go, and to how many stores now. */
 export function reachText({ clientes, grupos, lojas, inadimplencia }: NamedDestino, total: number): string {
   const quem = destinatariosText({
     inadimplencia,
@@ -51,7 +48,7 @@ export function reachText({ clientes, grupos, lojas, inadimplencia }: NamedDesti
   return `Vai para: ${quem}. ${inadimplencia ? 'De clientes inadimplentes' : 'No total'}, ${quantas} agora.${deGrupos}`;
 }
 
-/** Asks before an announcement is sent, with the number of stores that the sending itself would count. */
+/** Confirmation before sending. The server counts the stores as the sending itself would. */
 export const askToSend = (destino: NamedDestino): Question => ({
   title: 'Enviar o comunicado?',
   text: 'Dá para desfazer por 30 dias: o que uma loja já leu não volta atrás.',

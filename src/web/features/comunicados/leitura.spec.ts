@@ -3,7 +3,7 @@ import { perguntaDe, readText, remindedText, whyNotRemind } from './leitura.ts';
 
 const lembrete = { lojas: 77, inativas: 0, lembradoEm: null, podeLembrarEm: null };
 
-it('says by how many of how many it was read', () => {
+it('counts how many stores have read a comunicado', () => {
   expect(readText({ lidos: 143, enviados: 220 })).toBe('Lido por 143 de 220');
   expect(readText({ lidos: 0, enviados: 10_000 })).toBe('Lido por 0 de 10.000');
   expect(readText({ lidos: 0, enviados: 0 })).toBe('Não foi enviado a nenhuma loja');
@@ -21,11 +21,11 @@ it.each([
     'Nenhuma loja a lembrar',
     'As lojas ativas já leram. 1.200 lojas inativas ou excluídas ficam de fora.',
   ],
-])('asks with the number of stores, and says which are left out', (of, title, text) =>
+])('counts the stores in the question and mentions excluded ones', (of, title, text) =>
   expect(perguntaDe({ ...lembrete, ...of })).toEqual({ title, text }),
 );
 
-it('says why nobody can be reminded', () => {
+it('explains why nobody can be reminded', () => {
   expect(whyNotRemind(lembrete)).toBeUndefined();
   expect(whyNotRemind({ ...lembrete, lojas: 0 })).toBe('Nenhuma loja falta ler');
   expect(whyNotRemind({ ...lembrete, lojas: 0, inativas: 2 })).toBe(
@@ -40,4 +40,6 @@ it.each([
   [77, '77 lojas lembradas com sucesso!'],
   [1, '1 loja lembrada com sucesso!'],
   [0, 'Nenhuma loja a lembrar: as ativas já leram.'],
-])('says how many were reminded', (lojas, text) => expect(remindedText({ ...lembrete, lojas })).toBe(text));
+])('reports how many stores were reminded', (lojas, text) =>
+  expect(remindedText({ ...lembrete, lojas })).toBe(text),
+);

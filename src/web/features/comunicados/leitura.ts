@@ -8,13 +8,13 @@ type Contado = Pick<components['schemas']['ComunicadoRow'], 'enviados' | 'lidos'
 
 export const modalLeituras = 'LEITURAS';
 
-/** Says how many have read an announcement: `Lido por 143 de 220`; or that it went to nobody. */
+/** `Lido por 143 de 220`. */
 export const readText = ({ enviados, lidos }: Contado): string =>
   enviados === 0
     ? 'Não foi enviado a nenhuma loja'
     : `Lido por ${formatNumber(lidos)} de ${formatNumber(enviados)}`;
 
-/** Says why nobody can be reminded now; nothing where somebody can. */
+/** Undefined if a reminder can be sent. */
 export function whyNotRemind({ lojas, inativas, podeLembrarEm }: Lembrete): string | undefined {
   if (lojas === 0)
     return inativas === 0 ? 'Nenhuma loja falta ler' : 'As lojas que não leram estão inativas ou excluídas';
@@ -22,7 +22,6 @@ export function whyNotRemind({ lojas, inativas, podeLembrarEm }: Lembrete): stri
   return undefined;
 }
 
-/** Says what a reminder does, with the number of stores that the sending itself would count. */
 export function perguntaDe({ lojas, inativas }: Lembrete): Counted {
   const fora =
     inativas > 0 &&
@@ -41,7 +40,6 @@ export function perguntaDe({ lojas, inativas }: Lembrete): Counted {
   };
 }
 
-/** Says how many stores were reminded. */
 export const remindedText = ({ lojas }: Lembrete): string =>
   lojas === 0
     ? 'Nenhuma loja a lembrar: as ativas já leram.'

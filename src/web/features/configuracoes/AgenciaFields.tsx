@@ -25,7 +25,7 @@ type AgenciaValues = {
 };
 
 const Field = fieldsOf<AgenciaValues>();
-/** The target of a new installation, which leaves most music its peaks. */
+/** Default of a new installation: most music keeps its peaks at this level. */
 const PADRAO_LUFS = -16;
 const alvoText = (lufs: number) => `${lufsText(lufs)}${lufs === PADRAO_LUFS ? ' (padrão)' : ''}`;
 const SEM_HORARIO =
@@ -66,10 +66,10 @@ const Fields = () => (
 
 const { shape } = zConfiguracaoUpdate;
 
-// Refuses an empty field: null would bring back the value of a new installation.
+// Rejects an empty field, because null would reset it to the installation default.
 const blank = (label: string) => messageOf({ rule: 'empty' }, label);
 
-/** How stores are open and play unless they or their client set it, when they load files, and whom they ask. */
+/** Agency-wide defaults of opening hours and playback, plus the download window and support contacts. */
 export const agencia = {
   shape: {
     volume: z.nonoptional(shape.volume),
@@ -79,7 +79,7 @@ export const agencia = {
     suporteEmail: zSuporteInput.shape.email,
     suporteWhatsapp: zSuporteInput.shape.whatsapp,
   },
-  /** The contract's nested fields, as fields of their own. */
+  /** Nested in the contract, flat in the form. */
   fields: {
     baixarDe: { label: 'Baixar a partir das', format: 'time' },
     baixarAte: { label: 'Baixar até as', format: 'time' },

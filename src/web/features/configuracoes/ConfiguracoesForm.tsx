@@ -45,7 +45,7 @@ const valuesOf = (configuracao: Configuracao): ConfiguracaoValues => ({
   periodoAtividadeLoja: String(configuracao.periodoAtividadeLoja),
 });
 
-/** The form of what the agency sets for everybody; for the top level. */
+/** Only for level "0". */
 export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
   const queries = useQueryClient();
   const [saves, setSaves] = useState(0);

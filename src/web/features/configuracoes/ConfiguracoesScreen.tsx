@@ -6,10 +6,9 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { ConfiguracoesForm } from './ConfiguracoesForm.tsx';
 import { DoServidor } from './DoServidor.tsx';
 
-/** The first field of each setting that has several. */
 const primeiro: Record<string, string> = { suporte: 'suporteEmail', download: 'baixarDe', alertas: 'ligado' };
 
-/** Shows the setting that the address names once it is drawn, and puts the keyboard there. */
+/** Scrolls to the setting named in the hash and focuses it. */
 function useCampoDoEndereco(isDrawn: boolean) {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same setting may be asked for again, from the search.
@@ -22,7 +21,6 @@ function useCampoDoEndereco(isDrawn: boolean) {
   }, [hash, key, isDrawn]);
 }
 
-/** The agency's settings for everybody, its server's settings, and the history of the first. */
 export function ConfiguracoesScreen() {
   const read = useEdited('getConfiguracoes', {});
   const [begun, setBegun] = useState(0);

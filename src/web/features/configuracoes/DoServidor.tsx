@@ -6,20 +6,18 @@ import { playerAddress, settings } from '../../shared/api/settings.ts';
 import { Card } from '../../shared/ui/Card.tsx';
 import { DataLines } from '../../shared/ui/DataLines.tsx';
 
-/** Says how administrators sign in. */
 function entrada({ LOCAL_LOGIN, OIDC_NAME } = settings): string {
   if (!OIDC_NAME) return 'Com login e senha';
   return LOCAL_LOGIN ? `Com ${OIDC_NAME}, ou com login e senha` : `Só com ${OIDC_NAME}`;
 }
 
-/** Says for how long the logs of the stores are kept, and since when there are any. */
 function registros(detalhesDesde: string | null): string {
   const { RETENCAO_MESES: meses } = settings;
   const kept = meses === 0 ? 'Para sempre' : `O mês corrente e os ${count(meses, 'mês', 'meses')} anteriores`;
   return detalhesDesde ? `${kept}; há registros desde ${formatDay(detalhesDesde)}` : kept;
 }
 
-/** Shows what whoever keeps the server has set, which the panel cannot change. */
+/** Read-only settings, made by the server's operator. */
 export function DoServidor({ configuracao }: { configuracao: components['schemas']['Configuracao'] }) {
   return (
     <Card padded mt="6" title="Definido no servidor">

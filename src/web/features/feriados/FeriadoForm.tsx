@@ -22,7 +22,7 @@ const feriadoValues = (feriado?: Feriado): FeriadoValues => ({
   status: feriado?.status ?? 'ATIVO',
 });
 
-/** Asks for the state of a city: cities of one name are in several. */
+/** A city needs its state: several cities share a name. */
 const rules = ({ uf, cidade }: FeriadoValues) => ({
   uf: cidade?.trim() && !uf && 'Escolha a UF da cidade.',
 });
@@ -45,7 +45,6 @@ const FeriadoFields = () => (
   </>
 );
 
-/** A new holiday; a holiday, with its history. */
 export const { CreateScreen, EditScreen } = formScreens<FeriadoValues, Feriado>({
   list: { path: '/feriados', label: 'Feriados' },
   fields: FeriadoCreate,

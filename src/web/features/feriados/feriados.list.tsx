@@ -12,14 +12,13 @@ type Feriado = RowOf<'listFeriados'>;
 
 const addressOf = ({ _id }: Feriado) => `/feriados/editar/${_id}`;
 
-/** Lists the years that a list of holidays is looked at by: the last one, this one and those that are written already. */
+/** Last year, this year and the two that the server has already filled in. */
 export const anosDe = (now: Date) =>
   [-1, 0, 1, 2].map((depois) => {
     const ano = now.getFullYear() + depois;
     return { value: ano, label: String(ano) };
   });
 
-/** The switch by which a holiday counts or not, in its row. */
 function Status({ feriado }: { feriado: Feriado }) {
   const update = useOperation('updateFeriado', {
     success: 'Status do feriado alterado com sucesso!',
@@ -36,7 +35,6 @@ function Status({ feriado }: { feriado: Feriado }) {
   );
 }
 
-/** The command that deletes a holiday. */
 const deleteFeriado: Command<Feriado> = {
   run: ([id = ''], call) => call('deleteFeriado', { path: { id } }),
   success: () => 'Feriado excluído com sucesso!',

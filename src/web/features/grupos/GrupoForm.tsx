@@ -30,7 +30,7 @@ const GrupoFields = ({ entity }: { entity?: Grupo }) => (
   </FormCard>
 );
 
-/** Says whose a group is, which never changes. */
+/** Read-only: a group never changes its client. */
 const ClienteDoGrupo = ({ _id, nome }: Grupo['cliente']) => (
   <div>
     <chakra.p textStyle="label" mb="1.5">
@@ -43,7 +43,6 @@ const ClienteDoGrupo = ({ _id, nome }: Grupo['cliente']) => (
   </div>
 );
 
-/** A new group; a group, with its stores. */
 export const { CreateScreen, EditScreen } = formScreens<GrupoValues, Grupo>({
   list: { path: '/grupos', label: 'Grupos de lojas' },
   fields: GrupoCreate,

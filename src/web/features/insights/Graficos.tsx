@@ -12,7 +12,6 @@ import { MaisPuladas, MaisTocadas } from './Rankings.tsx';
 import { horas, porDiaEHora, semana } from './semana.ts';
 
 type GraficosProps = Lidas & {
-  /** When the figures were read. */
   readAt: number;
   vazio?: React.ReactNode;
 };
@@ -20,7 +19,7 @@ type GraficosProps = Lidas & {
 const execucoes = ['execução', 'execuções'] as const;
 const lojas = ['loja', 'lojas'] as const;
 
-/** The period's charts; where nothing happened, `vazio` stands for those of what happened. */
+/** `vazio` replaces the charts of plays and votes if there were none. */
 export function Graficos({ metricas, applied, readAt, vazio }: GraficosProps) {
   const points = dayPoints(metricas.porDia, readAt);
   return (

@@ -15,7 +15,7 @@ type PorDiaProps = Lidas & { points: Point[] };
 type Dia = Metricas['porDia'][number];
 type Contagem = 'faixas' | 'vinhetas' | 'likes' | 'dislikes';
 
-/** A figure that leads to its rows, where it has any. */
+/** Links a figure to its rows unless it is zero. */
 export const linked = (figure: number, to: () => ReturnType<typeof modalLink>) =>
   figure > 0 ? (
     <Link className="text-link" to={to()} preventScrollReset>
@@ -25,7 +25,6 @@ export const linked = (figure: number, to: () => ReturnType<typeof modalLink>) =
     '0'
   );
 
-/** Makes the figures of days, each with the way to its rows. */
 const rowsOf = (
   dias: Dia[],
   points: Point[],
@@ -37,7 +36,6 @@ const rowsOf = (
     cells: [nameOf(points.at(-1 - back)!), ...keys.map((key) => linked(dia[key], () => to(dia.dia, key)))],
   }));
 
-/** Opens the rows behind a place of a chart, of the page's stores and period. */
 export function useRows(applied: FilterValues) {
   const { openModal } = useOverlay();
   return (modal: string, params: Record<string, string>) => openModal(modal, { ...applied, ...params });

@@ -33,7 +33,7 @@ import { PrecisaDeAtencao } from './PrecisaDeAtencao.tsx';
 import { pendencias } from './pendencias.ts';
 import './insights.looks.ts?css';
 
-/** Holds the charts' place, as high as they will be, so that nothing moves when they come. */
+/** Placeholder with the final height, so that nothing moves when the charts load. */
 const GraficosBones = () => (
   <div className="insights-graficos" aria-hidden>
     <div className="card insights-esqueleto insights-largo" />
@@ -55,7 +55,6 @@ const Relatorios = onDemand(async () => (await import('./insights.reports.tsx'))
 
 const drawerName = 'FILTRO_INSIGHTS';
 
-/** The screen of what all stores did in a period: figures, how they changed, and charts. */
 export function InsightsScreen() {
   const { modal, drawer, openDrawer, closeDrawer } = useOverlay();
   const url = useListUrl(insightsAddress);
@@ -68,14 +67,14 @@ export function InsightsScreen() {
   const filtering = drawer === drawerName && !modal;
   const apply = (values: FilterValues) => url.setFilters(appliedOf(values, padrao));
   const toDo = useQuery(pendencias);
-  // The screen shows everything at once, because a part that came later would push the rest down.
+  // Wait for both reads: a late part would push the rest down.
   const data = toDo.isPending ? undefined : read.data;
-  // Once shown, the steps stay until somebody goes on: they also say that the first store plays.
+  // Keep the steps on screen after the last one, which reports that the first store plays.
   const [done, setDone] = useState(false);
   const begins = useEver(toDo.data?.primeirosPassos === true) && !done;
   const refresh = () => void Promise.all([read.refetch(), toDo.refetch()]);
 
-  // The code of what opens over the page is loaded once somebody touches the page.
+  // Preloads the modals' code after the first interaction.
   useEffect(() => {
     Relatorios.preload();
     ReportModal.preload();
@@ -168,7 +167,7 @@ export function InsightsScreen() {
 
 type PrintedHeadProps = { said: Said; padrao: number; porDia?: Metricas['porDia'] };
 
-/** Says on paper what the page's controls say on the screen. */
+/** Repeats the page's controls as text, for printing. */
 function PrintedHead({ said, padrao, porDia = [] }: PrintedHeadProps) {
   if (!usePrinting()) return null;
   const [first, last] = [porDia[0]?.dia, porDia.at(-1)?.dia];

@@ -18,7 +18,7 @@ const { queryKey } = query('getDemonstracao');
 const compared = () => screen.queryAllByText(/2 dias antes/);
 const uncompared = () => screen.queryAllByText('Ainda sem comparação');
 
-test('compares with the days before only once the whole demonstration is there', async () => {
+test('compares with the previous period only once the demo data is complete', async () => {
   const client = new QueryClient();
   const demonstracao = (carregando: boolean) =>
     client.setQueryData(queryKey, {

@@ -39,7 +39,7 @@ const Cartao = chakra('div', {
     '& small': { ms: '1.5', fontSize: 'label', fontWeight: 'medium', letterSpacing: '0' },
     _print: { p: '8px 10px', breakInside: 'avoid', '& svg': { display: 'none' } },
   },
-  // A card is as high before its figure comes as with its words.
+  // Same height before and after the figure loads.
   variants: { inWords: { true: { minH: { base: '154px', md: '128px' } } } },
 });
 
@@ -51,11 +51,9 @@ const tons = { bom: 'tone-ok', ruim: 'tone-bad', neutro: '' };
 
 type MetricaCardsProps = { metricas: Metricas; applied: FilterValues; said: Periodo };
 
-/** The period's figures, each with how it compares with the period before and the way to its rows. */
 export function MetricaCards({ metricas: { totais, totaisAnterior }, applied, said }: MetricaCardsProps) {
   const { search } = useAddress();
-  // Read from what the shell asked for: while a demonstration is half loaded, the days before are not there to compare
-  // with.
+  // Read from the cache only: the shell requests it. While demo data loads, the previous period is incomplete.
   const demonstracao = useQuery({ ...query('getDemonstracao'), enabled: false });
   const antes = antesDe(said);
   return (
@@ -91,7 +89,6 @@ export function MetricaCards({ metricas: { totais, totaisAnterior }, applied, sa
   );
 }
 
-/** Holds the cards' places while their figures are under way. */
 export const MetricaCardsBones = () => (
   <Lista aria-hidden>
     {indicadores.map(({ key, label, inWords }) => (

@@ -5,13 +5,11 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import type { Metricas } from './insights.query.ts';
 
-/** Tells whether a period has nothing to draw. */
 export const nothingHappened = ({ totais: { faixas, vinhetas, likes, dislikes } }: Metricas) =>
   faixas + vinhetas + likes + dislikes === 0;
 
 type NadaTocouProps = { filtered: boolean; onReset: () => void };
 
-/** Stands for the charts while there is nothing to draw, and says what to do about it. */
 export function NadaTocou({ filtered, onReset }: NadaTocouProps) {
   return (
     <Card className="insights-largo">

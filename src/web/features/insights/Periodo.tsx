@@ -6,7 +6,6 @@ import { periodoOptions } from './insights.filters.ts';
 
 type PeriodoProps = { said: Said; padrao: number; onChange: (said: Said) => void };
 
-/** The period, where it is changed most: on the page itself. */
 export function Periodo({ said, padrao, onChange }: PeriodoProps) {
   return (
     <>

@@ -34,12 +34,12 @@ function show(pendencias: Partial<Pendencias>) {
   );
 }
 
-test('says nothing when all is well', () => {
+test('renders nothing when all is well', () => {
   show({});
   expect(screen.queryByText('Precisa de atenção')).toBeNull();
 });
 
-test('says that the embedded database is nearly full, and where to read what to do, also when all else is well', async () => {
+test('warns of a nearly full embedded database, even when all else is well', async () => {
   show({ execucoesGuardadas: 23_600_000 });
   const notice = await screen.findByText(/já guarda 24 milhões de execuções/);
   expect(notice.textContent).toContain('mudar para o PostgreSQL');

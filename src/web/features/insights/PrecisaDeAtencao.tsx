@@ -29,7 +29,6 @@ const Caminho = chakra(Link, {
   },
 });
 
-/** Lists what somebody has to see to, each with the way there; nothing when all is well. */
 export function PrecisaDeAtencao({ pendencias }: { pendencias: Pendencias }) {
   const all = pendenciasDe(pendencias);
   const { execucoesGuardadas } = pendencias;

@@ -27,7 +27,7 @@ function Estimativa({ metricas: { maisTocadasEstimadas } }: { metricas: Metricas
   );
 }
 
-/** Says since when skips are counted, where the period begins before it. */
+/** Shows since when skips are counted, if the period begins before that. */
 function Desde({ metricas: { puladasDesde } }: { metricas: Metricas }) {
   return puladasDesde && <p className="note">Puladas contadas desde {formatDay(puladasDesde)}.</p>;
 }
@@ -76,7 +76,7 @@ export function MaisTocadas({ metricas }: { metricas: Metricas }) {
   );
 }
 
-/** The tracks of which the largest part was skipped, with the way to all of them. */
+/** Tracks with the highest share of skips. */
 export function MaisPuladas({ metricas, applied }: Lidas) {
   const { search } = useAddress();
   const { maisPuladas } = metricas;

@@ -4,8 +4,8 @@ import { indicadores, modalLink } from './indicadores.ts';
 const linkFor = (key: string, address = '', applied = {}) =>
   modalLink(new URLSearchParams(address), applied, indicadores.find((one) => one.key === key)!.modal).search;
 
-describe('the cards', () => {
-  it('are eight, in this order', () =>
+describe('insight cards', () => {
+  it('shows eight cards in this order', () =>
     expect(indicadores.map(({ label }) => label)).toEqual([
       'Total de horas',
       'Faixas tocadas',
@@ -17,13 +17,13 @@ describe('the cards', () => {
       'Lojas sem atualização',
     ]));
 
-  it('say 125 minutes as 2.5, and in words', () => {
+  it('writes 125 minutes as 2.5, and in words', () => {
     expect(indicadores[0]?.format(125)).toBe('2.5');
     expect(indicadores[0]?.inWords?.(125)).toBe('2 horas e 5 minutos');
     expect(indicadores[0]?.inWords?.(60)).toBe('1 hora e 0 minutos');
   });
 
-  it('lead to the rows behind them', () => {
+  it('links each card to its rows', () => {
     expect(linkFor('minutos')).toBe('?modal=TOTAL_HORAS_DIVIDIDA_LOJA');
     expect(linkFor('faixas')).toBe('?modal=TOTAL_FAIXAS_VINHETAS_INSIGHTS');
     expect(linkFor('vinhetas')).toBe('?modal=TOTAL_FAIXAS_VINHETAS_INSIGHTS');
@@ -34,7 +34,7 @@ describe('the cards', () => {
     expect(linkFor('comunicados')).toBe('?modal=COMUNICADOS_ENVIADOS');
   });
 
-  it('hand on the filters of the screen, which keeps its own', () => {
+  it('passes the filters of the screen to the rows and keeps them', () => {
     const applied = { cliente: 'c1', periodo: 90, estado: 'PE', status: 'ATIVO' };
     const address = 'cliente=c1&periodo=90&estado=PE&status=ATIVO';
     expect(linkFor('contatos', `${address}&modal=OUTRA&modal.nome=x`, applied)).toBe(

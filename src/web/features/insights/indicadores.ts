@@ -9,12 +9,11 @@ type Indicador = {
   key: keyof Totais;
   label: string;
   format: (value: number) => string;
-  /** The unit beside the figure, where it needs one, and the figure in words. */
   unit?: string;
   inWords?: (value: number) => string;
   subir: Sentido;
   absoluta?: boolean;
-  /** The modal with the rows that the figure counts. */
+  /** Modal with the counted rows. */
   modal: string;
 };
 
@@ -25,7 +24,6 @@ function hoursInWords(minutes: number): string {
   return `${count(Math.floor(rounded / 60), 'hora', 'horas')} e ${count(rounded % 60, 'minuto', 'minutos')}`;
 }
 
-/** The cards, in their order. */
 export const indicadores: readonly Indicador[] = [
   {
     key: 'minutos',
@@ -88,7 +86,7 @@ export const indicadores: readonly Indicador[] = [
   },
 ];
 
-/** Makes the link to a modal of this screen, filtered as the screen is. */
+/** Links to a modal with the screen's filters. */
 export function modalLink(
   search: URLSearchParams,
   applied: FilterValues,

@@ -4,8 +4,8 @@ import { appliedOf, insightsAddress, PERIODO_PADRAO, periodoOptions } from './in
 
 const read = (address: string) => readListUrl(new URLSearchParams(address), insightsAddress).filters;
 
-describe('the filters of the insights', () => {
-  it('are those of the specification, the client and the group, by these names in the address', () => {
+describe('insights filters', () => {
+  it('reads the specified filters, plus client and group, by these address parameters', () => {
     expect(insightsAddress.filters.map(({ key, label }) => [key, label])).toEqual([
       ['cliente', 'Cliente'],
       ['grupo', 'Grupo'],
@@ -33,10 +33,10 @@ describe('the filters of the insights', () => {
     });
   });
 
-  it('leave out what they cannot be', () =>
+  it('drops invalid values', () =>
     expect(read('status=outro&periodo=31&atividade=Feira&loja=1')).toEqual({}));
 
-  it('are applied as soon as one says something, which the usual period does not', () => {
+  it('counts a filter as applied unless it is the default period', () => {
     expect(appliedOf({}, 30)).toEqual({});
     expect(appliedOf({ periodo: 30 }, 30)).toEqual({});
     expect(appliedOf({ periodo: 30 }, 60)).toEqual({ periodo: 30 });
@@ -44,8 +44,8 @@ describe('the filters of the insights', () => {
   });
 });
 
-describe('the periods to choose from', () => {
-  it('are 10 to 80 days, 3 and 6 months, a year', () => {
+describe('period options', () => {
+  it('offers 10 to 80 days, 3 and 6 months, and a year', () => {
     expect(periodoOptions(PERIODO_PADRAO).map(({ value }) => value)).toEqual([
       10, 20, 30, 40, 50, 60, 70, 80, 90, 180, 365,
     ]);
@@ -57,7 +57,7 @@ describe('the periods to choose from', () => {
     ]);
   });
 
-  it('have the setting’s own among them', () =>
+  it('includes the period of the setting', () =>
     expect(periodoOptions(45).slice(3, 5)).toEqual([
       { value: 40, label: 'Últimos 40 dias' },
       { value: 45, label: 'Últimos 45 dias' },

@@ -3,10 +3,10 @@ import { ClienteName, ClientePicker, GrupoName, GrupoPicker } from '../../entiti
 import { type Filter, periodFilters, withContract } from '../../shared/filter/declaration.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
 
-/** The period where the setting cannot be asked for. */
+/** Default until the setting has been read. */
 export const PERIODO_PADRAO = 30;
 
-/** Makes the drawer's fields; one modal calls its period otherwise. */
+/** `periodo` is the label of the period: one modal needs another. */
 export const filtersWith = (periodo: string): Filter<'reportInsightsHoras'>[] => [
   { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
   { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName },
@@ -30,11 +30,11 @@ export const insightsAddress = {
   columns: [],
 };
 
-/** Picks the filters that say something: the setting's own period says nothing. */
+/** Drops the default period, which does not count as a filter. */
 export const appliedOf = (filters: FilterValues, padrao: number): FilterValues =>
   Object.fromEntries(Object.entries(filters).filter(([key, value]) => key !== 'periodo' || value !== padrao));
 
-/** Lists the periods to choose from, the setting's among them, in the page's words. */
+/** Includes the setting's period even if it is not a standard one. */
 export function periodoOptions(padrao: number) {
   const all = periodos.some(({ value }) => value === padrao)
     ? periodos

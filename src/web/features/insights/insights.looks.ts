@@ -1,6 +1,5 @@
 import type { Looks } from '../../shared/chakra/recipes.tsx';
 
-/** Looks of the figures: the grid of charts, and of what stands until they are read. */
 export const looks: Looks = {
   '.insights-graficos': {
     display: 'grid',

@@ -11,23 +11,22 @@ import { pendencias } from './pendencias.ts';
 export type Metricas = OperationAnswer<'getMetricsForCharts'>;
 export type Totais = Metricas['totais'];
 
-/** Makes the query of a period's figures; without a period the server takes the setting's. */
+/** Without a period the server uses the setting. */
 export const metricas = (filters: FilterValues) =>
   query('getMetricsForCharts', { query: filters as OperationInit<'getMetricsForCharts'>['query'] });
 
 export const configuracoes = query('getConfiguracoes');
 
-/** The same queries, as the script in the head asks for them. */
+/** The queries of this screen, for the script in the document's head. */
 export const reads: FirstRead[] = [
   { operation: 'getMetricsForCharts', filters: insightsAddress },
   { operation: 'getConfiguracoes' },
   { operation: 'getInsightsPendencias' },
 ];
 
-/** Asks for the figures while the screen's code is still on its way. */
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const { filters } = readListUrl(new URL(request.url).searchParams, insightsAddress);
-  // Nobody waits for the answer here; the screen shows what fails.
+  // Not awaited; the screen shows failures.
   void queryClient.prefetchQuery(metricas(filters));
   void queryClient.prefetchQuery(configuracoes);
   void queryClient.prefetchQuery(pendencias);

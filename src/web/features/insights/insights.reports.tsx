@@ -122,7 +122,6 @@ const filtersOfCell: Filter<'reportClientesFaixas'>[] = [
   ...insightsFilters,
 ];
 
-/** The reports behind a day and an hour: those of clients, filtered as the page is. */
 const ofDay = [vinhetasTocadas, faixasCurtidasDescurtidas].map((report) =>
   filteredBy({ ...report, drawer }, filtersOfDay),
 );
@@ -131,12 +130,11 @@ const ofDayAndHour = filteredBy({ ...faixasTocadas, drawer }, filtersOfCell);
 const filters =
   insightsFilters satisfies readonly Filter<'reportClientesLikeDislike'>[] satisfies readonly Filter<'reportLojasComunicados'>[];
 
-/** The reports behind the figures without a modal of their own: those of other screens, filtered as the page is. */
+/** Reports of other screens, filtered like this page. */
 const ofPeriod = [faixasDescurtidas, comunicadosEnviados].map((report) =>
   filteredBy({ ...report, drawer }, filters),
 );
 
-/** The modals behind the figures, and those behind the charts' points. */
 export const insightsReports = [
   horasPorLoja,
   faixasCurtidas,
@@ -149,7 +147,7 @@ export const insightsReports = [
   ofDayAndHour,
 ];
 
-/** The modals behind the figures; their period is the setting's until another is applied. */
+/** The default period is the setting's. */
 export function Relatorios({ padrao }: { padrao: number }) {
   return <ReportModals reports={insightsReports} defaults={{ periodo: padrao }} />;
 }

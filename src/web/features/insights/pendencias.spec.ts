@@ -18,9 +18,9 @@ const none = {
   primeirosPassos: false,
 };
 
-it('says nothing when all is well', () => expect(pendenciasDe(none)).toEqual([]));
+it('lists nothing when all is well', () => expect(pendenciasDe(none)).toEqual([]));
 
-it('says what there is, one or several, with the way to it', () =>
+it('lists each count in singular or plural, with its link', () =>
   expect(
     pendenciasDe({
       ...none,

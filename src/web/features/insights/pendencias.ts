@@ -3,13 +3,10 @@ import { query } from '../../shared/api/query.ts';
 
 export type Pendencias = OperationAnswer<'getInsightsPendencias'>;
 
-/** How often it is read again: a store's state may change within half a minute. */
+/** A store's state can change within 30 seconds. */
 const CADA_MS = 30_000;
 
-/**
- * The query of what is to be done: read with the figures, and again by itself while the page is looked at, because a
- * home that is left open all day must not be of the morning.
- */
+/** Polls, because this page may stay open all day. */
 export const pendencias = {
   ...query('getInsightsPendencias'),
   staleTime: Number.POSITIVE_INFINITY,
@@ -25,10 +22,7 @@ type Pendencia = {
 
 const saude = (situacoes: string) => `/lojas/saude?situacao=${situacoes}`;
 
-/**
- * Lists what is to be done, each as a sentence after its number, and the way to what it counts; nothing when all is
- * well.
- */
+/** Only counts above zero. `texto` follows the number in the sentence. */
 export function pendenciasDe({
   semTocar,
   desatualizadas,

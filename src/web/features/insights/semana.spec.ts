@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { horas, porDiaEHora, semana } from './semana.ts';
 
-it('puts every weekday’s hours in their places, nothing where the answer says nothing', () => {
+it('fills a 7 × 24 grid and sets missing hours to zero', () => {
   const values = porDiaEHora([
     { diaDaSemana: 'DOM', hora: 0, faixas: 3 },
     { diaDaSemana: 'SAB', hora: 23, faixas: 7 },

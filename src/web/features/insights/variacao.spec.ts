@@ -26,7 +26,7 @@ it.each([
   expect(variacao(now, before, antesDe({ periodo: 30 }), medida)).toEqual({ sinal, texto, tom }),
 );
 
-it('speaks of hours as hours, and of a single day as of a day', () => {
+it('writes hours as hours, and a single day as the previous day', () => {
   const hours = { subir: 'bom', format: formatHours } as const;
   expect(variacao(125, 0, antesDe({ periodo: 1 }), hours)).toEqual({
     sinal: '+2.5',
@@ -46,6 +46,6 @@ it.each([
   [{ de: '2026-11-01', ate: '2026-11-10' }, 'nos 10 dias antes'],
   [{ de: '2026-11-26', ate: '2026-11-26' }, 'no dia anterior'],
   [{ de: '2026-11-21', ate: '2026-11-27' }, 'nos 7 dias antes até este momento'],
-] as const)('says what %o is compared with', (said, words) =>
+] as const)('names the previous period of %o', (said, words) =>
   expect(antesDe(said, new Date('2026-11-27T15:00:00Z')).em).toBe(words),
 );

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '#domain/day.ts';
 import type { Periodo } from '#domain/periodos.ts';
 
-/** What a period is compared with, after "que" and after "igual". */
+/** Wordings for the previous period, after "que" and after "igual". */
 type Antes = { em: string; a: string };
 
 const agora = ' até este momento';
@@ -19,7 +19,7 @@ const nomes: Record<NonNullable<Periodo['intervalo']>, Antes> = {
   MES_PASSADO: mes,
 };
 
-/** Says what a period is compared with; one that still runs, up to the same moment of that. */
+/** A period still running is compared up to the same moment of the previous one. */
 export function antesDe({ periodo = 1, intervalo, de, ate: last }: Periodo, now = new Date()): Antes {
   if (intervalo) return nomes[intervalo];
   let dias = periodo;
@@ -28,14 +28,13 @@ export function antesDe({ periodo = 1, intervalo, de, ate: last }: Periodo, now 
   return last && last >= dayOf(now) ? ate(antes) : antes;
 }
 
-/** The meaning of a rise: good, bad, or neither. */
+/** Whether a rise is good, bad or neutral. */
 export type Sentido = 'bom' | 'ruim' | 'neutro';
 export type Variacao = { sinal: string; texto: string; tom: Sentido };
 
 type Medida = {
-  /** The meaning of a rise. */
   subir: Sentido;
-  /** As a difference instead of a percentage: for figures so small that one more is a lot. */
+  /** Shows the difference instead of a percentage, for figures so small that one more matters. */
   absoluta?: boolean;
   format: (value: number) => string;
 };
@@ -48,10 +47,8 @@ const percent = new Intl.NumberFormat('pt-BR', {
 const words = { bom: 'melhor que', ruim: 'pior que' };
 const opposite: Record<Sentido, Sentido> = { bom: 'ruim', ruim: 'bom', neutro: 'neutro' };
 
-/** The comparison where there is nothing to compare with yet. */
 export const semComparacao: Variacao = { sinal: '', texto: 'Ainda sem comparação', tom: 'neutro' };
 
-/** Compares a figure with that of the period before, in a sign, words and a meaning. */
 export function variacao(now: number, before: number, antes: Antes, medida: Medida): Variacao {
   const equal = {
     sinal: '',
@@ -70,7 +67,7 @@ export function variacao(now: number, before: number, antes: Antes, medida: Medi
   };
 }
 
-/** Writes by how much a figure changed: as a percentage, which there is none of where it was nothing before. */
+/** Growth from zero has no percentage, so it is shown as a difference. */
 function magnitude(now: number, before: number, { absoluta, format }: Medida): string {
   const difference = Math.abs(now - before);
   return absoluta || before === 0 ? format(difference) : percent.format(difference / before);

@@ -14,7 +14,6 @@ import { useCopy } from '../../../shared/ui/useCopy.ts';
 type Fechamento = components['schemas']['Fechamento'];
 type Props = { fechamento: Fechamento; onSuplemento: () => void };
 
-/** Shows a closed month: what is in its file, by which hash it is known, and what arrived later. */
 export function Fechado({ fechamento, onSuplemento }: Props) {
   const { _id, cliente, mes, situacao, falhouEm, sha256, suplemento } = fechamento;
   const { linhas, completude, fechadoEm, fechadoPor } = fechamento;
@@ -76,7 +75,6 @@ export function Fechado({ fechamento, onSuplemento }: Props) {
   );
 }
 
-/** Shows the hash of a file, and copies it. */
 function Hash({ de, sha256 }: { de: string; sha256: string }) {
   const { said, copy } = useCopy('Copiado.', 'Não foi possível copiar: selecione-o e use Ctrl+C.');
   return (

@@ -14,13 +14,12 @@ import { Fechado } from './Fechado.tsx';
 
 type Fechamento = components['schemas']['Fechamento'];
 
-/** How often it is looked whether a file is there. */
 const WHILE_CLOSING_MS = 3000;
 
 const FecharMes = onDemand(async () => (await import('./FecharMes.tsx')).FecharMes);
 const Suplemento = onDemand(async () => (await import('./Suplemento.tsx')).Suplemento);
 
-/** Reads the closed months, of one client where one is picked, again and again while a file is written. */
+/** Polls while a file is being written. */
 const useFechamentos = (cliente: string) =>
   useInfiniteQuery({
     ...listQuery('listFechamentos', cliente ? { cliente } : {}),
@@ -30,7 +29,6 @@ const useFechamentos = (cliente: string) =>
         : false,
   });
 
-/** The closed months of the rights report, with the way to close one for level 0. */
 export function MesesFechados() {
   const { data: me } = useMe();
   const id = useId();

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 
 type Props = { fechamento: components['schemas']['Fechamento']; onClose: () => void };
 
-/** Shows the plays of a closed month that arrived after it was closed. */
+/** Lists the plays of a closed month that arrived after closing. */
 export function Suplemento({ fechamento: { _id, cliente, mes, fechadoEm }, onClose }: Props) {
   const suplemento = useInfiniteQuery(listQuery('listFechamentoSuplemento', {}, { id: _id }));
   const items = suplemento.data?.pages.flatMap((page) => page.items) ?? [];

@@ -23,7 +23,6 @@ const Contagens = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', mb: '4', listStyleType: 'none' },
 });
 
-/** A client's stores: how many are in each state, and those that need somebody first. */
 export function LojasDoCliente({ cliente, resumo, piores }: LojasDoClienteProps) {
   const navigate = useNavigate();
   const { _id, numLojas, status } = cliente;
@@ -61,7 +60,7 @@ export function LojasDoCliente({ cliente, resumo, piores }: LojasDoClienteProps)
   );
 }
 
-/** Says how many stores are in each state, the worst first, each leading to these on the board. */
+/** Store counts by state, worst first, each with a link to the board. */
 function Situacoes({ cliente, resumo }: { cliente: string; resumo: Schemas['ClienteResumo'] }) {
   const { inativas, semPlaylist } = resumo;
   const others = [
@@ -91,7 +90,6 @@ function Situacoes({ cliente, resumo }: { cliente: string; resumo: Schemas['Clie
 
 type PioresProps = OperationAnswer<'listLojasSaude'> & { cliente: string };
 
-/** Lists the stores that are doing worst. */
 function Piores({ items, total, cliente }: PioresProps) {
   const more = (total ?? 0) - items.length;
   return (

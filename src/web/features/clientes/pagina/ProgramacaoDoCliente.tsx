@@ -23,7 +23,6 @@ type LojaNoDia = Schemas['LojaNoDia'];
 
 const PAGINA = 100;
 
-/** Reads what plays in a client's stores on a day, a hundred stores at a time. */
 const useMatriz = (id: string, dia: string, grupo: string) =>
   useInfiniteQuery({
     queryKey: ['getClienteProgramacao', { id, dia, grupo }],
@@ -37,7 +36,6 @@ const useMatriz = (id: string, dia: string, grupo: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** A client's stores by the hours of one day: what plays in each, and by which grade. */
 export function ProgramacaoDoCliente({ cliente }: { cliente: Schemas['Cliente'] }) {
   const agora = useAgora();
   const hoje = diaEm(agora);
@@ -99,7 +97,6 @@ type MatrizProps = {
   onEnd: () => void;
 };
 
-/** The rows, of which only those in sight are in the document. */
 function Matriz({ lojas, aparencias, agora, dia, total, busy, onEnd }: MatrizProps) {
   if (busy) return <chakra.div minH="320px" aria-busy />;
   if (lojas.length === 0)
@@ -131,7 +128,6 @@ const elementos = virtualListOf<LojaNoDia>();
 
 type LinhaProps = { loja: LojaNoDia; aparencias: Aparencias; agora: number; dia: string };
 
-/** A store's day: drawn, and in words for who does not see it. */
 function Linha({
   loja: { loja, fusoHorario, feriado, trechos, aberta },
   aparencias,

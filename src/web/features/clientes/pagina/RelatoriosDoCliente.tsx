@@ -27,7 +27,6 @@ const reports = [
   ...dasLojas.map((report) => ({ ...report, path: '/lojas/relatorio' })),
 ];
 
-/** Leads to each report, filtered to one client. */
 export const RelatoriosDoCliente = ({ cliente }: { cliente: string }) => (
   <Card title="Relatórios" padded>
     <chakra.ul listStyleType="none" display="grid" gap="2.5">

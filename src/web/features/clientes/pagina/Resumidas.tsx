@@ -11,14 +11,13 @@ type ResumidasProps<Item> = {
     error: unknown;
     refetch: () => unknown;
   };
-  /** The address of the list of all. */
   all: string;
   none: string;
   to: (id: string) => string;
   nome: (item: Item) => string;
 };
 
-/** Shows the first few of what a client has, with how many there are and the way to all. */
+/** First few items, the total, and a link to the full list. */
 export function Resumidas<Item extends { _id: string; status?: string }>(props: ResumidasProps<Item>) {
   const { title, read, all, none, to, nome } = props;
   const items = read.data?.items ?? [];

@@ -22,7 +22,6 @@ const AS_PIORES = 10;
 
 const Coluna = chakra('div', { base: { display: 'grid', gap: '6', alignContent: 'start', minW: '0' } });
 
-/** Reads all that a client's page shows, a few rows of each however many there are. */
 function useLeituras(cliente: string) {
   const few = { cliente, limit: POUCAS };
   const resumo = useQuery(query('getClienteResumo', { path: { id: cliente } }));
@@ -31,11 +30,10 @@ function useLeituras(cliente: string) {
   const vinhetas = useQuery(query('listVinhetas', { query: { ...few, sort: 'nome' } }));
   const bloqueadas = useQuery(query('listMusicas', { query: few }));
   const all = { resumo, piores, playlists, vinhetas, bloqueadas };
-  // Drawn all at once, nothing is moved by what comes after it.
+  // The page waits for all reads, so that late parts do not move the rest.
   return { ...all, isSettled: useEver(Object.values(all).every(({ isLoading }) => !isLoading)) };
 }
 
-/** The part that a client's page opens on: how its stores are doing, what plays in them, what does not, and its reports. */
 export function VisaoDoCliente({ cliente }: { cliente: Cliente }) {
   const { _id } = cliente;
   const { resumo, piores, playlists, vinhetas, bloqueadas, isSettled } = useLeituras(_id);
@@ -83,7 +81,6 @@ export function VisaoDoCliente({ cliente }: { cliente: Cliente }) {
   );
 }
 
-/** Shows whom one speaks to at the client. */
 function Contato({ cliente }: Props) {
   const { razaoSocial, cnpj, responsavel, email, telefone, inadimplente, contratoEcad } = cliente;
   const vazio = 'não informado';
@@ -116,7 +113,6 @@ function Contato({ cliente }: Props) {
 
 type Props = { cliente: Cliente };
 
-/** The actions of the client's row in the list, on its page. */
 export function AcoesDoCliente({ cliente }: { cliente: Cliente }) {
   const navigate = useNavigate();
   const onGone = useCallback(() => void navigate('/clientes'), [navigate]);

@@ -49,7 +49,7 @@ async function show(estado: Partial<Estado>) {
 
 const passo = (nome: string) => within(screen.getByRole('heading', { name: nome }).closest('li')!);
 
-it('shows what is next, and says why a later step must wait', async () => {
+it('shows the next step and the reason why later ones must wait', async () => {
   const { address } = await show({ faixas: true });
   expect(screen.getByText('1 de 5 feitos')).toBeTruthy();
   expect(passo('Envie as faixas : feito').queryByRole('button')).toBeNull();
@@ -62,13 +62,13 @@ it('shows what is next, and says why a later step must wait', async () => {
   expect(address()).toBe('/');
 });
 
-it('leads to the store’s form with the client that there is, and from there back', async () => {
+it('opens the store form with the existing client and a way back', async () => {
   const { address } = await show({ faixas: true, cliente });
   await userEvent.click(passo('Adicione a loja : próximo passo').getByRole('button'));
   await waitFor(() => expect(address()).toBe('/lojas/adicionar?cliente=c1&de=inicio'));
 });
 
-it('leads to the pairing of the store that has something to play', async () => {
+it('opens the pairing of the store that has a playlist', async () => {
   const loja = { _id: 'l1', nome: 'Centro', cliente };
   const { address } = await show({ faixas: true, cliente, loja, playlistNaLoja: true });
   await userEvent.click(screen.getByRole('button', { name: 'Parear um aparelho' }));
@@ -77,7 +77,7 @@ it('leads to the pairing of the store that has something to play', async () => {
   );
 });
 
-it('puts a playlist that there is on the store, instead of making another', async () => {
+it('links an existing playlist to the store instead of creating another', async () => {
   const loja = { _id: 'l1', nome: 'Centro', cliente };
   const playlist = { _id: 'p1', nome: 'Tarde', numMusicas: 9 };
   const { address } = await show({ faixas: true, cliente, loja, playlist });
@@ -86,7 +86,7 @@ it('puts a playlist that there is on the store, instead of making another', asyn
   await waitFor(() => expect(address()).toBe('/?modal=ADD_LOJA_PLAYLIST&modal.playlist=p1'));
 });
 
-it('says once a store plays, and leads on', async () => {
+it('reports the first playing store and leads on to the insights', async () => {
   const loja = { _id: 'l1', nome: 'Centro', cliente };
   const { onDone } = await show({ faixas: true, cliente, loja, playlistNaLoja: true, tocou: true });
   expect(screen.getByText('Tudo pronto: a sua primeira loja já toca.')).toBeTruthy();
@@ -94,7 +94,7 @@ it('says once a store plays, and leads on', async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('never shows first what was to be done before a window closed, or before one came back', async () => {
+it('never shows outdated steps after a window closes or on return', async () => {
   const { client, router } = await show({ faixas: true });
   const button = { name: 'Cadastrar cliente' };
   const go = (to: string) => act(() => router.navigate(to));

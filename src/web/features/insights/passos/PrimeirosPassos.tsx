@@ -20,26 +20,26 @@ import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { ReadState } from '../../../shared/ui/ReadState.tsx';
 import { type Escrito, useEscritos } from './escritos.tsx';
 
-/** How often the steps are read while one is left: the last one is taken in a store, and not here. */
+/** Poll interval: the last step happens in a store, not in this browser. */
 const CADA_MS = 5000;
 
 const estadoAgora = {
   ...query('getPrimeirosPassos'),
   staleTime: 0,
-  // Whoever comes back from a form must not see first what was to be done before it.
+  // Never show outdated steps on return from a form.
   gcTime: 0,
   refetchInterval: ({ state }: { state: { data?: Estado } }) => (state.data?.tocou ? false : CADA_MS),
 };
 
 type PrimeirosPassosProps = { tela: TelaDosPassos; onDone: () => void };
 
-/** The way from nothing to a store that plays: each step ticked by what there is, with one button that leads there. */
+/** Setup checklist from an empty installation to a playing store. */
 export function PrimeirosPassos({ tela, onDone }: PrimeirosPassosProps) {
   const read = useQuery(estadoAgora);
   const { modal } = useOverlay();
   const { refetch } = read;
   const [isBehind, setBehind] = useState(false);
-  // The steps are read again when a window over them closes: what was done in it counts at once.
+  // Read the steps again when a window closes: it may have completed one.
   useEffect(() => {
     if (modal) setBehind(true);
     else void refetch().finally(() => setBehind(false));
@@ -53,7 +53,6 @@ export function PrimeirosPassos({ tela, onDone }: PrimeirosPassosProps) {
   );
 }
 
-/** The first steps on a screen of their own, for whoever comes back to them. */
 export function PrimeirosPassosScreen() {
   const navigate = useNavigate();
   return (
@@ -67,7 +66,7 @@ export function PrimeirosPassosScreen() {
 type PassosProps = PrimeirosPassosProps & {
   estado: Estado;
   refetch: () => unknown;
-  /** Whether the steps keep their place only, because what was just done is not among them yet. */
+  /** Hides outdated steps until the read after a closed window completes. */
   hidden: boolean;
 };
 
@@ -80,7 +79,7 @@ function Passos({ estado, tela, onDone, refetch, hidden }: PassosProps) {
     <Card
       title={tela === 'inicio' ? telasDosPassos[tela].label : 'Do zero à primeira loja tocando'}
       padded
-      // Room to scroll the last button out from under the toast of the step before.
+      // Room to scroll the last button above the toast of the previous step.
       mb={{ base: '28', md: '0' }}
       actions={
         <span className="muted tabular" role="status">
@@ -124,7 +123,6 @@ const Numero = chakra('span', {
   variants: { agora: { true: { layerStyle: 'brand', borderColor: 'brand.solid' } } },
 });
 
-/** One step: its number or its tick, what it is about, and its one button while it is to be done. */
 function Linha({ numero, feito, agora, titulo, texto, resultado, acao }: LinhaProps) {
   return (
     <chakra.li

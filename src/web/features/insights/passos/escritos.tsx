@@ -9,11 +9,10 @@ import { type Estado, faltaDaPlaylist, type Passo } from '../../../entities/pass
 import { playerAddress } from '../../../shared/api/settings.ts';
 import { useOverlay } from '../../../shared/ui/overlay.ts';
 
-/** A step in words, and what its button does. */
 export type Escrito = {
   titulo: string;
   texto: ReactNode;
-  /** Said in place of the text once the step is done. */
+  /** Replaces `texto` once the step is done. */
   resultado: ReactNode;
   acao: { label: string; press: () => void; reason?: string | false };
 };
@@ -26,7 +25,7 @@ const Ver = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 );
 
-/** Writes the steps; `de` is the parameter by which the screens that they lead to lead back, `refetch` reads the steps anew. */
+/** `de` is the address parameter with which other screens link back here. */
 export function useEscritos(estado: Estado, de: string, refetch: () => unknown): Record<Passo, Escrito> {
   const navigate = useNavigate();
   const cadastrar = useCadastrar();
