@@ -19,7 +19,6 @@ const Field = fieldsOf<Values>();
 const { maxLength } = GradeDuplicate.nome;
 const suffix = ' (cópia)';
 
-/** Asks for the name of the copy, and makes it. */
 export function DuplicarGrade() {
   const { close } = useOverlay();
   const [params] = useSearchParams();

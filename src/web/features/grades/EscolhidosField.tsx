@@ -18,7 +18,6 @@ type EscolhidosFieldProps = {
   Picker: ComponentType<PickerProps & { onPick?: (row: Escolhido) => void; disabled?: boolean }>;
 };
 
-/** Several of a client's, picked one after the other by name, each with the way to take it off again. */
 export function EscolhidosField({
   name,
   label,

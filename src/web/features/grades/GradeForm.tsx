@@ -54,7 +54,7 @@ const GradeFields = ({ entity }: { entity?: Grade }) => {
   );
 };
 
-/** Says whose a grade is, which never changes. */
+/** Read-only: a grade never changes its client. */
 const ClienteDaGrade = ({ _id, nome }: Grade['cliente']) => (
   <div>
     <chakra.p textStyle="label" mb="1.5">
@@ -67,7 +67,7 @@ const ClienteDaGrade = ({ _id, nome }: Grade['cliente']) => (
   </div>
 );
 
-/** The client of a new grade: fixed as soon as something of the client's is in it. */
+/** The hint asks to remove the client's playlists, groups and stores before choosing another client. */
 function ClienteField() {
   const [grupos, exceto, blocos] = useWatch<GradeValues, ['grupos', 'exceto', 'blocos']>({
     name: ['grupos', 'exceto', 'blocos'],
@@ -86,7 +86,7 @@ function ClienteField() {
   );
 }
 
-/** To which stores a grade goes: all of its client, those of groups, or those that it names. */
+/** Stores that a grade reaches: all of its client, or those of groups. Single stores are linked after saving. */
 function Alvos({ cliente, numLojas }: { cliente: string; numLojas: number | undefined }) {
   const [todas, grupos] = useWatch<GradeValues, ['todoCliente', 'grupos']>({
     name: ['todoCliente', 'grupos'],
@@ -125,7 +125,6 @@ function Alvos({ cliente, numLojas }: { cliente: string; numLojas: number | unde
   );
 }
 
-/** A new grade; a grade, with the stores that it names. */
 export const { CreateScreen, EditScreen } = formScreens<GradeValues, Grade>({
   list: { path: '/grades', label: 'Grades' },
   fields: GradeCreate,

@@ -27,10 +27,10 @@ import { type GradeValues, gradeRules, wholeBody } from './gradeValues.ts';
 
 type Programacao = components['schemas']['LojaProgramacao'];
 
-/** A grade without a name is previewed by this one. */
+/** Name sent with the preview while the form has none. */
 const semNome = 'Esta grade';
 
-/** Asks the server what a store would play on a day if the form were saved as it stands; writes nothing. */
+/** Previews a store's day as if the form were saved now. Writes nothing. */
 function usePrevia(id: string | undefined, values: GradeValues, loja: string, dia: string) {
   const nome = values.nome.trim().length > 1 ? values.nome : semNome;
   const wrong = Object.values(gradeRules(values)).some(Boolean);
@@ -48,7 +48,6 @@ function usePrevia(id: string | undefined, values: GradeValues, loja: string, di
   };
 }
 
-/** A store and a day, as they would play if the grade were saved as it stands in the form. */
 export function Previa({ id, looks }: { id: string | undefined; looks: Vestidas }) {
   const { getValues } = useFormContext<GradeValues>();
   const values = { ...getValues(), ...(useWatch() as Partial<GradeValues>) } as GradeValues;
@@ -95,13 +94,12 @@ export function Previa({ id, looks }: { id: string | undefined; looks: Vestidas 
 
 type ResultadoProps = { programacao: Programacao; nome: string; looks: Vestidas };
 
-/** The preview of a store's day: which grades play before this one there, and the day's stretches. */
 function Resultado({ programacao, nome, looks }: ResultadoProps) {
   const { dias, loja, alcanca, outrasAntes, fusoHorario } = programacao;
   const antes = outrasAntes ? antesEmPalavras(outrasAntes) : '';
   const conflitos = conflitosEmPalavras(programacao, nome);
   const playlists = playlistsDosDias(dias);
-  // The week above shows the same playlists by the same looks.
+  // Share the looks with the week above.
   looks.current = looksOf(playlists, looks.current);
   const aparencias = looks.current;
   return (

@@ -13,7 +13,6 @@ import { refusedOf, unpack } from './semana/semana.ts';
 
 const blocosEmPalavras = (blocos: unknown) => count(unpack(String(blocos)).length, 'bloco', 'blocos');
 
-/** The week of the form's grade. */
 export function SemanaField({ cliente, looks }: { cliente: string; looks: Vestidas }) {
   const { field, fieldState } = useController<GradeValues, 'blocos'>({ name: 'blocos' });
   const { error } = useField('blocos', { show: blocosEmPalavras });
@@ -29,7 +28,7 @@ export function SemanaField({ cliente, looks }: { cliente: string; looks: Vestid
   return (
     <Field.Root invalid={Boolean(error)} data-field="blocos" gridColumn="1 / -1">
       <SemanaSalva onUse={onChange} />
-      {/* A refusal that is about blocos brings the focus here. */}
+      {/* Focus target for server errors about blocos. */}
       <chakra.div ref={ref} tabIndex={-1} w="full" outline="none">
         <SemanaEditor
           cliente={cliente}
@@ -44,7 +43,7 @@ export function SemanaField({ cliente, looks }: { cliente: string; looks: Vestid
   );
 }
 
-/** Offers, after a conflict, the week that is saved now, where another one is on the screen. */
+/** After a conflict, offers the saved week if it differs from the form's. */
 function SemanaSalva({ onUse }: { onUse: (blocos: string) => void }) {
   const { reloaded } = useContext(FormContext);
   const { formState, getValues } = useFormContext<GradeValues>();

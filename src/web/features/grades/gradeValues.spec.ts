@@ -13,8 +13,8 @@ const grade = {
   blocos: [{ dias: ['SEG'], de: '08:00', ate: '12:00', playlists: [ref('p')] }],
 } as unknown as Grade;
 
-describe('the values of a grade', () => {
-  it('go back to what the contract takes', () =>
+describe('grade form values', () => {
+  it('converts a grade to form values and back', () =>
     expect(wholeBody(gradeValues(grade))).toEqual({
       nome: 'Natal',
       cliente: 'c',
@@ -25,19 +25,19 @@ describe('the values of a grade', () => {
       blocos: [{ dias: ['SEG'], de: '08:00', ate: '12:00', playlists: ['p'] }],
     }));
 
-  it('are sent only as far as they changed', () => {
+  it('sends only changed fields', () => {
     expect(gradeBody({ nome: 'Outra' })).toEqual({ nome: 'Outra' });
     expect(gradeBody({ validade: ['', ''] })).toEqual({ validade: null });
   });
 
-  it('are refused without a bloco, and with days the wrong way round', () => {
+  it('rejects a week without blocos and a validity that ends before it begins', () => {
     const { validade, blocos } = gradeRules({ ...gradeValues(), validade: ['2026-12-02', '2026-12-01'] });
     expect(validade).toBe('O último dia não pode ser antes do primeiro');
     expect(blocos).toBe('Desenhe ao menos um bloco');
     expect(Object.values(gradeRules(gradeValues(grade))).filter(Boolean)).toEqual([]);
   });
 
-  it('say whether the grade counts on a day', () => {
+  it('reports whether the grade is in force on a day', () => {
     expect(situacaoOf(gradeValues(), '2026-11-30')).toBe('VIGENTE');
     expect(situacaoOf(gradeValues(grade), '2026-11-30')).toBe('FUTURA');
   });

@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 export type Grade = Schemas['Grade'];
 type Referencia = Schemas['Reference'];
 
-/** The values of the form: groups and stores by id and name, the first and the last day, and the blocos as one text. */
+/** Groups and stores have their names here; `blocos` is packed into one text. */
 export type GradeValues = {
   nome: string;
   cliente: string;
@@ -24,7 +24,6 @@ export type GradeValues = {
   blocos: string;
 };
 
-/** Makes the form's values of a grade; empty ones for a new one. */
 export const gradeValues = (grade?: Grade): GradeValues => ({
   nome: grade?.nome ?? '',
   cliente: grade?.cliente._id ?? '',
@@ -37,7 +36,7 @@ export const gradeValues = (grade?: Grade): GradeValues => ({
 
 const idsOf = (references: Referencia[]) => references.map(({ _id }) => _id);
 
-/** Turns the fields of the form that there are into those of the contract. */
+/** Converts the given form fields for the API. */
 export function gradeBody(values: Partial<GradeValues>) {
   const { validade, grupos, exceto, blocos, ...plain } = values;
   return {
@@ -49,18 +48,16 @@ export function gradeBody(values: Partial<GradeValues>) {
   };
 }
 
-/** Turns all fields of the form into a whole grade, as one is created or previewed. */
+/** Converts all form fields, for creating or previewing a grade. */
 export const wholeBody = (values: GradeValues): Schemas['GradeCreate'] => {
   const { nome, cliente } = values;
   return { nome, cliente, ...gradeBody(values), blocos: sentOf(values.blocos) };
 };
 
-/** Says what of the form the schema cannot. */
 export const gradeRules = ({ validade, blocos }: GradeValues) => ({
   validade: problemaDaValidade(validade),
   blocos: problemaDaSemana(unpack(blocos)),
 });
 
-/** Tells whether a grade of these values would count on a day. */
 export const situacaoOf = ({ validade }: Pick<GradeValues, 'validade'>, dia: string): SituacaoDaGrade =>
   situacaoDaGrade(validadeOf(validade), dia);

@@ -17,13 +17,11 @@ import type { RowOf } from '../../shared/api/query.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 
-/** The modal that asks for the name of a copy. */
 const duplicating = 'DUPLICAR_GRADE';
 const DuplicarGrade = onDemand(async () => (await import('./DuplicarGrade.tsx')).DuplicarGrade);
 
 type GradeRow = RowOf<'listGrades'>;
 
-/** The commands that activate, deactivate and delete grades. */
 const statusCommands = situacao<GradeRow>({
   entidade: 'GRADE',
   noun: 'grades',

@@ -9,11 +9,10 @@ type Alvos = Pick<GradeValues, 'cliente' | 'todoCliente' | 'grupos' | 'exceto'>;
 const alvosOf = ({ todoCliente, grupos, exceto }: GradeValues) =>
   JSON.stringify([todoCliente, ...[grupos, exceto].map((some) => some.map(({ _id }) => _id))]);
 
-/** Says how many stores change now. */
 const mudam = (lojas: number, exact: boolean) =>
   `${exact ? '' : 'Até '}${count(lojas, 'loja muda', 'lojas mudam')} agora.`;
 
-/** Counts the stores that new targets would reach, beside those that the grade names itself: at most so many. */
+/** Upper bound for the stores that new targets would reach: groups may share stores. */
 async function countAlvos(
   { cliente, todoCliente, grupos, exceto }: Alvos,
   proprias: number,
@@ -26,7 +25,7 @@ async function countAlvos(
   return (await Promise.all(read)).reduce((sum, { numLojas }) => sum + numLojas, proprias);
 }
 
-/** Asks before a grade is saved that is in force, or comes into force or out of it: with how many stores change. */
+/** Confirmation with the number of affected stores; undefined if the change affects no store now. */
 export function perguntar(
   values: GradeValues,
   grade?: Grade,
@@ -45,7 +44,7 @@ export function perguntar(
     confirm: grade ? 'Salvar' : 'Cadastrar',
     counted: async () => {
       const lojas = sameAlvos ? grade.numLojas : await countAlvos(values, grade?.lojas.length ?? 0);
-      // Stores that the grade reached before, and does no more, change as well.
+      // Stores that the grade no longer reaches change as well.
       const most = Math.max(lojas, grade?.numLojas ?? 0);
       return {
         text: `A grade está em vigor. ${mudam(most, Boolean(sameAlvos))} A faixa que toca termina antes; o resto vale assim que os aparelhos receberem a mudança.`,

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { SemItem, useItem } from './useItem.tsx';
 
-/** Asks before something is erased for good. */
 export function ApagarItem() {
   const { close } = useOverlay();
   const queries = useQueryClient();

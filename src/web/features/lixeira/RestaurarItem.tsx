@@ -21,7 +21,7 @@ import { restoredText, returnsText } from './item.ts';
 import { SemItem, useItem } from './useItem.tsx';
 
 type Novos = components['schemas']['DadosNovos'];
-/** A value that another has taken, and what is typed instead. */
+/** A value now used by another record, and its replacement. */
 type Tomado = Pick<Diferenca, '_id' | 'nome' | 'campo'> & { valor: string };
 
 const fields: Record<string, Described> = {
@@ -32,7 +32,7 @@ const fields: Record<string, Described> = {
 };
 const keyOf = ({ _id, campo }: Pick<Tomado, '_id' | 'campo'>) => `${_id}:${campo}`;
 
-/** Tells whether another value can be typed: an audio that is there already cannot be called otherwise. */
+/** An audio file that exists already cannot be replaced by another value. */
 const canBeAnother = ({ campo }: Diferenca) => campo !== 'arquivo';
 
 function dadosNovos(tomados: Tomado[]): Novos[] {
@@ -42,7 +42,7 @@ function dadosNovos(tomados: Tomado[]): Novos[] {
   );
 }
 
-/** Restores an item; values that another has taken meanwhile are asked for here, and what was typed stays. */
+/** Restores an item. Asks for replacements of values that are taken meanwhile, and keeps them on failure. */
 export function RestaurarItem() {
   const { close } = useOverlay();
   const queries = useQueryClient();

@@ -11,11 +11,11 @@ it.each([
   ['MUSICA', { playlists: 1 }, 'Estava em 1 playlist'],
   ['PLAYLIST', { lojas: 2, musicas: 30 }, 'Tinha 2 lojas e 30 faixas'],
   ['COMUNICADO', {}, '—'],
-] as const)('of a %s tells what went along', (entidade, counts, text) =>
+] as const)('lists the links of a deleted %s', (entidade, counts, text) =>
   expect(alongText({ entidade, junto: { ...junto, ...counts } })).toBe(text),
 );
 
-it('names the kind and whose it is', () => {
+it('names the kind of record and its owner', () => {
   expect(kindText({ entidade: 'LOJA', dono })).toBe('Loja de Rede A');
   expect(kindText({ entidade: 'MUSICA', dono: null })).toBe('Música');
 });
@@ -28,7 +28,7 @@ it.each([
   expect(leavesText(esvaziaEm, Date.parse('2026-11-08T12:00:00.000Z'))).toBe(text),
 );
 
-it('says what stayed out', () => {
+it('lists what could not be restored', () => {
   const fora = ['A', 'B', 'C', 'D'].map((nome) => ({ entidade: 'LOJA' as const, _id: nome, nome }));
   expect(restoredText(1, [])).toBe('Item restaurado com sucesso!');
   expect(restoredText(2, fora)).toBe(
@@ -36,7 +36,7 @@ it('says what stayed out', () => {
   );
 });
 
-it('says what comes back, the owner as well', () => {
+it('lists what is restored along, including a deleted owner', () => {
   const rest = { _id: '1', nome: 'x', admin: null, deletedAt: '', esvaziaEm: '', restauravel: true };
   expect(returnsText({ ...rest, entidade: 'LOJA', junto, dono })).toBe(
     'Cliente Rede A também está na lixeira, e volta junto.',

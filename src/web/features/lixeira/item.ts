@@ -8,7 +8,6 @@ export type Restaurada = components['schemas']['Restaurada'];
 type Fora = Restaurada['fora'];
 
 const MOST_NAMED = 3;
-/** Says what was restored, and what it is no longer linked to. */
 export function restoredText(restored: number, fora: Fora): string {
   const done = restored === 1 ? 'Item restaurado com sucesso!' : `${restored} itens restaurados com sucesso!`;
   if (fora.length === 0) return done;
@@ -17,7 +16,6 @@ export function restoredText(restored: number, fora: Fora): string {
   return `${done} Sem o que foi excluído ou mudou de cliente depois: ${listing([...named, ...(others > 0 ? [`mais ${others}`] : [])])}.`;
 }
 
-/** Says what comes back with an item. */
 export function returnsText({ entidade, junto, dono }: Item): string {
   const what = counted(junto);
   const along = !what

@@ -32,7 +32,7 @@ const restore: Command<Item, Restaurada> = {
 
 const params = ({ _id }: Item) => ({ id: _id });
 
-/** The list of what was deleted: by everybody for the top level, by oneself for the others. */
+/** Level "0" sees what anybody deleted, the others only their own deletions. */
 export const list = declareList<'listLixeira'>({
   operation: 'listLixeira',
   title: 'Lixeira',

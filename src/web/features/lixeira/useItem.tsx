@@ -7,7 +7,7 @@ import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import type { Item } from './item.ts';
 
-/** Finds the item that a dialog is about, among the rows that were loaded when it opened. */
+/** The item named in the address, if its row is loaded. Stays the same while the dialog is open. */
 export function useItem(): Item | undefined {
   const [params] = useSearchParams();
   const queries = useQueryClient();
@@ -24,7 +24,6 @@ export function useItem(): Item | undefined {
   return item;
 }
 
-/** Says that the address names an item that is not among the loaded rows. */
 export const SemItem = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Lixeira">
     <EmptyState icon={SearchX} title="Este item não está entre os carregados">

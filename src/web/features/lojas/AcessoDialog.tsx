@@ -8,7 +8,6 @@ import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
-/** Shows how the player of the store that the address names is opened. */
 export function AcessoDialog() {
   const { search } = useAddress();
   const { modal, close } = useOverlay();

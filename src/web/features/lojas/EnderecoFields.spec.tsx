@@ -30,7 +30,7 @@ const user = userEvent.setup();
 const text = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 
-/** Draws the fields in a form, where an address is typed before the CEP is. */
+/** Renders the fields in a form and types an address before the CEP. */
 async function typeCepOver(cep: string) {
   const queries = new QueryClient();
   queries.setQueryData(['getMe', {}], { _id: 'eu', nome: 'Ana', login: 'ana', level: '0' });
@@ -59,7 +59,7 @@ async function typeCepOver(cep: string) {
   if (cep) await user.type(text('CEP'), cep);
 }
 
-/** Expects to be told that the CEP failed, and that all stands as it was typed and can be typed on. */
+/** Expects an error toast, an unchanged address, and fields that are still editable. */
 async function expectToBeLeftAlone() {
   await waitFor(() => expect(toast.danger).toHaveBeenCalledExactlyOnceWith(failure, { duration: 10_000 }));
   expect([text('Logradouro').value, text('Cidade').value, choice('UF').value]).toEqual([
@@ -82,7 +82,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('leaves the address as it was where the service does not know the CEP', async () => {
+it('an unknown CEP leaves the address unchanged', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ erro: true }));
   await typeCepOver('99999990');
   await expectToBeLeftAlone();
@@ -90,7 +90,7 @@ it('leaves the address as it was where the service does not know the CEP', async
   expect(asked).toHaveBeenCalledOnce();
 });
 
-it('leaves the address as it was where the service does not answer within three seconds', async () => {
+it('a lookup slower than three seconds leaves the address unchanged', async () => {
   const late = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -107,7 +107,7 @@ it('leaves the address as it was where the service does not answer within three 
   expect(screen.queryByText('Buscando o endereço…')).toBeNull();
 });
 
-it('fills the address of a whole CEP, but for what the service leaves blank', async () => {
+it('a complete CEP fills the address except fields the service leaves blank', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ logradouro: '', bairro: '', localidade: 'Manaus', uf: 'AM' }),
   );
@@ -121,7 +121,7 @@ it('fills the address of a whole CEP, but for what the service leaves blank', as
   expect(toast.danger).not.toHaveBeenCalled();
 });
 
-it('empties what an earlier CEP filled and the next leaves blank, but nothing that was typed', async () => {
+it('a new CEP clears values of the previous one, but nothing typed', async () => {
   const whole = { logradouro: 'Rua A', bairro: 'Centro', localidade: 'Recife', uf: 'PE' };
   const general = { logradouro: '', bairro: '', localidade: 'Fernando de Noronha', uf: 'PE' };
   vi.spyOn(globalThis, 'fetch')
@@ -137,7 +137,7 @@ it('empties what an earlier CEP filled and the next leaves blank, but nothing th
   expect(shown).toEqual(['Rua A Nova', '', 'America/Noronha']);
 });
 
-it('has the time zone follow a city that is typed, unless another was chosen', async () => {
+it('the time zone follows a typed city unless it was chosen', async () => {
   await typeCepOver('');
   await user.clear(text('Cidade'));
   await user.type(text('Cidade'), 'Fernando de Noronha');

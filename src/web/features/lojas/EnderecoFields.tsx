@@ -17,7 +17,7 @@ const ufOptions = [...zUf.options].sort().map((uf) => ({ value: uf, label: uf })
 const tenSeconds = 10_000;
 const Field = fieldsOf<LojaTexts>();
 
-/** The fields of a store's address: a whole CEP fills the rest, and everything stays editable. */
+/** A complete CEP fills the rest of the address. All fields stay editable. */
 export function EnderecoFields() {
   const { setValue, getValues } = useFormContext<LojaTexts>();
   const [fusoHorario, uf, cidade] = useWatch<LojaTexts, ['fusoHorario', 'uf', 'cidade']>({
@@ -25,7 +25,7 @@ export function EnderecoFields() {
   });
   const [looking, setLooking] = useState(false);
   const asked = useRef<AbortController>(undefined);
-  /** What the last look-up filled in. */
+  /** Values filled in by the last lookup. The next one may clear them, unlike typed ones. */
   const found = useRef<Partial<Record<keyof LojaTexts, string>>>({});
   useEffect(() => () => asked.current?.abort(), []);
 

@@ -21,13 +21,12 @@ const second = () => new Promise((resolve) => setTimeout(resolve, messageTime));
 
 type EnviarInstrucoesProps = { loja: components['schemas']['Loja'] };
 
-/** Sends the store how to sign in, with the password that it then begins with. */
+/** Emails the store its sign-in instructions with a new password. */
 export function EnviarInstrucoes(props: EnviarInstrucoesProps) {
   const { modal } = useOverlay();
   return modal === modalInstrucoes && <InstrucoesDialog {...props} />;
 }
 
-/** Sends the instructions to the store that the address names. */
 export function InstrucoesDaLoja() {
   const { search } = useAddress();
   const { modal, close } = useOverlay();

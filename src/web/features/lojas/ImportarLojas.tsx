@@ -33,5 +33,4 @@ const lojas: Importador = {
   hint: 'Uma loja que já existe, pelo login ou pelo identificador, é alterada; uma célula vazia deixa o que está. Senhas não são coluna: depois envie as instruções ou pareie os aparelhos.',
 };
 
-/** Brings stores in from a sheet. */
 export const ImportarLojas = () => <Importar importador={lojas} />;

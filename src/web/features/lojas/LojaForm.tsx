@@ -58,7 +58,6 @@ const ProgramacaoDaLoja = onDemand(
   { Waiting: () => <Card minH="480px" aria-busy /> },
 );
 
-/** What is done with a store from its page, with the dialog that sends it its instructions. */
 function Acoes({ entity }: { entity: Loja }) {
   const { openModal } = useOverlay();
   return (
@@ -73,14 +72,13 @@ function Acoes({ entity }: { entity: Loja }) {
 }
 
 /**
- * Loaded after the form, because all forms are one file and no other draws QR codes; its place is as high until then.
+ * On demand, because all forms share one chunk and only this one draws QR codes. The placeholder has the final height.
  */
 const AcessoAoPlayer = onDemand(
   async () => (await import('../../entities/lojas/AcessoAoPlayer.tsx')).AcessoAoPlayer,
   { Waiting: () => <chakra.div gridColumn="1 / -1" minH={{ base: '248px', sm: '116px' }} /> },
 );
 
-/** The access to the store's player, with the login and the password that are being typed. */
 function AcessoDoFormulario() {
   const { login = '', senha } = useWatch<LojaValues>();
   return <AcessoAoPlayer login={login} senha={senha} />;
@@ -112,7 +110,10 @@ const LojaFields = ({ entity }: { entity?: Loja }) => (
   </>
 );
 
-/** A new store, of the client whose screen one may come from and go back to; a store, which opens on how it is doing. */
+/**
+ * A new store may start from a client's screen, which the back link then leads to. The edit screen opens on the
+ * overview.
+ */
 export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
   list: { path: '/lojas', label: 'Lojas' },
   fields: { ...LojaCreate, ...parts.fields },

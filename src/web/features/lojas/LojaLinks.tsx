@@ -18,7 +18,6 @@ import { lojaLinkKinds } from './lojaLinkKinds.ts';
 type LojaLinksProps = {
   tipo: keyof typeof lojaLinkKinds;
   loja: components['schemas']['Loja'];
-  /** The report of what became of them, and its address. */
   relatorio?: { label: string; to: string };
 };
 
@@ -26,7 +25,7 @@ const stale = 'enquanto você olhava. Nada foi gravado: confira e tente de novo.
 const nobody = () => ({ data: undefined });
 const nameOf = ({ nome }: { nome: string }) => nome;
 
-/** The playlists or jingles of a store, or its groups: each saved as it is added or removed, not with the form. */
+/** Playlists, vinhetas or groups of a store. Each change is saved at once, not with the form. */
 export function LojaLinks({ tipo, loja, relatorio }: LojaLinksProps) {
   const kind = lojaLinkKinds[tipo];
   const id = useId();

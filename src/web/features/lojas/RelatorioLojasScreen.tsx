@@ -55,7 +55,6 @@ const aparte = [
   },
 ];
 
-/** The reports of the stores. */
 export function RelatorioLojasScreen() {
   return (
     <RelatorioScreen

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { generateSenha } from './SenhaField.tsx';
 
-it('makes up another password each time, long enough and easy to read out', () => {
+it('generates distinct 14-character passwords without lookalike characters', () => {
   const made = Array.from({ length: 200 }, generateSenha);
   for (const senha of made) expect(senha).toMatch(/^[a-zA-Z2-9]{14}$/);
   expect(new Set(made).size).toBe(200);

@@ -42,24 +42,23 @@ function Fields({ editing }: { editing?: boolean }) {
   );
 }
 
-/** The password of a store's player, written but never read; one can be made up. */
+/** Password of a store's player. It is write-only and can be generated. */
 export const senha = {
   // A blank input is null.
   shape: { senha: z.nullish(zLojaCreate.shape.senha) },
   values: (): SenhaValues => ({ senha: '' }),
-  /** A new password, or undefined to keep the one there is. */
+  /** A new password, or undefined to keep the current one. */
   send: ({ senha }: Partial<SenhaValues>) => ({ senha: senha || undefined }),
   Fields,
 };
 
-// The characters of a password, without those that are mistaken for one another when it is read out.
+// Without lookalikes such as l, I and O, because passwords are read out.
 const characters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 14;
 
-/** Makes up a random password. */
 export function generateSenha(): string {
   const drawn: string[] = [];
-  // A byte beyond the last whole round of the characters would favour the first ones.
+  // Skip bytes beyond the last whole multiple: they would favour the first characters.
   const limit = 256 - (256 % characters.length);
   while (drawn.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length)))

@@ -10,7 +10,7 @@ const answering = (body: unknown, status = 200) => {
 };
 const { signal } = new AbortController();
 
-it('asks the service for the digits alone, and reads its address', async () => {
+it('sends only digits and returns the address', async () => {
   const fetch = answering({ logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' });
   await expect(lookUpCep('01001-000', signal)).resolves.toEqual({
     logradouro: 'Praça da Sé',
@@ -21,7 +21,7 @@ it('asks the service for the digits alone, and reads its address', async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe('https://viacep.com.br/ws/01001000/json/');
 });
 
-it('reads a town that has one CEP for all its streets', () =>
+it('accepts a town with a single CEP for all streets', () =>
   expect(enderecoOf({ localidade: 'Bonito', uf: 'MS' })).toEqual({
     logradouro: '',
     bairro: '',
@@ -30,14 +30,14 @@ it('reads a town that has one CEP for all its streets', () =>
   }));
 
 it.each([[{ erro: true }], [{ erro: 'true' }], [{}], [{ localidade: 'Onde', uf: 'XX' }]])(
-  'takes %o for a failure',
+  'rejects %o',
   async (body) => {
     answering(body);
     await expect(lookUpCep('01001000', signal)).rejects.toThrow();
   },
 );
 
-it('takes a refusal for a failure', async () => {
+it('rejects an error response', async () => {
   answering({}, 400);
   await expect(lookUpCep('01001000', signal)).rejects.toThrow('400');
 });

@@ -16,7 +16,7 @@ export const cepFailure =
 
 const timeout = 3_000;
 
-/** Asks the postal-code service for an address; throws when it has none, or gives none in time. */
+/** Looks up an address by CEP. Rejects if the service does not know it or times out. */
 export async function lookUpCep(cep: string, signal: AbortSignal): Promise<Endereco> {
   const address = `${settings.VIACEP_URL.replace(/\/$/, '')}/ws/${formats.cep.tidy(cep)}/json/`;
   const asked = fetch(address, {
@@ -30,7 +30,7 @@ export async function lookUpCep(cep: string, signal: AbortSignal): Promise<Ender
   return enderecoOf(await tracked(asked));
 }
 
-/** Reads the address in the service's answer; an unknown code is answered with `erro`, as a boolean or a text. */
+/** The service reports an unknown CEP as `erro`, a boolean or a string. */
 export function enderecoOf(answer: Record<string, unknown>): Endereco {
   if (String(answer.erro) === 'true') throw new Error('The postal-code service does not know this code.');
   const text = (key: string) => (typeof answer[key] === 'string' ? answer[key].trim() : '');

@@ -14,11 +14,10 @@ type Pages = {
   refetch: () => unknown;
 };
 
-/** A kind of thing that is on a store: how it is called, which are on it, which others there are. */
 export type LojaLinkKind = {
   vinculo: Vinculo;
   title: string;
-  /** The id of its part of the screen. */
+  /** The id of its section, for links. */
   anchor: string;
   path: string;
   none: string;

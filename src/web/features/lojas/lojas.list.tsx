@@ -42,10 +42,10 @@ const TarefaName = onDemand(async () => (await import('../../entities/tarefas/Ta
 const dadosPessoais = dadosPessoaisDe('LOJA');
 const AcessoDialog = onDemand(async () => (await import('./AcessoDialog.tsx')).AcessoDialog);
 
-/** Makes the address of a store's form; that of its page has no `aba`. */
+/** Without `aba` the address opens the store's overview. */
 const cadastroDe = ({ _id }: Loja) => `/lojas/editar/${_id}?aba=cadastro`;
 const idOf = ({ _id: id }: Loja) => ({ id });
-/** Says why a store is not watched, and no device is put on it. */
+/** Inactive stores are not monitored and cannot be paired. */
 const parada = ({ status }: Loja) => (status === 'ATIVO' ? undefined : 'A loja está inativa');
 
 const statusCommands = situacao<Loja>({
@@ -68,7 +68,6 @@ const statusCommands = situacao<Loja>({
   },
 });
 
-/** Says which of the stores play again. */
 function playAgainText(lojas: Loja[]): string {
   const ativas = lojas.filter(({ status }) => status === 'ATIVO').length;
   const voltam = lojas.length - ativas;

@@ -39,7 +39,7 @@ export const lojasRoutes: RouteObject[] = [
       Component: async () => (await import('./RelatorioLojasScreen.tsx')).RelatorioLojasScreen,
     },
   },
-  // The address of the QR code that a new device shows; the modal is named here, because every visit loads this file.
+  // Target of the QR code on a new device. Spells the modal's name out, because every visit loads this file.
   {
     path: '/parear/:codigo',
     loader: ({ params }) => redirect(`/lojas?modal=PAREAR_APARELHO&modal.codigo=${params.codigo}`),

@@ -4,7 +4,7 @@ import { query } from '../../shared/api/query.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
-/** The screen that one is led to while there are no tracks to choose from. */
+/** Redirect target of screens that need tracks while there are none. */
 export function BibliotecaVaziaScreen() {
   const read = useQuery(query('listMusicas', { query: { limit: 1 } }));
   return (

@@ -4,7 +4,6 @@ import { Card } from '../../shared/ui/Card.tsx';
 import type { Musica } from './musica.ts';
 import { useBlocking } from './useBlocking.ts';
 
-/** The clients whose stores do not get a track, each with the way to let it through again. */
 export function BlockedClientes({ musica }: { musica: Musica }) {
   const { change, pending } = useBlocking(musica._id);
   return (

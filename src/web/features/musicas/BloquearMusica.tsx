@@ -15,7 +15,7 @@ const buttonText = ({ ids, everyone }: Clientes) => {
   return everyone ? 'Bloquear para Todos os Clientes' : 'Bloquear para os Clientes selecionados';
 };
 
-/** BLOCK_MUSICA: chooses the clients whose stores do not get a track. Opened with the track's id as `musica`. */
+/** Modal BLOCK_MUSICA, opened with the track's id as `musica`. */
 export function BloquearMusica() {
   const { close } = useOverlay();
   const [params] = useSearchParams();

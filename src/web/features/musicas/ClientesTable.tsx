@@ -37,7 +37,6 @@ const columns: Column<ClienteRow>[] = [
   },
 ];
 
-/** Clients to block a track for. */
 export function ClientesTable({ clientes, bloqueio }: { clientes: Clientes; bloqueio: Bloqueio }) {
   const actions: Column<ClienteRow> = {
     key: 'acoes',

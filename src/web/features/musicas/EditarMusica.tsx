@@ -24,7 +24,6 @@ const musicaValues = (musica: Musica): MusicaValues => ({
 
 const Field = fieldsOf<MusicaValues>();
 
-/** The form in place: a track is edited over the list, or over its own screen. */
 export function EditarMusica() {
   const { close } = useOverlay();
   const [params] = useSearchParams();

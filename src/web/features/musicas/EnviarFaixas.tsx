@@ -23,17 +23,17 @@ const leaving = {
   confirm: 'Interromper o envio',
 };
 
-/** How many rows move visibly: each of them is measured whenever one moves. */
+/** Above this number rows are not animated: each move measures all of them. */
 const mostMoving = 100;
 
 const isRefused = ({ state }: Upload<Musica>) => state === 'refused';
-/** Puts refused files first, however many came after them, because they are what one has to look at. */
+/** Refused files come first, because they need attention. */
 const refusedFirst = (uploads: readonly Upload<Musica>[]) => [
   ...uploads.filter(isRefused),
   ...uploads.filter((upload) => !isRefused(upload)),
 ];
 
-/** Brings tracks into the library: many files, three at a time, each with what became of it. */
+/** Uploads tracks, three at a time, with a result for each file. */
 export function EnviarFaixas() {
   const { close } = useOverlay();
   const { queue, uploads, held, active } = useUploads();

@@ -28,7 +28,6 @@ const Dado = chakra('div', {
   },
 });
 
-/** Shows what is written about a track and its file, with the way to hear it. */
 export function MusicaFacts({ musica }: { musica: Musica }) {
   const { arquivo } = musica;
   const dados = [

@@ -8,7 +8,7 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 import type { Musica } from './musica.ts';
 
-/** The playlists that have a track: the first hundred, by name. */
+/** Only the first hundred, by name. */
 export function MusicaPlaylists({ musica }: { musica: Musica }) {
   const read = useQuery(query('listPlaylists', { query: { musica: musica._id, sort: 'nome', limit: 100 } }));
   return (

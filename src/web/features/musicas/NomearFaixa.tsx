@@ -13,18 +13,14 @@ import type { Musica } from './musica.ts';
 const names = ['titulo', 'artista'] as const;
 type Name = (typeof names)[number];
 
-/** Finds the names that nothing in a refused file says. */
+/** Names missing in a refused file (MU03). */
 const missing = (error?: ApiError): Name[] =>
   error?.code === 'MU03' ? names.filter((name) => error.fields.some(({ path }) => path === name)) : [];
 
-/** Says which names a refused file lacks. */
 export const faltamOf = (error?: ApiError) =>
   listing(missing(error).map((name) => MusicaUpdate[name].label.toLowerCase()));
 
-/**
- * Lists the names that are asked for in a file's row: those that it lacks, and those that it was given and was refused
- * with.
- */
+/** Names to type for a refused file: missing ones, and those typed before and refused. */
 export const askedOf = ({ state, error, dados }: Upload<Musica>): Name[] => {
   const lacks = missing(error);
   return state === 'refused'
@@ -32,12 +28,12 @@ export const askedOf = ({ state, error, dados }: Upload<Musica>): Name[] => {
     : [];
 };
 
-/** Makes a title of the file's name to begin with, where the file says nothing else. */
+/** Default title from the file name. */
 const stem = ({ name }: File) => withoutExtension(name).slice(0, MusicaUpdate.titulo.maxLength);
 
 type NomearFaixaProps = { upload: Upload<Musica>; asked: readonly Name[]; queue: UploadQueue<Musica> };
 
-/** Asks for a track's title and artist, and sends its file again with them. */
+/** Asks for the missing names and sends the file again. */
 export function NomearFaixa({ upload: { id, file, dados = {} }, asked, queue }: NomearFaixaProps) {
   const [typed, setTyped] = useState({ titulo: stem(file), artista: '', ...dados });
   const empty = asked.filter((name) => !typed[name].trim()).map((name) => MusicaUpdate[name].label);
@@ -76,7 +72,7 @@ export function NomearFaixa({ upload: { id, file, dados = {} }, asked, queue }: 
   );
 }
 
-/** Moves the focus to the next file that lacks its names, else to the row itself, because its inputs go. */
+/** The inputs disappear on submit, so move the focus to the next such file, or else to the row. */
 function focusNext(form: HTMLFormElement) {
   const forms = [...(form.closest('ul')?.querySelectorAll('form') ?? [])];
   const next = forms[forms.indexOf(form) + 1]?.querySelector('input') ?? form.closest('li');

@@ -13,7 +13,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 
 type Playlist = components['schemas']['Playlist'];
 
-/** Puts tracks at the end of a playlist, as it is now. */
+/** Reads the playlist first, so that other changes stay. */
 const useAppend = () =>
   useWrite<{ id: string; faixas: readonly Enviada[] }, Playlist>({
     run: async ({ id, faixas }, call) => {
@@ -29,7 +29,7 @@ const useAppend = () =>
     toastError: true,
   });
 
-/** Offers, after an upload, to put its tracks at the end of a playlist, or into the editor of a new one. */
+/** After an upload, offers to add the tracks to a playlist or to start a new one. */
 export function PorNumaPlaylist({ faixas }: { faixas: readonly Enviada[] }) {
   const id = useId();
   const navigate = useNavigate();

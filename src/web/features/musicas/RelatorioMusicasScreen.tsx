@@ -14,7 +14,6 @@ const reports = [
   { report: descurtidasFaixa, icon: ThumbsDown, text: 'As lojas que não gostaram da faixa.' },
 ];
 
-/** The screen of a track's reports. */
 export function RelatorioMusicasScreen() {
   return (
     <RelatorioDeUm

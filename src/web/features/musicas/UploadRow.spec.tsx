@@ -22,7 +22,7 @@ const refusal = (code: 'MU03' | 'M001', ...paths: string[]) =>
     paths.map((path) => ({ path, message: `Renomeie ${path}` })),
   );
 
-/** Files whose sending ends as `answers` say, one after the other. */
+/** `answers` are the results of the uploads, in order. */
 async function show(answers: (ApiError | object)[], names = ['Aula 7.mp3']) {
   const send = vi.fn(async (_file: File, _options: { dados?: object }) => {
     const answer = answers.shift();
@@ -55,7 +55,7 @@ async function show(answers: (ApiError | object)[], names = ['Aula 7.mp3']) {
 const form = (name: string) => within(screen.getByRole('form', { name: `Dados de ${name}` }));
 const done = { _id: '1', titulo: 'Aula', artista: 'Trio Ipê' };
 
-it('asks in the row for what the file does not say, and sends it again with that', async () => {
+it('asks for missing names in the row and sends the file again with them', async () => {
   const { user, sent } = await show([refusal('MU03', 'arquivo', 'titulo', 'artista'), done]);
   expect(screen.getByText(/O arquivo não diz título e artista/)).toBeTruthy();
   expect(screen.queryByText(/Renomeie/)).toBeNull();
@@ -70,7 +70,7 @@ it('asks in the row for what the file does not say, and sends it again with that
   expect(sent()).toEqual([undefined, { titulo: 'Aula', artista: 'Trio Ipê' }]);
 });
 
-it('asks only for what is missing, and again for what was given and refused', async () => {
+it('asks only for missing names, and again for refused ones', async () => {
   const { user, sent } = await show([refusal('MU03', 'arquivo', 'artista'), refusal('M001', 'titulo'), done]);
   expect(form('Aula 7.mp3').queryByLabelText('Título')).toBeNull();
   await user.type(form('Aula 7.mp3').getByLabelText('Artista'), 'Trio{Enter}');
@@ -80,7 +80,7 @@ it('asks only for what is missing, and again for what was given and refused', as
   expect(sent()).toEqual([undefined, { artista: 'Trio' }, { artista: 'Trio Ipê' }]);
 });
 
-it('leads on to the next file that lacks its names, and offers to send again one that only is badly named', async () => {
+it('moves the focus to the next file without names, and offers a retry for a bad file name', async () => {
   const lacking = refusal('MU03', 'arquivo', 'artista');
   const { user } = await show([lacking, lacking, refusal('MU03', 'arquivo'), done], ['a.mp3', 'b.mp3', 'c']);
   await user.type(form('a.mp3').getByLabelText('Artista'), 'Trio Ipê{Enter}');

@@ -14,7 +14,7 @@ import { askedOf, faltamOf, NomearFaixa } from './NomearFaixa.tsx';
 type UploadRowProps = {
   upload: Upload<Musica>;
   queue: UploadQueue<Musica>;
-  /** Whether the row moves visibly to its new place. */
+  /** Animates changes of position. */
   moves: boolean;
 };
 
@@ -28,7 +28,6 @@ const icons = {
 
 const tones = { waiting: '', sending: 'text-link', done: 'tone-ok', refused: 'tone-bad', cancelled: '' };
 
-/** The row of one file: how much of it has been sent, or what became of it and why. */
 export const UploadRow = memo(function UploadRow({ upload, queue, moves }: UploadRowProps) {
   const { id, file, state, result } = upload;
   const Icon = icons[state];
@@ -39,7 +38,7 @@ export const UploadRow = memo(function UploadRow({ upload, queue, moves }: Uploa
       layout={moves && 'position'}
       transition={{ duration: 0.18, ease: 'easeOut' }}
       className="muted"
-      // There may be hundreds of rows: those out of sight are not drawn.
+      // Skips rendering rows out of sight: there may be hundreds.
       style={{ contentVisibility: 'auto', containIntrinsicHeight: '56px' }}
       aria-busy={state === 'sending'}
       tabIndex={-1}
@@ -70,7 +69,7 @@ export const UploadRow = memo(function UploadRow({ upload, queue, moves }: Uploa
   );
 });
 
-/** Finds what the server says of the file itself, where that is more than the code says. */
+/** The server's message about the file itself, if it differs from the error's. */
 const ruleOf = (error?: ApiError) =>
   error?.fields.find(({ path, message }) => path === 'arquivo' && message !== error.message)?.message;
 

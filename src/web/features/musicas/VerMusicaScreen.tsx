@@ -23,7 +23,6 @@ import { type Musica, modalBloquear, modalEditar } from './musica.ts';
 
 const EditarMusica = onDemand(async () => (await import('./EditarMusica.tsx')).EditarMusica);
 
-/** A track: what is known of it, where it plays, for whom it is blocked, and how it does. */
 export function VerMusicaScreen() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -93,7 +92,7 @@ export function VerMusicaScreen() {
 
 type DeleteMusicaProps = { musica: Musica; open: boolean; onClose: () => void; onDeleted: () => void };
 
-/** Asks before a track is deleted on its own screen, in the list's words. */
+/** Same confirmation as in the list. */
 function DeleteMusica({ musica, open, onClose, onDeleted }: DeleteMusicaProps) {
   const remove = useOperation('deleteMusica', {
     success: deleteMusicas.success(1),

@@ -5,7 +5,6 @@ import { askDeletion } from '../../shared/ui/question.ts';
 
 type Row = Pick<RowOf<'listMusicas'>, 'titulo' | 'numPlaylists'>;
 
-/** Says from how many playlists tracks are taken. */
 function whatTheyLeave(musicas: Row[]): string {
   const [musica] = musicas;
   if (musicas.every(({ numPlaylists }) => numPlaylists === 0)) return 'Nenhuma playlist muda.';
@@ -21,7 +20,6 @@ export const askDeleteMusicas = askDeletion<Row>({
   along: ({ numPlaylists }) => numPlaylists,
 });
 
-/** Deletes tracks: one from its row or its screen, several from the action bar. */
 export const deleteMusicas: Command<RowOf<'listMusicas'>> = {
   run: (ids, call) =>
     ids.length === 1

@@ -4,7 +4,6 @@ import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { type Musica, readsOfMusicas } from './musica.ts';
 
-/** Holds for whom a track is blocked, and changes it. */
 export function useBlocking(id: string) {
   const queries = useQueryClient();
   const read = useQuery(query('getMusica', { path: { id } }));
@@ -24,12 +23,11 @@ export function useBlocking(id: string) {
   );
   const { mutate: sendBlock } = block;
   const { mutate: sendUnblock } = unblock;
-  // The answer is the track as it is now, so that nobody waits for another read.
+  // The response is the changed track, so no further read is needed.
   const keep = useCallback(
     (musica: Musica) => queries.setQueryData(query('getMusica', { path: { id } }).queryKey, musica),
     [queries, id],
   );
-  /** Blocks the track for one client, or unblocks it. */
   const change = useCallback(
     (cliente: string, blocking: boolean) => {
       const path = { id };

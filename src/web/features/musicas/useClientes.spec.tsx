@@ -30,7 +30,7 @@ async function setUp() {
   return result;
 }
 
-it('reads the missing pages before it selects everyone', async () => {
+it('"select all" loads the missing pages first', async () => {
   const clientes = await setUp();
   act(() => clientes.current.toggle('Cliente 3'));
   expect(clientes.current).toMatchObject({ everyone: false, ids: new Set(['Cliente 3']) });
@@ -39,7 +39,7 @@ it('reads the missing pages before it selects everyone', async () => {
   expect(clientes.current.ids.size).toBe(110);
 });
 
-it('does not take all that a search finds for everyone', async () => {
+it('selecting all results of a search does not select every client', async () => {
   const clientes = await setUp();
   act(() => clientes.current.search('Cliente 10'));
   await waitFor(() => expect(clientes.current.rows).toHaveLength(11));

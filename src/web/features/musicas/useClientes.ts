@@ -7,7 +7,7 @@ export type ClienteRow = components['schemas']['ClienteRow'];
 
 const nearBottom = 300;
 
-/** Holds the clients found by a text, once its typing rests, and the ticked ones among all that were found so far. */
+/** Search for clients, with ticks that survive a new search. */
 export function useClientes() {
   const [text, setText] = useState('');
   const search = useRested(text.trim());
@@ -18,7 +18,7 @@ export function useClientes() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [tickingAll, setTickingAll] = useState(false);
 
-  // "All" is all that match, not all that are loaded: the pages still missing come first.
+  // "All" means all matches, so the missing pages are loaded first.
   useEffect(() => {
     if (!tickingAll || loading || loadingMore) return;
     if (!failed && hasMore) return more();
@@ -27,7 +27,7 @@ export function useClientes() {
   }, [tickingAll, loading, loadingMore, failed, hasMore, more, rows]);
 
   const selected = rows.filter(({ _id }) => ids.has(_id));
-  // While pages are missing, never all are ticked.
+  // Not all are ticked while pages are missing.
   const of = hasMore ? Number.POSITIVE_INFINITY : rows.length;
 
   const toggle = useCallback(
@@ -61,7 +61,7 @@ export function useClientes() {
     ids,
     selected,
     all: { label: 'Selecionar todos os clientes', of, busy: tickingAll },
-    /** Whether every client there is was ticked, not only every one that a search found. */
+    /** True only if every existing client is ticked, not just all results of a search. */
     everyone: !search && !loading && data.total !== null && ids.size === data.total && ids.size > 0,
     toggle,
     toggleAll: () => {

@@ -8,4 +8,4 @@ it.each([
   [states('sending'), '0 de 1 faixa enviada'],
   [states('done', 'waiting'), '1 de 2 faixas enviadas'],
   [states('done', 'refused', 'refused', 'cancelled'), '1 de 4 faixas enviadas, 2 recusadas, 1 cancelada'],
-])('says how an upload stands', (uploads, text) => expect(uploadsSummary(uploads)).toBe(text));
+])('summarises uploads', (uploads, text) => expect(uploadsSummary(uploads)).toBe(text));

@@ -9,7 +9,7 @@ import { type Musica, readsOfMusicas } from './musica.ts';
 
 function bodyOf(file: File, dados: Dados): FormData {
   const body = new FormData();
-  // The parts are in this order because the server reads what the file is for before the file.
+  // `dados` must come first: the server reads it before the file.
   body.append('dados', JSON.stringify(dados));
   body.append('arquivo', file);
   return body;
@@ -26,7 +26,7 @@ const newQueue = () =>
     whenBack,
   });
 
-/** Holds the uploads; once none is under way, the lists that show tracks are read again. */
+/** When the last upload ends, queries that show tracks are invalidated. */
 export function useUploads() {
   const queries = useQueryClient();
   const [queue] = useState(newQueue);
@@ -44,7 +44,7 @@ export function useUploads() {
   return { queue, ...state, active, done };
 }
 
-/** Says how uploads stand: `3 de 20 faixas enviadas, 1 recusada`. */
+/** `3 de 20 faixas enviadas, 1 recusada`. */
 export function uploadsSummary(uploads: readonly Pick<Upload<unknown>, 'state'>[]): string {
   const of = (state: Upload<unknown>['state']) => uploads.filter((one) => one.state === state).length;
   const [done, refused, cancelled] = [of('done'), of('refused'), of('cancelled')];

@@ -18,7 +18,6 @@ type Values = components['schemas']['NotificacaoCreate'];
 const empty: Values = { loja: '', mensagem: '' };
 const Field = fieldsOf<Values>();
 
-/** Asks before a notification is sent, by the name of its store. */
 const askToSend = (id: string): Question => ({
   title: 'Enviar a notificação?',
   text: 'Dá para desfazer por 30 dias, só enquanto a loja não a leu: o que ela leu não volta atrás.',
@@ -29,7 +28,7 @@ const askToSend = (id: string): Question => ({
   },
 });
 
-/** A new notification, sent as soon as it is saved and that is confirmed. */
+/** Creates a notification and, after confirmation, sends it. */
 export function AdicionarNotificacaoScreen() {
   const navigate = useNavigate();
   const loja = useSearchParams()[0].get('loja') ?? '';

@@ -4,7 +4,6 @@ import { formatDateTime } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 
-/** Shows to whom a notification went, and whether it has been read. */
 export function NotificacaoFacts({ notificacao }: { notificacao: components['schemas']['Notificacao'] }) {
   const { loja, cliente, email, status, createdAt, lidoEm, lidoPor } = notificacao;
   const reader = lidoPor ? `marcada por ${lidoPor.nome}` : 'pela loja';

@@ -19,7 +19,6 @@ import { type Read, ReadState } from '../../shared/ui/ReadState.tsx';
 import { NotificacaoFacts } from './NotificacaoFacts.tsx';
 import { askDeleteNotificacoes, useUpdateNotificacao } from './notificacao.ts';
 
-/** A notification: whether its store has read it, and what it says, which is changed in place. */
 export function VerNotificacaoScreen() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -71,7 +70,6 @@ const Field = fieldsOf<Values>();
 
 type MensagemFormProps = { id: string; read: Read<Notificacao>; onDone: () => void };
 
-/** The form of what a notification says, in place. */
 function MensagemForm({ id, read, onDone }: MensagemFormProps) {
   return (
     <Form
@@ -95,7 +93,7 @@ function MensagemForm({ id, read, onDone }: MensagemFormProps) {
   );
 }
 
-/** Marks a notification read for its store, by the admin's word, or unread again. */
+/** Marks a notification as read on behalf of the store, or as unread. */
 function MarkNotificacao({ notificacao: { _id: id, status } }: { notificacao: Notificacao }) {
   const mark = useUpdateNotificacao(id);
   const isRead = status === 'LIDO';
@@ -116,7 +114,6 @@ type DeleteNotificacaoProps = {
   onDeleted: () => void;
 };
 
-/** Deletes the open notification, once that is confirmed. */
 function DeleteNotificacao({ notificacao, onDeleted }: DeleteNotificacaoProps) {
   const [asking, setAsking] = useState(false);
   const remove = useOperation('deleteNotificacao', {

@@ -10,7 +10,6 @@ export const askDeleteNotificacoes = askDeletion<{ loja: { nome: string } }>({
   text: ({ length }) => (length === 1 ? 'A loja deixa de vê-la.' : 'As lojas deixam de vê-las.'),
 });
 
-/** Deletes one notification or several. */
 export const deleteNotificacoes: Command<RowOf<'listNotificacoes'>> = {
   run: (ids, call) =>
     ids.length === 1
@@ -24,7 +23,7 @@ export const deleteNotificacoes: Command<RowOf<'listNotificacoes'>> = {
   destructive: true,
 };
 
-/** Changes a notification; the screen follows at once. */
+/** Updates the cached notification at once. */
 export function useUpdateNotificacao(id: string) {
   const queries = useQueryClient();
   return useOperation('updateNotificacao', {

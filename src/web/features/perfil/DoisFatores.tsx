@@ -12,7 +12,6 @@ import type { Mudanca } from './MudarDoisFatores.tsx';
 
 const MudarDoisFatores = onDemand(async () => (await import('./MudarDoisFatores.tsx')).MudarDoisFatores);
 
-/** One's own two-factor authentication: whether it is on, and the ways to switch it. */
 export function DoisFatores({ me: { doisFatores } }: { me: components['schemas']['Me'] }) {
   const navigate = useNavigate();
   const [changing, setChanging] = useState<Mudanca>();

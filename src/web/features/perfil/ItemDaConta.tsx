@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 type ItemDaContaProps = {
   icon: LucideIcon;
   title: ReactNode;
-  /** The tip under the pointer, where the title says less. */
+  /** Tooltip with more detail than the title. */
   hint?: string;
   details: ReactNode;
-  /** The buttons of what can be done with it. */
+  /** Buttons. */
   children: ReactNode;
 };
 
-/** Shows a session or a key of an account; on a phone its buttons are below the text, which would have no room. */
+/** A session or key of an account. On phones the buttons go below the text, which would have no room. */
 export function ItemDaConta({ icon: Icon, title, hint, details, children }: ItemDaContaProps) {
   return (
     <chakra.li

@@ -28,7 +28,7 @@ const Campos = () => (
   </FormCard>
 );
 
-/** Changes two-factor authentication by password and code: new recovery codes, or switching it off. */
+/** Creates new recovery codes or switches two-factor authentication off, after password and code. */
 export function MudarDoisFatores({ mudanca, onClose }: { mudanca: Mudanca; onClose: () => void }) {
   const [codigos, setCodigos] = useState<string[]>();
   const renew = useOperation('createCodigosDeRecuperacao', { invalidates: ['getMe'] });
@@ -37,7 +37,7 @@ export function MudarDoisFatores({ mudanca, onClose }: { mudanca: Mudanca; onClo
     invalidates: ['getMe'],
   });
   const { leave, dialog } = useOnce('Fechar sem guardar os códigos?', onClose);
-  // The dialog stays open while codes are made: closed, it would never show them.
+  // Closing during the request would lose the codes, which are returned only once.
   const close = () => {
     if (!renew.isPending) onClose();
   };

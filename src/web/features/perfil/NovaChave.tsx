@@ -37,12 +37,12 @@ const COPIED = 'Copiada.';
 
 type NovaChaveProps = { maker: Schemas['Me']; onClose: () => void };
 
-/** Makes a key of at most one's own level, and shows its secret until it is closed. */
+/** Creates an API key of at most the own level. Its secret is shown only once. */
 export function NovaChave({ maker, onClose }: NovaChaveProps) {
   const [criada, setCriada] = useState<Schemas['ChaveCriada'] | null>(null);
   const create = useOperation('createChave', { invalidates: ['listChaves'] });
   if (criada) return <Segredo chave={criada} onClose={onClose} />;
-  // The dialog stays open while the key is made: closed, it would never show it.
+  // Closing during the request would lose the secret.
   const close = () => {
     if (!create.isPending) onClose();
   };
@@ -79,7 +79,7 @@ export function NovaChave({ maker, onClose }: NovaChaveProps) {
   );
 }
 
-/** The inputs that prove that the maker asks, and not somebody who found the session. */
+/** Password and code prove that the owner is asking, not someone with a stolen session. */
 const Provas = ({ hasCode }: { hasCode: boolean }) => (
   <>
     <Field.Password
@@ -98,7 +98,7 @@ const Provas = ({ hasCode }: { hasCode: boolean }) => (
   </>
 );
 
-/** Leads to the provider to prove the same there, from where one comes back here. */
+/** For single sign-on: signs in again at the provider as proof, then returns here. */
 const EntrarDeNovo = () => (
   <Notice tone="brand">
     Quem entra com a conta da agência confirma que é a própria pessoa entrando de novo: isso vale por 5

@@ -14,12 +14,10 @@ type Mutation = { isPending: boolean; error: unknown };
 
 type SessoesAbertasProps = {
   title: string;
-  /** Whose sessions they are. */
   admin: string;
   sessoes: UseInfiniteQueryResult<InfiniteData<components['schemas']['SessaoPage']>>;
-  /** Ends one session, by its id. */
   one: Mutation & { end: (id: string) => void; ending: string | undefined };
-  /** Ends all sessions but this one, once that is confirmed. */
+  /** Ends all sessions except this one, after confirmation. */
   all: Mutation & {
     label: string;
     question: (others: number) => string;
@@ -29,7 +27,6 @@ type SessoesAbertasProps = {
   };
 };
 
-/** Open sessions, each with the way to end it, and all of them with one. */
 export function OpenSessoes({ title, admin, sessoes, one, all }: SessoesAbertasProps) {
   const comChaves = useComChaves(admin);
   const [asking, setAsking] = useState(false);

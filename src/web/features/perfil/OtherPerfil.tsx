@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../shared/ui/useAsk.tsx';
 import { Chaves } from './Chaves.tsx';
 import { AdminSessoes } from './Sessoes.tsx';
 
-/** The screen of another administrator, for the top level. */
+/** Only for level "0". */
 export function OtherPerfil({ login, level }: { login: string; level: string }) {
   if (level !== '0') return <EmptyState icon={ShieldX} title="Sem permissão" />;
   return <Dados login={login} />;
@@ -27,7 +27,7 @@ function Dados({ login }: { login: string }) {
   return (
     <ReadState read={read}>
       {({ items }) => {
-        // The exact login is picked, because the filter finds parts of logins too.
+        // The filter matches parts of logins, so look for the exact one.
         const admin = items.find((one) => one.login === login);
         if (!admin)
           return (
@@ -63,7 +63,7 @@ function Dados({ login }: { login: string }) {
   );
 }
 
-/** Takes the second factor from an administrator who lost the phone and the recovery codes. */
+/** For administrators who lost both their phone and their recovery codes. */
 function RemoverDoisFatores({ admin: { _id, nome } }: { admin: { _id: string; nome: string } }) {
   const [asking, setAsking] = useState(false);
   const remove = useOperation('deleteAdminDoisFatores', {

@@ -24,7 +24,7 @@ type PerfilValues = {
   revogarChaves: boolean;
 };
 
-// An input left blank is null here, and means: keep it.
+// A blank input becomes null, which keeps the current value.
 const schema = z.extend(zMeUpdate, {
   senha: z.nullish(zMeUpdate.shape.senha),
   senhaAtual: z.nullish(zMeUpdate.shape.senhaAtual),
@@ -47,9 +47,8 @@ const valuesOf = ({ nome, email }: Me): PerfilValues => ({
   revogarChaves: true,
 });
 
-/** One's own name, e-mail and password. */
 export function PerfilForm({ read }: { read: Read<Me> & { data: Me } }) {
-  // Fields that were saved here show at once; what others save meanwhile leaves what is typed where it is.
+  // Show own saves at once, but never replace typed input with other users' changes.
   const [saved, setSaved] = useState(read.data);
   const me = saved.updatedAt > read.data.updatedAt ? saved : read.data;
   const update = useOperation('updateMe', {

@@ -20,20 +20,19 @@ import {
 
 type BlocoDialogProps = {
   cliente: string;
-  /** The bloco as the dialog begins. */
+  /** Initial values. */
   bloco: BlocoDaSemana;
-  /** The day that it was opened on, where it is there already. */
+  /** The day it was opened on; undefined for a new bloco. */
   dia?: DiaDaGrade;
-  /** All other blocos, to say what it overlaps. */
+  /** For the warning about overlaps. */
   outros: Blocos;
   onSave: (bloco: BlocoDaSemana) => void;
   onRemove: () => void;
-  /** Makes a bloco of its own of the day that it was opened on. */
+  /** Splits that day off into a bloco of its own. */
   onSeparate: () => void;
   onClose: () => void;
 };
 
-/** A bloco by its fields: its days, from when until when, and its playlists. */
 export function BlocoDialog({ cliente, dia, outros, onClose, ...props }: BlocoDialogProps) {
   const [bloco, setBloco] = useState(props.bloco);
   const [tried, setTried] = useState(false);
@@ -44,7 +43,7 @@ export function BlocoDialog({ cliente, dia, outros, onClose, ...props }: BlocoDi
   const set = (fields: Partial<BlocoDaSemana>) => setBloco({ ...bloco, ...fields });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog lies in the grade's form, which a submit must not reach.
+    // React would bubble this submit to the grade's form and save it.
     event.stopPropagation();
     setTried(true);
     if (!wrong) props.onSave(bloco);
@@ -120,7 +119,6 @@ export function BlocoDialog({ cliente, dia, outros, onClose, ...props }: BlocoDi
 
 type AvisoProps = { bloco: BlocoDaSemana; outros: Blocos; sound: boolean };
 
-/** Says when a bloco plays, and what it overlaps. */
 function Aviso({ bloco, outros, sound }: AvisoProps) {
   if (!sound) return null;
   const blocos = [...outros, bloco];

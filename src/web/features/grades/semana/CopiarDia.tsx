@@ -16,7 +16,6 @@ type CopiarDiaProps = {
 
 const uteis: DiaDaGrade[] = ['SEG', 'TER', 'QUA', 'QUI', 'SEX'];
 
-/** Asks which days are to play what one day plays. */
 export function CopiarDia({ dia, blocos, onCopy, onClose }: CopiarDiaProps) {
   const [dias, setDias] = useState<DiaDaGrade[]>([]);
   const id = useId();

@@ -6,12 +6,10 @@ import { type DiaDaGrade, linhas, naOrdem } from './semana.ts';
 type DiasDaGradeProps = {
   'aria-labelledby': string;
   value: readonly DiaDaGrade[];
-  /** The days that can be chosen: all, unless told. */
   dias?: readonly DiaDaGrade[];
   onChange: (dias: DiaDaGrade[]) => void;
 };
 
-/** The days of a week and its holidays, each on or off. */
 export const DiasDaGrade = ({ value, dias = linhas, onChange, ...named }: DiasDaGradeProps) => (
   <chakra.div role="group" {...named} display="flex" flexWrap="wrap" gap="1.5">
     {dias.map((dia) => (

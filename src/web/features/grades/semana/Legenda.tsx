@@ -12,7 +12,7 @@ type LegendaProps = {
   onPincel: (playlist: PlaylistDoBloco | null) => void;
 };
 
-/** The playlists of the week by colour, pattern and name; the one that is pressed is what one draws with. */
+/** The pressed playlist is the brush for drawing new blocos. */
 export function Legenda({ cliente, playlists, aparencias, pincel, onPincel }: LegendaProps) {
   const id = useId();
   return (

@@ -20,13 +20,12 @@ type Onde = Omit<Alvo, 'so'>;
 type LinhasProps = {
   blocos: Blocos;
   aparencias: Aparencias;
-  /** The bloco at the keys' place, and those that the server refused. */
+  /** `atual` is the bloco at the keyboard cursor. */
   atual: number | undefined;
   recusados: ReadonlySet<number>;
   onOpen: (onde: Onde) => void;
 };
 
-/** Draws the rows of the week, with the blocos of each and where these overlap. */
 export const Linhas = memo(function Linhas({ blocos, aparencias, atual, recusados, onOpen }: LinhasProps) {
   const pedacos = todosOsPedacos(blocos);
   const conflitos = sobreposicoesDe(pedacos);
@@ -62,7 +61,7 @@ type PedacoProps = Pedaco & {
   onOpen: (onde: Onde) => void;
 };
 
-/** A bloco in one row: its playlists by colour, pattern and name, and when it plays. Its ends can be pulled. */
+/** The part of a bloco within one row. Its ends can be dragged. */
 const PedacoDoBloco = memo(function PedacoDoBloco(props: PedacoProps) {
   const { bloco, dia, de, ate, continua, segue, conteudo, aparencias, atual, recusado, onOpen } = props;
   const first = aparencias.get(conteudo.playlists[0]?._id ?? '');

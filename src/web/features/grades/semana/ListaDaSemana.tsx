@@ -12,7 +12,7 @@ type ListaDaSemanaProps = {
   blocos: Blocos;
   aparencias: Aparencias;
   recusados: ReadonlySet<number>;
-  /** The actions of a row; without them the table is only read. */
+  /** Without actions the table is read-only. */
   acoes?: {
     onOpen: (onde: Omit<Alvo, 'so'>) => void;
     onRemove: (alvo: Alvo) => void;
@@ -20,7 +20,7 @@ type ListaDaSemanaProps = {
   };
 };
 
-/** The same week as a table, day by day: for who does not see the rows, and for narrow screens. */
+/** The week as a table, for screen readers and narrow screens. */
 export const ListaDaSemana = memo(function ListaDaSemana({
   blocos,
   aparencias,

@@ -10,7 +10,6 @@ type PlaylistsDoBlocoProps = {
   onChange: (playlists: PlaylistDoBloco[]) => void;
 };
 
-/** The playlists of a bloco, picked among its client's, each with the way to take it off again. */
 export const PlaylistsDoBloco = ({ id, cliente, value, onChange }: PlaylistsDoBlocoProps) => (
   <>
     <PlaylistDoClientePicker

@@ -45,7 +45,7 @@ const words = () => unpack(value).map(({ dias, de, ate }) => `${dias.join('+')} 
 const grade = () => screen.getByRole('application', { name: 'Semana da grade' });
 const said = () => document.querySelector('.semana-quadro [role=status]')?.textContent;
 
-/** Presses keys on the week: `Shift+ArrowRight`. */
+/** Presses keys on the week, such as `Shift+ArrowRight`. */
 function press(...keys: string[]) {
   for (const one of keys) {
     const key = one.split('+').at(-1) || ' ';
@@ -56,8 +56,8 @@ function press(...keys: string[]) {
 
 afterEach(cleanup);
 
-describe('by keys', () => {
-  it('draws with the playlist that is chosen, over several days', () => {
+describe('keyboard', () => {
+  it('keys draw a bloco with the chosen playlist over several days', () => {
     show([manha]);
     press('1', 'Home', 'ArrowDown', 'ArrowDown', 'PageDown', 'PageDown');
     press('Shift+ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight');
@@ -67,7 +67,7 @@ describe('by keys', () => {
     expect(unpack(value)[1]?.playlists).toEqual([calma]);
   });
 
-  it('takes a bloco up, moves and stretches it, and undoes that as one step', () => {
+  it('keys pick up, move and stretch a bloco, and one undo reverts all of it', () => {
     show([manha]);
     expect(said()).toBe('Segunda-feira, 08:00: Manhã calma 08:00–12:00, seg e ter');
     press('Space+ ', 'ArrowRight', 'Control+ArrowRight', 'Shift+ArrowRight');
@@ -81,7 +81,7 @@ describe('by keys', () => {
     expect(words()).toEqual(['SEG+TER 08:35-13:05']);
   });
 
-  it('gives up what is held by Escape, and takes a bloco away', () => {
+  it('Escape cancels a move, and Delete removes a bloco', () => {
     show([manha]);
     press('Space+ ', 'ArrowRight', 'Escape');
     expect(words()).toEqual(['SEG+TER 08:00-12:00']);
@@ -89,14 +89,14 @@ describe('by keys', () => {
     expect(words()).toEqual([]);
   });
 
-  it('changes one day alone where that is chosen', () => {
+  it('moves a single day if "Mexer só no dia" is checked', () => {
     show([manha]);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Mexer só no dia' }));
     press('Space+ ', 'ArrowRight', 'Enter');
     expect(words()).toEqual(['TER 08:00-12:00', 'SEG 08:30-12:30']);
   });
 
-  it('leaves an undo of a text to the text', () => {
+  it('Ctrl+Z in a text input does not undo the week', () => {
     show([manha]);
     press('Delete');
     const input = document.body.appendChild(document.createElement('input'));
@@ -106,7 +106,7 @@ describe('by keys', () => {
   });
 });
 
-describe('by a pointer', () => {
+describe('pointer', () => {
   const frames: FrameRequestCallback[] = [];
   const nextFrame = () => frames.splice(0).forEach((draw) => void draw(0));
   const pointer = (type: string, element: Element, hour: number, row: number, altKey = false) =>
@@ -125,7 +125,7 @@ describe('by a pointer', () => {
   beforeEach(() => {
     vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw));
     vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0));
-    // Ten pixels an hour.
+    // Ten pixels per hour.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 240, 384));
     Element.prototype.setPointerCapture = () => undefined;
     return () => {
@@ -137,7 +137,7 @@ describe('by a pointer', () => {
   const camada = () => document.querySelector('.semana-camada')!;
   const piece = () => document.querySelector('[data-bloco="0"]')!;
 
-  it('moves marks alone while a bloco is dragged, with its overlaps, and the bloco when it is let go', () => {
+  it('dragging moves only marks and shows overlaps; dropping moves the bloco', () => {
     show([manha, bloco(['TER'], '13:00', '15:00', [animada])]);
     const before = piece().outerHTML;
     pointer('pointerdown', piece(), 9, 0);
@@ -156,7 +156,7 @@ describe('by a pointer', () => {
     ).toBeTruthy();
   });
 
-  it('takes a day to another row, and stretches at an end', () => {
+  it('dragging moves a day to another row and stretches a bloco at its end', () => {
     show([manha]);
     pointer('pointerdown', piece(), 9, 0);
     pointer('pointermove', grade(), 9, 4);
@@ -168,7 +168,7 @@ describe('by a pointer', () => {
     expect(words()).toEqual(['TER+SEX 08:00-14:00']);
   });
 
-  it('draws on an empty place, and gives up by Escape', () => {
+  it('dragging on an empty place draws a bloco, and Escape cancels', () => {
     show([manha]);
     fireEvent.click(screen.getByRole('button', { name: 'Manhã calma' }));
     const row = document.querySelectorAll('.semana-trilho')[5]!;
@@ -186,7 +186,7 @@ describe('by a pointer', () => {
   it.each([
     [false, '10:00-12:30'],
     [true, '10:05-12:25'],
-  ])('draws by 15 minutes, with Alt (%s) by 5', (alt, hours) => {
+  ])('draws in steps of 15 minutes, with Alt (%s) of 5', (alt, hours) => {
     show([manha]);
     fireEvent.click(screen.getByRole('button', { name: 'Manhã calma' }));
     pointer('pointerdown', document.querySelectorAll('.semana-trilho')[5]!, 10.1, 5, alt);
@@ -195,7 +195,7 @@ describe('by a pointer', () => {
     expect(words()[1]).toBe(`SAB ${hours}`);
   });
 
-  it('only puts the place of the keys where an empty place is pressed', () => {
+  it('a click on an empty place only moves the keyboard cursor', () => {
     show([manha]);
     pointer('pointerdown', document.querySelectorAll('.semana-trilho')[2]!, 15, 2);
     pointer('pointerup', grade(), 15, 2);
@@ -204,8 +204,8 @@ describe('by a pointer', () => {
   });
 });
 
-describe('as a list', () => {
-  it('says the same to who does not see the rows', () => {
+describe('list', () => {
+  it('lists the week as a table for screen readers', () => {
     show([manha, bloco(['SEG', 'FERIADO'], '22:00', '02:00', [animada])]);
     const table = screen.getByRole('table', { name: 'Blocos da grade, dia a dia' });
     const rows = within(table)
@@ -226,7 +226,7 @@ describe('as a list', () => {
     ]);
   });
 
-  it('takes a bloco off one day, and says which the server refused', () => {
+  it('the list removes a bloco from one day and marks blocos the server rejected', () => {
     show([manha], [0]);
     fireEvent.click(screen.getByRole('button', { name: 'Ver como lista' }));
     expect(screen.getAllByText('Recusado pelo servidor')).toHaveLength(2);

@@ -29,7 +29,7 @@ import { useTeclado } from './useTeclado.ts';
 
 type SemanaEditorProps = {
   cliente: string;
-  /** The blocos, packed. */
+  /** Packed blocos. */
   value: string;
   recusados: ReadonlySet<number>;
   looks: Vestidas;
@@ -38,7 +38,7 @@ type SemanaEditorProps = {
 
 type Onde = Omit<Alvo, 'so'>;
 
-/** The dialog that is open over the week: of a new bloco, of one that is there, or of the days that a day is copied to. */
+/** The open dialog: a new bloco, an existing one, or the days to copy a day to. */
 type Aberto = { novo: BlocoDaSemana } | { onde: Onde } | { copiar: DiaDaGrade };
 
 const chosenBloco = ({ dias, de, ate }: Escolha, playlists: PlaylistDoBloco[]): BlocoDaSemana => ({
@@ -47,7 +47,6 @@ const chosenBloco = ({ dias, de, ate }: Escolha, playlists: PlaylistDoBloco[]): 
   ...horarioDe(de, Math.min(ate - de, DAY_MIN)),
 });
 
-/** Edits the blocos of a grade: as a week that is drawn, or as a list. */
 export function SemanaEditor({ cliente, value, recusados, looks, onChange }: SemanaEditorProps) {
   const narrow = useMediaQuery('(max-width: 767px)');
   const [asList, setAsList] = useState(false);
@@ -157,10 +156,9 @@ export function SemanaEditor({ cliente, value, recusados, looks, onChange }: Sem
   );
 }
 
-/** How many overlaps are named; the others are only counted. */
+/** Overlaps described one by one; the rest are counted. */
 const NOMEADAS = 4;
 
-/** Says in words which blocos overlap, and where. */
 function Sobreposicoes({ blocos }: { blocos: Blocos }) {
   const achadas = sobreposicoesDe(todosOsPedacos(blocos));
   const outras = achadas.length - NOMEADAS;
@@ -183,7 +181,6 @@ type BlocoProps = {
   onClose: () => void;
 };
 
-/** Opens the dialog of a bloco that is there, or of a new one. */
 function Bloco({ novo, onde, cliente, blocos, onChange, onClose }: BlocoProps) {
   const bloco = onde ? blocos[onde.bloco] : novo;
   if (!bloco) return null;

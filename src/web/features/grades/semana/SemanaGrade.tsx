@@ -34,7 +34,7 @@ type SemanaGradeProps = {
   onCopyDay: (dia: DiaDaGrade) => void;
 };
 
-/** The week: a row a day and one for holidays, where blocos are drawn, moved and stretched by pointer and by keys. */
+/** Editable week with a row per day and one for holidays. Works by pointer and keyboard. */
 export function SemanaGrade(props: SemanaGradeProps) {
   const { blocos, aparencias, recusados, so, teclado, onOpen, onDraw, onChange, onCopyDay } = props;
   const camada = useRef<HTMLDivElement>(null);
@@ -99,11 +99,9 @@ export function SemanaGrade(props: SemanaGradeProps) {
   );
 }
 
-/** How the week is worked on by keys, in words. */
 export const ajuda =
   'Com o mouse, um bloco é desenhado de 15 em 15 minutos; com Alt, de 5 em 5. Setas andam pela semana, de meia em meia hora; com Ctrl, de 5 em 5 minutos; Page Up e Page Down, de 3 em 3 horas. Com Shift escolhem dias e horas, e Enter cria o bloco. Sobre um bloco, Enter o abre, Delete o exclui e Espaço o pega: as setas o movem, com Shift o esticam, Enter solta e Esc desiste. De 1 a 9 escolhe a playlist com que se desenha. Ctrl+Z desfaz, Ctrl+Shift+Z refaz.';
 
-/** Places the keys' mark: where one is, or what is chosen. */
 function cursorStyle({ linha, minuto, ancora }: Cursor, { dias, de, ate }: Escolha): CSSProperties {
   const [first, minutes, width] = ancora
     ? [linhas.indexOf(dias[0]!), de, ate - de]

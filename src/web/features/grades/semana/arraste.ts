@@ -2,15 +2,15 @@ import { between, type Escolha, type Lugar, minutosEm, placeUnder, type Quadro }
 import type { Alvo, Gesto } from './edits.ts';
 import { type Blocos, linhas, noPasso, PASSO, QUARTO } from './semana.ts';
 
-/** The gesture of a pointer, and where it began. */
+/** A pointer gesture and where it began. */
 export type Arraste =
   | { tipo: 'desenhar'; comeco: Lugar }
   | { tipo: 'mover' | 'de' | 'ate'; alvo: Alvo; x: number; linha: number };
 
-/** Where a pointer is, and whether it goes by the smallest steps. */
+/** `fino` selects the smallest step (Alt). */
 type Ponto = { x: number; y: number; fino: boolean };
 
-/** Finds what a drag chooses, or does to its bloco, once the pointer is at a point. */
+/** Returns the area being drawn, or the change to the dragged bloco. */
 export function dragged(arraste: Arraste, quadro: Quadro, ponto: Ponto): Escolha | Gesto {
   const place = placeUnder(quadro, ponto);
   if (arraste.tipo === 'desenhar') return between(arraste.comeco, place, ponto.fino ? PASSO : QUARTO);
@@ -22,6 +22,5 @@ export function dragged(arraste: Arraste, quadro: Quadro, ponto: Ponto): Escolha
   return { mover: minutos, para };
 }
 
-/** Tells which blocos a change made or moved. */
 export const changedOnes = (before: Blocos, after: Blocos): Set<number> =>
   new Set(after.flatMap((bloco, n) => (bloco === before[n] ? [] : [n])));

@@ -2,7 +2,6 @@ import type { Quadro } from './cursor.ts';
 import { minutosEm } from './cursor.ts';
 import { type DiaDaGrade, linhas } from './semana.ts';
 
-/** A mark over the rows: what is dragged, or where it overlaps another. */
 export type Marca = {
   tipo: 'fantasma' | 'conflito';
   linha: DiaDaGrade;
@@ -12,8 +11,8 @@ export type Marca = {
 };
 
 /**
- * Draws marks into a layer over the rows, with the elements that it has already. Only transforms, widths and texts
- * change: React draws nothing while something is dragged.
+ * Reuses the layer's elements and changes only transforms, widths and texts, so that React renders nothing during a
+ * drag.
  */
 export function drawMarks(camada: HTMLElement, quadro: Quadro, marcas: readonly Marca[]): void {
   while (camada.childElementCount > marcas.length) camada.lastElementChild?.remove();

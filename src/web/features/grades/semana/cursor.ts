@@ -2,14 +2,13 @@ import { DAY_MIN } from '#domain/grade.ts';
 import type { Gesto } from './edits.ts';
 import { type DiaDaGrade, linhas, noPasso, PASSO, type Pedaco } from './semana.ts';
 
-/** The place in the week at which keys work: a row and a minute of it, and where a choice of time began. */
+/** A position in the week: row index and minute of the day. `ancora` is where a selection began. */
 export type Lugar = { linha: number; minuto: number };
 export type Cursor = Lugar & { ancora: Lugar | null };
 
-/** The keys of a press, as far as the week knows them. */
 export type Tecla = { key: string; shiftKey: boolean; ctrlKey: boolean };
 
-/** The minutes of one press of an arrow, and with Ctrl. */
+/** Minutes per arrow press. Ctrl uses PASSO, Page Up and Page Down TRES_HORAS. */
 export const MEIA_HORA = 30;
 const TRES_HORAS = 180;
 
@@ -17,7 +16,7 @@ export const noComeco: Cursor = { linha: 0, minuto: 8 * 60, ancora: null };
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
-/** Tells how far a key goes: rows, and minutes; nothing where it does not go. */
+/** Undefined for keys that do not move the cursor. */
 export function passoDe({ key, ctrlKey }: Tecla): { linhas: number; minutos: number } | undefined {
   const minutos = ctrlKey ? PASSO : MEIA_HORA;
   const passos: Record<string, { linhas: number; minutos: number }> = {
@@ -33,13 +32,13 @@ export function passoDe({ key, ctrlKey }: Tecla): { linhas: number; minutos: num
   return passos[key];
 }
 
-/** Moves the cursor; with Shift the time between is chosen. */
+/** Shift extends the selection. Undefined for keys that do not move the cursor. */
 export function cursorMoved(cursor: Cursor, tecla: Tecla): Cursor | undefined {
   const passo = passoDe(tecla);
   if (!passo) return undefined;
   const { linha, minuto, ancora } = cursor;
   const chosen = tecla.shiftKey ? (ancora ?? { linha, minuto }) : null;
-  // The end of a choice may be midnight, where no bloco begins.
+  // A selection may end at midnight, but no bloco begins there.
   const last = chosen ? DAY_MIN : DAY_MIN - PASSO;
   return {
     linha: clamp(linha + passo.linhas, 0, linhas.length - 1),
@@ -48,10 +47,9 @@ export function cursorMoved(cursor: Cursor, tecla: Tecla): Cursor | undefined {
   };
 }
 
-/** A rectangle of the week: rows, and minutes of them. */
 export type Escolha = { dias: DiaDaGrade[]; de: number; ate: number };
 
-/** Finds what lies between two places: at least one step. */
+/** The area between two positions, at least one step wide. */
 export function between(um: Lugar, outro: Lugar, passo = PASSO): Escolha {
   const [cima, baixo] = [Math.min(um.linha, outro.linha), Math.max(um.linha, outro.linha)];
   const minutos = [um, outro].map(({ minuto }) => noPasso(minuto, passo));
@@ -63,18 +61,18 @@ export function between(um: Lugar, outro: Lugar, passo = PASSO): Escolha {
   };
 }
 
-/** Finds what is chosen; without a choice an hour from the cursor on. */
+/** The selection, or an hour from the cursor on. */
 export function chosenBy({ ancora, ...aqui }: Cursor): Escolha {
   if (ancora && ancora.minuto !== aqui.minuto) return between(ancora, aqui);
   const ate = { ...aqui, minuto: Math.min(aqui.minuto + 60, DAY_MIN) };
   return between(ancora ? { ...ancora } : aqui, ate);
 }
 
-/** Finds the piece at a place; of several that overlap, the last. */
+/** The last one wins if several overlap. */
 export const pieceAt = (pedacos: readonly Pedaco[], { linha, minuto }: Lugar) =>
   pedacos.findLast((pedaco) => pedaco.linha === linhas[linha] && pedaco.de <= minuto && minuto < pedaco.ate);
 
-/** Adds a key to what was done to a bloco that is held: it moves, or with Shift ends elsewhere. */
+/** Adds a key press to the gesture of a picked-up bloco: it moves, or with Shift changes its end. */
 export function gestureMoved(gesto: Gesto, dia: DiaDaGrade, tecla: Tecla): Gesto | undefined {
   const passo = passoDe(tecla);
   if (!passo) return undefined;
@@ -84,13 +82,12 @@ export function gestureMoved(gesto: Gesto, dia: DiaDaGrade, tecla: Tecla): Gesto
   return { ...gesto, para, mover: (gesto.mover ?? 0) + passo.minutos };
 }
 
-/** The rows on the screen: where they begin, how wide they are, and how high each is. */
+/** The rows' rectangle on the screen, in pixels. */
 export type Quadro = { left: number; top: number; width: number; rowHeight: number };
 
-/** Counts the minutes that so many pixels are. */
 export const minutosEm = ({ width }: Pick<Quadro, 'width'>, pixels: number) => (pixels / width) * DAY_MIN;
 
-/** Finds the place under a pointer; outside the rows, the nearest. */
+/** The nearest position if the pointer is outside the rows. */
 export function placeUnder(quadro: Quadro, { x, y }: { x: number; y: number }): Lugar {
   const linha = Math.floor((y - quadro.top) / quadro.rowHeight);
   const minuto = noPasso(minutosEm(quadro, x - quadro.left));

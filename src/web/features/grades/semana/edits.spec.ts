@@ -41,7 +41,7 @@ describe('changedBy', () => {
     ['moves and ends elsewhere', { mover: 60, ate: 30 }, 'SEG+TER 09:00-13:30'],
   ])('%s', (_name, gesto, after) => expect(words(changedBy(manha, alvo(), gesto))).toEqual([after]));
 
-  it('changes one day alone, which then is a bloco of its own', () => {
+  it('changing a single day splits it off into its own bloco', () => {
     expect(words(changedBy(manha, alvo({ so: true }), { ate: 60 }))).toEqual([
       'TER 08:00-12:00',
       'SEG 08:00-13:00',
@@ -49,18 +49,18 @@ describe('changedBy', () => {
     expect(changedBy(manha, alvo({ so: true }), { ate: 1 })).toBe(manha);
   });
 
-  it('answers the same where nothing changes, and where there is no such bloco', () => {
+  it('returns the same array if nothing changes or the bloco does not exist', () => {
     expect(changedBy(manha, alvo(), { mover: 2 })).toBe(manha);
     expect(changedBy(manha, alvo({ bloco: 7 }), { mover: 60 })).toBe(manha);
   });
 
-  it('keeps a night within its day when its beginning is pulled', () => {
+  it('keeps the beginning of an overnight bloco within its day', () => {
     const noite = [bloco(['SAB'], '22:00', '02:00')];
     expect(words(changedBy(noite, alvo({ dia: 'SAB' }), { de: 300 }))).toEqual(['SAB 23:55-02:00']);
     expect(words(changedBy(noite, alvo({ dia: 'SAB' }), { de: -3000 }))).toEqual(['SAB 02:00-02:00']);
   });
 
-  it('always leaves times on the five minutes, and a duration from five minutes to a day', () => {
+  it('always keeps times on five minutes and durations between five minutes and a day', () => {
     const hora = fc.integer({ min: 0, max: 287 }).map((n) => horaDe(n * 5));
     const minutos = fc.integer({ min: -2000, max: 2000 });
     const um = fc.record({ dias: fc.subarray([...linhas], { minLength: 1 }), de: hora, ate: hora });
@@ -83,7 +83,7 @@ describe('changedBy', () => {
   });
 });
 
-it('adds, replaces and takes away, days in their order', () => {
+it('adds, replaces and removes blocos, with days in order', () => {
   const blocos = added([], bloco(['FERIADO', 'SEG'], '08:00', '12:00'));
   expect(words(blocos)).toEqual(['SEG+FERIADO 08:00-12:00']);
   expect(words(replaced(blocos, 0, bloco(['DOM', 'TER'], '09:00', '10:00')))).toEqual([
@@ -93,13 +93,13 @@ it('adds, replaces and takes away, days in their order', () => {
   expect(removed(blocos, alvo())).toEqual([]);
 });
 
-it('separates a day', () => {
+it('splits a day off into its own bloco', () => {
   const blocos = [bloco(['SEG', 'TER'], '08:00', '12:00')];
   expect(words(separated(blocos, alvo()))).toEqual(['TER 08:00-12:00', 'SEG 08:00-12:00']);
   expect(separated([blocos[0]!].with(0, bloco(['SEG'], '08:00', '12:00')), alvo())).toHaveLength(1);
 });
 
-it('copies a day to others, in place of what these had', () => {
+it('copies a day over other days', () => {
   const blocos = [
     bloco(['SEG', 'TER'], '08:00', '12:00'),
     bloco(['SEG'], '12:00', '18:00'),
@@ -116,14 +116,14 @@ it('copies a day to others, in place of what these had', () => {
 describe('sobreposicoesDe', () => {
   const overlaps = (...blocos: BlocoDaSemana[]) => sobreposicoesDe(todosOsPedacos(blocos));
 
-  it('says where two blocos overlap, past midnight and past the end of the week', () => {
+  it('finds overlaps past midnight and past the end of the week', () => {
     expect(overlaps(bloco(['DOM'], '22:00', '03:00'), bloco(['SEG'], '02:00', '06:00'))).toEqual([
       { linha: 'SEG', de: 120, ate: 180, blocos: [0, 1] },
     ]);
     expect(overlaps(bloco(['SEG'], '08:00', '12:00'), bloco(['SEG'], '12:00', '14:00'))).toEqual([]);
   });
 
-  it('finds an overlap just where the rule that saves does', () => {
+  it('finds an overlap exactly if the validation rule does', () => {
     const hora = fc.integer({ min: 0, max: 47 }).map((n) => horaDe(n * 30));
     const um = fc.record({
       dias: fc.subarray([...linhas], { minLength: 1, maxLength: 2 }),

@@ -10,30 +10,29 @@ import {
   PASSO,
 } from './semana.ts';
 
-/** A bloco on one of its days, and whether a change is for that day alone. */
+/** A bloco on one of its days. With `so`, changes apply to that day only. */
 export type Alvo = { bloco: number; dia: DiaDaGrade; so: boolean };
 
-/** How a bloco is moved: in time, to another row, and at its ends, in minutes. */
+/** Changes in minutes: `mover` shifts the bloco, `de` and `ate` drag its ends. `para` is the new row. */
 export type Gesto = { mover?: number; para?: DiaDaGrade; de?: number; ate?: number };
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
-/** Makes the times of a bloco that begins at a minute of its day and lasts so many. */
 export const horarioDe = (de: number, duracao: number) => ({ de: horaDe(de), ate: horaDe(de + duracao) });
 
-/** Moves a bloco in time. It begins on its day, however far it is pulled. */
+/** The beginning stays within the bloco's day. */
 function moved(bloco: BlocoDaSemana, minutos: number): BlocoDaSemana {
   const de = clamp(noPasso(minutosDe(bloco.de) + minutos), 0, DAY_MIN - PASSO);
   return { ...bloco, ...horarioDe(de, duracaoDe(bloco)) };
 }
 
-/** Moves one day of a bloco to another row; it stays where the bloco is there already. */
+/** No change if the bloco is already on that day. */
 const onOther = (bloco: BlocoDaSemana, de: DiaDaGrade, para: DiaDaGrade): BlocoDaSemana =>
   bloco.dias.includes(para)
     ? bloco
     : { ...bloco, dias: naOrdem(bloco.dias.map((dia) => (dia === de ? para : dia))) };
 
-/** Pulls a bloco's beginning: it lasts from 5 minutes to 24 hours, and begins on its day. */
+/** The bloco lasts from 5 minutes to 24 hours, and its beginning stays within its day. */
 function begunAt(bloco: BlocoDaSemana, minutos: number): BlocoDaSemana {
   const fim = minutosDe(bloco.de) + duracaoDe(bloco);
   const last = Math.min(fim, DAY_MIN) - PASSO;
@@ -41,13 +40,12 @@ function begunAt(bloco: BlocoDaSemana, minutos: number): BlocoDaSemana {
   return { ...bloco, ...horarioDe(de, fim - de) };
 }
 
-/** Pulls a bloco's end: it lasts from 5 minutes to 24 hours. */
+/** The bloco lasts from 5 minutes to 24 hours. */
 const endedAt = (bloco: BlocoDaSemana, minutos: number): BlocoDaSemana => ({
   ...bloco,
   ...horarioDe(minutosDe(bloco.de), clamp(noPasso(duracaoDe(bloco) + minutos), PASSO, DAY_MIN)),
 });
 
-/** Answers a bloco as a gesture on one of its days leaves it. */
 function gestured(bloco: BlocoDaSemana, dia: DiaDaGrade, { mover, para, de, ate }: Gesto): BlocoDaSemana {
   let next = bloco;
   if (mover) next = moved(next, mover);
@@ -58,8 +56,8 @@ function gestured(bloco: BlocoDaSemana, dia: DiaDaGrade, { mover, para, de, ate 
 }
 
 /**
- * Does a gesture to a bloco, or to only one of its days: that day then is a bloco of its own, at the end, so that the
- * places of all others stay.
+ * Applies a gesture to a bloco or, with `so`, to one of its days. That day becomes a new bloco at the end, so that the
+ * other indices stay.
  */
 export function changedBy(blocos: Blocos, { bloco: n, dia, so }: Alvo, gesto: Gesto): Blocos {
   const bloco = blocos[n];
@@ -74,17 +72,15 @@ export function changedBy(blocos: Blocos, { bloco: n, dia, so }: Alvo, gesto: Ge
   return separated(blocos, { bloco: n, dia, so }).with(-1, next);
 }
 
-/** Adds a bloco. */
 export const added = (blocos: Blocos, bloco: BlocoDaSemana): Blocos => [
   ...blocos,
   { ...bloco, dias: naOrdem(bloco.dias) },
 ];
 
-/** Puts a bloco in another's place. */
 export const replaced = (blocos: Blocos, n: number, bloco: BlocoDaSemana): Blocos =>
   blocos.with(n, { ...bloco, dias: naOrdem(bloco.dias) });
 
-/** Takes a bloco away, or only one of its days. */
+/** Removes a bloco or, with `so`, one of its days. */
 export function removed(blocos: Blocos, { bloco: n, dia, so }: Alvo): Blocos {
   const bloco = blocos[n];
   if (bloco && so && bloco.dias.length > 1)
@@ -92,7 +88,7 @@ export function removed(blocos: Blocos, { bloco: n, dia, so }: Alvo): Blocos {
   return blocos.filter((_, at) => at !== n);
 }
 
-/** Makes a bloco of its own of one day of a bloco. */
+/** Splits a day off into a new bloco at the end. */
 export function separated(blocos: Blocos, { bloco: n, dia }: Alvo): Blocos {
   const bloco = blocos[n];
   if (!bloco || bloco.dias.length === 1) return blocos;
@@ -100,7 +96,7 @@ export function separated(blocos: Blocos, { bloco: n, dia }: Alvo): Blocos {
   return [...blocos.with(n, others), { ...bloco, dias: [dia] }];
 }
 
-/** Has other days begin the same blocos as one day, in place of what these began. */
+/** Replaces the blocos that begin on the other days. */
 export function copiedDay(blocos: Blocos, de: DiaDaGrade, para: readonly DiaDaGrade[]): Blocos {
   const others = para.filter((dia) => dia !== de);
   return blocos.flatMap((bloco) => {

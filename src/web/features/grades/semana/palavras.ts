@@ -3,32 +3,30 @@ import { listing } from '#domain/text.ts';
 import { diasCurtos, nomeDoDia } from '../../../entities/dias.ts';
 import type { BlocoDaSemana, Blocos, DiaDaGrade, Sobreposicao } from './semana.ts';
 
-/** Names a row in full: `segunda-feira`, `feriados`. */
+/** `segunda-feira`, `feriados`. */
 export const nomeDaLinha = (dia: DiaDaGrade) => (dia === 'FERIADO' ? 'feriados' : nomeDoDia(dia));
 
-/** Names the days of a bloco shortly: `seg–sex e feriados`. */
+/** `seg–sex e feriados`. */
 export function diasDoBloco(dias: readonly DiaDaGrade[]): string {
   const semana = dias.filter((dia) => dia !== 'FERIADO');
   const curtos = semana.length > 0 ? [diasCurtos(semana)] : [];
   return listing(dias.includes('FERIADO') ? [...curtos, 'feriados'] : curtos);
 }
 
-/** Says from when until when a bloco plays: `22:00–02:00 do dia seguinte`. */
+/** `22:00–02:00 do dia seguinte`. */
 export function horarioEmPalavras({ de, ate }: Pick<BlocoDaSemana, 'de' | 'ate'>): string {
   if (de === ate) return `${de}–${ate} (24 horas)`;
   if (ate === '00:00') return `${de}–24:00`;
   return acabaNoDiaSeguinte({ de, ate }) ? `${de}–${ate} do dia seguinte` : `${de}–${ate}`;
 }
 
-/** Names the playlists of a bloco: `Manhã calma + Pop`. */
+/** `Manhã calma + Pop`. */
 export const nomesDe = ({ playlists }: Pick<BlocoDaSemana, 'playlists'>) =>
   playlists.map(({ nome }) => nome).join(' + ') || 'sem playlist';
 
-/** Says all of a bloco. */
 export const blocoEmPalavras = (bloco: BlocoDaSemana) =>
   `${nomesDe(bloco)} ${horarioEmPalavras(bloco)}, ${diasDoBloco(bloco.dias)}`;
 
-/** Says where two blocos overlap. */
 export function sobreposicaoEmPalavras(blocos: Blocos, { linha, blocos: [um, outro] }: Sobreposicao): string {
   const nomes = [blocos[um], blocos[outro]].map((bloco) => bloco && `${nomesDe(bloco)} (${bloco.de})`);
   return `${nomes.join(' e ')} se sobrepõem em ${nomeDaLinha(linha)}`;

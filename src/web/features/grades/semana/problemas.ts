@@ -5,20 +5,17 @@ import { type BlocoDaSemana, type Blocos, PASSO, sobreposicoesDe, todosOsPedacos
 type Campo = keyof BlocoDaSemana;
 export type Problemas = Partial<Record<Campo, string>>;
 
-/** The most playlists of a bloco, and the most blocos of a grade. */
+/** Limits per bloco and per grade. */
 export const MAX_PLAYLISTS = 10;
 export const MAX_BLOCOS = 100;
 
-/** The names of a bloco's fields on the screen. */
 export const rotulos: Record<Campo, string> = { dias: 'Dias', de: 'De', ate: 'Até', playlists: 'Playlists' };
 
-/** Says what is wrong with a time. */
 function problemaDaHora(campo: 'de' | 'ate', hora: string): string | undefined {
   if (!/^\d\d:\d\d$/.test(hora)) return messageOf({ rule: 'missing' }, rotulos[campo]);
   return minutosDe(hora) % PASSO > 0 ? `${rotulos[campo]} vai de ${PASSO} em ${PASSO} minutos` : undefined;
 }
 
-/** Says, field by field, why a bloco cannot be kept. */
 export function problemasDe({ dias, de, ate, playlists }: BlocoDaSemana): Problemas {
   const found = {
     dias: dias.length === 0 ? messageOf({ rule: 'emptyList' }, rotulos.dias) : undefined,
@@ -34,7 +31,7 @@ export function problemasDe({ dias, de, ate, playlists }: BlocoDaSemana): Proble
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text)) as Problemas;
 }
 
-/** Says why a week cannot be saved; nothing where it can. */
+/** Why a week cannot be saved; undefined if it can. */
 export function problemaDaSemana(blocos: Blocos): string | undefined {
   if (blocos.length === 0) return 'Desenhe ao menos um bloco';
   if (blocos.length > MAX_BLOCOS) return `Uma grade tem no máximo ${MAX_BLOCOS} blocos`;

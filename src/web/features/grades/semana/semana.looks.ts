@@ -2,7 +2,6 @@ import type { Looks } from '../../../shared/chakra/recipes.tsx';
 
 const linhas = 8;
 
-/** Looks of a grade's week: its rows, its blocos, what is dragged over them, and the same as a list. */
 export const looks: Looks = {
   '.semana': { gridColumn: '1 / -1', minW: '0' },
   '.semana-barra, .semana-legenda': {

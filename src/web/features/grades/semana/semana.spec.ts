@@ -6,11 +6,11 @@ const blocos: BlocoDaSemana[] = [
   { dias: ['SEG'], de: '08:00', ate: '12:00', playlists: [{ _id: 'p', nome: 'Manhã "calma"' }] },
 ];
 
-it('packs blocos into one text and back, and sends their playlists by id', () => {
+it('packs blocos into a text and back, and sends playlist ids', () => {
   expect(unpack(pack(blocos))).toEqual(blocos);
   expect(unpack('')).toEqual([]);
   expect(sentOf(pack(blocos))).toEqual([{ ...blocos[0], playlists: ['p'] }]);
 });
 
-it('finds the blocos that a refusal names', () =>
+it('finds the blocos named in a server error', () =>
   expect([...refusedOf(['blocos.3', 'blocos.12.playlists.0', 'blocos', 'nome'])]).toEqual([3, 12]));

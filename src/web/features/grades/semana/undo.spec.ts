@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begun, done, redone, undone } from './undo.ts';
 
-it('goes back, forth, and another way', () => {
+it('undoes, redoes, and drops redo steps after a new change', () => {
   const abc = ['b', 'c'].reduce((steps, next) => done(steps, next), begun('a'));
   const b = undone(abc);
   expect(b.agora).toBe('b');

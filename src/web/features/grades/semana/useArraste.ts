@@ -14,12 +14,12 @@ import {
   todosOsPedacos,
 } from './semana.ts';
 
-/** How far a pointer goes before its press is a drag. */
+/** Pixels a pointer may move before a press becomes a drag. */
 const FOLGA = 4;
 
 type Options = {
   blocos: Blocos;
-  /** Whether only the day under the pointer changes. */
+  /** Changes only the day under the pointer. */
   so: boolean;
   camada: RefObject<HTMLElement | null>;
   onDraw: (escolha: Escolha) => void;
@@ -27,13 +27,12 @@ type Options = {
   onPlace: (lugar: Lugar) => void;
 };
 
-/** Measures the rows under the layer of marks. */
 function measured(camada: HTMLElement): Quadro {
   const { left, top, width, height } = camada.getBoundingClientRect();
   return { left, top, width, rowHeight: height / 8 };
 }
 
-/** Finds what a press would drag: a piece's end, a piece, or a new bloco on an empty place. */
+/** A drag at a piece's end stretches it, on a piece moves it, elsewhere draws a new bloco. */
 function begun(event: PointerEvent, quadro: Quadro, so: boolean): Arraste {
   const target = event.target as HTMLElement;
   const piece = target.closest<HTMLElement>('[data-bloco]');
@@ -44,11 +43,10 @@ function begun(event: PointerEvent, quadro: Quadro, so: boolean): Arraste {
   return { tipo: borda ?? 'mover', alvo, x: event.clientX, linha: place.linha };
 }
 
-/** Lists the marks of a new bloco while it is drawn. */
 const marksOfChoice = ({ dias, de, ate }: Escolha): Marca[] =>
   dias.map((linha) => ({ tipo: 'fantasma', linha, de, ate, texto: `${horaDe(de)}–${horaDe(ate)}` }));
 
-/** Lists the marks of what is dragged, and of all that overlaps meanwhile. */
+/** Marks of the dragged bloco and of all overlaps it causes. */
 function marksOfChange(before: Blocos, after: Blocos): Marca[] {
   const moved = changedOnes(before, after);
   const ghosts = [...moved].flatMap((n) => {
@@ -65,8 +63,8 @@ function marksOfChange(before: Blocos, after: Blocos): Marca[] {
 }
 
 /**
- * Draws, moves and stretches blocos by a pointer. While something is dragged, marks move over the rows, once a frame,
- * and React draws nothing; the blocos change when it is let go.
+ * Draws, moves and stretches blocos by pointer. During a drag only marks move, once per frame, without React; dropping
+ * changes the blocos.
  */
 export function useArraste(options: Options) {
   const current = useRef(options);
@@ -153,7 +151,7 @@ export function useArraste(options: Options) {
 
   return {
     onPointerDown,
-    /** Keeps the click that ends a drag from opening what it ends over. */
+    /** The click after a drag must not open the bloco under the pointer. */
     onClickCapture: (event: { stopPropagation: () => void; preventDefault: () => void }) => {
       if (!wasDragged.current) return;
       wasDragged.current = false;

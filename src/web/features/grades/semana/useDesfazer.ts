@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 
 type Steps = { undo: () => void; redo: () => void };
 
-/** Tells whether keys belong to what has the focus: a text that is typed has an undo of its own. */
+/** Text inputs have their own undo. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
-/** Undoes by Ctrl+Z and redoes by Ctrl+Shift+Z or Ctrl+Y wherever nothing is typed. */
+/** Ctrl+Z undoes, Ctrl+Shift+Z or Ctrl+Y redoes, except in text inputs. */
 export function useDesfazer(steps: Steps) {
   const current = useRef(steps);
   current.current = steps;

@@ -5,10 +5,7 @@ import type { Blocos } from './semana.ts';
 import { pack, unpack } from './semana.ts';
 import { begun, done, redone, undone } from './undo.ts';
 
-/**
- * Holds the steps of a week's editor over the packed blocos of its form, and the looks of its playlists and of those
- * that one may draw with.
- */
+/** Undo steps of the week editor, and the looks of its playlists. `others` are playlists to draw with. */
 export function useSemana(
   value: string,
   onChange: (value: string) => void,
@@ -16,10 +13,10 @@ export function useSemana(
   looks: Vestidas,
 ) {
   const [kept, setKept] = useState(() => begun(value));
-  // A value from elsewhere (a draft, the saved version after a conflict) begins anew: no step leads behind it.
+  // A value from outside (a draft, or the saved version after a conflict) starts a new history.
   const steps = kept.agora === value ? kept : begun(value);
   const last = useRef<Blocos>([]);
-  // Blocos that a step left as they were stay the same objects: only what it changed is drawn anew.
+  // Unchanged blocos keep their identity, so that only changed ones render again.
   const blocos = useMemo(() => replaceEqualDeep(last.current, unpack(value)), [value]);
   last.current = blocos;
   looks.current = looksOf([...blocos.flatMap(({ playlists }) => playlists), ...others], looks.current);

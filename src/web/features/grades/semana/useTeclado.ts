@@ -15,13 +15,13 @@ import { type Blocos, horaDe, linhas, pedacosDe, todosOsPedacos } from './semana
 
 type Options = {
   blocos: Blocos;
-  /** Whether only the day at the keys' place changes. */
+  /** Changes only the day at the cursor. */
   so: boolean;
   onDraw: (escolha: Escolha) => void;
   onOpen: (onde: Omit<Alvo, 'so'>) => void;
   onChange: (blocos: Blocos) => void;
   onRemove: (alvo: Alvo) => void;
-  /** Takes the nth playlist to draw with; 0 none. */
+  /** Selects the nth playlist as brush; 0 for none. */
   onPincel: (n: number) => void;
 };
 
@@ -29,11 +29,11 @@ type Preso = { alvo: Alvo; gesto: Gesto };
 
 const isSame = (um: Blocos, outro: Blocos) => um === outro || JSON.stringify(um) === JSON.stringify(outro);
 
-/** Finds which bloco of the changed week is the one that is held: one day alone is a bloco at the end. */
+/** The index of the picked-up bloco in the changed week: a split-off day is at the end. */
 const heldIn = (before: Blocos, after: Blocos, { bloco }: Alvo) =>
   after.length > before.length ? after.length - 1 : bloco;
 
-/** Draws, moves and stretches blocos by keys: a place walks over the week, and Space takes up the bloco under it. */
+/** Draws, moves and stretches blocos by keyboard: arrows move a cursor, Space picks up the bloco under it. */
 export function useTeclado(options: Options) {
   const { blocos, so, onDraw, onOpen, onChange, onRemove, onPincel } = options;
   const [cursor, setCursor] = useState<Cursor>(noComeco);
@@ -42,7 +42,7 @@ export function useTeclado(options: Options) {
   const pedaco = pieceAt(todosOsPedacos(shown), cursor);
   const atual = preso ? heldIn(blocos, shown, preso.alvo) : pedaco?.bloco;
 
-  /** Moves what is held, and the place with it. */
+  /** Moves the picked-up bloco and the cursor with it. */
   const moveHeld = (held: Preso, event: KeyboardEvent): boolean => {
     const gesto = gestureMoved(held.gesto, held.alvo.dia, event);
     if (!gesto) return false;
@@ -86,7 +86,6 @@ export function useTeclado(options: Options) {
     cursor,
     shown,
     atual,
-    /** The place that buttons and keys begin from. */
     place: (lugar: Omit<Cursor, 'ancora'>) =>
       setCursor({ ...lugar, minuto: Math.min(lugar.minuto, 1435), ancora: null }),
     escolha: chosenBy(cursor),
@@ -101,7 +100,7 @@ export function useTeclado(options: Options) {
   };
 }
 
-/** Says the keys' place, and what is there. */
+/** Text for screen readers: the cursor's position and the bloco there. */
 function saidOf(cursor: Cursor, blocos: Blocos, atual: number | undefined, held: boolean): string {
   const bloco = atual === undefined ? undefined : blocos[atual];
   if (held && bloco) return `Movendo ${blocoEmPalavras(bloco)}. Enter solta, Esc desiste.`;

@@ -42,7 +42,7 @@ const perguntas = {
   },
 };
 
-/** Has a store's device do things from afar: what plays there, the commands, and what became of each. */
+/** Remote control of a store's device, with the results of recent commands. */
 export function ControleDaLoja({ saude, comandos }: ControleDaLojaProps) {
   const { _id: id, nome, dispositivo, motivo } = saude;
   const { ask, dialog } = useAsk();
@@ -111,7 +111,7 @@ export function ControleDaLoja({ saude, comandos }: ControleDaLojaProps) {
 
 type ParteProps = { botao: ButtonProps; onEnviar: (comando: Comando) => void };
 
-/** Sets the volume, beginning with what the device last told. */
+/** Starts from the volume in the last heartbeat. */
 function Volume({ saude, botao, onEnviar }: ParteProps & Pick<ControleDaLojaProps, 'saude'>) {
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? String(saude.volume ?? '');
@@ -149,7 +149,7 @@ function Volume({ saude, botao, onEnviar }: ParteProps & Pick<ControleDaLojaProp
   );
 }
 
-/** Plays one of the store's jingles at once: it has all that are active, however many there are. */
+/** Any active vinheta of the store can be played; the picker loads all of them. */
 function Vinheta({ loja, botao, onEnviar }: ParteProps & { loja: string }) {
   const [chosen, setChosen] = useState('');
   const ativas = useWholeList(vinhetasQueTocam(loja));

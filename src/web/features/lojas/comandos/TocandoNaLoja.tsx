@@ -7,7 +7,6 @@ import { posicaoEm, tocandoEmTitulos } from './textos.ts';
 
 type Saude = components['schemas']['LojaSaudeDetalhe'];
 
-/** What plays in a store now, and how far it has got. */
 export function TocandoNaLoja({ saude }: { saude: Saude }) {
   const { titulo, texto } = tocandoEmTitulos(saude);
   return (
@@ -21,7 +20,6 @@ export function TocandoNaLoja({ saude }: { saude: Saude }) {
   );
 }
 
-/** How far it has got, second by second. */
 function Progresso({ progresso }: { progresso: NonNullable<Saude['progresso']> }) {
   const posicao = posicaoEm(progresso, useSegundo());
   const { duracaoS } = progresso;

@@ -12,7 +12,6 @@ const tons: Record<components['schemas']['ResultadoDeComando'], string> = {
   TARDE: 'tone-warn',
 };
 
-/** What the agency asked of a store's device last, and what became of each. */
 export function UltimosComandos({ read }: { read: ComandosDaLoja }) {
   const { data, error, refetch } = read;
   return (

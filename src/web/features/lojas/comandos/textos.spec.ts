@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pedido, posicaoEm, resposta, tocandoEmTitulos } from './textos.ts';
 
-it('says what a command asks for, and what became of it', () => {
+it('describes a command and its result', () => {
   expect(pedido({ tipo: 'PULAR', volume: null, vinheta: null })).toBe('Pular a faixa');
   expect(pedido({ tipo: 'VOLUME', volume: 0, vinheta: null })).toBe('Mudar o volume: 0');
   expect(pedido({ tipo: 'TOCAR_VINHETA', volume: null, vinheta: { _id: 'v', nome: 'Natal' } })).toBe(
@@ -11,7 +11,7 @@ it('says what a command asks for, and what became of it', () => {
   expect(resposta({ resultado: 'RECUSADO', motivo: 'Nada toca agora.' })).toBe('Não feito: Nada toca agora.');
 });
 
-it('says what is heard', () => {
+it('describes the current playback', () => {
   const musica = { _id: 'm', titulo: 'Aquarela', artista: 'Lúcia' };
   const tocando = { musica, vinheta: null, desde: null };
   const toca = { situacao: 'TOCANDO', motivo: null } as const;
@@ -25,7 +25,7 @@ it('says what is heard', () => {
   expect(tocandoEmTitulos({ situacao: 'FECHADA', motivo: null, tocando: null }).titulo).toBe('Loja fechada');
 });
 
-it('carries on what the last heartbeat said, to the end and for a minute at most', () => {
+it('extrapolates the position to the end of the track and for at most a minute', () => {
   const em = '2026-11-22T12:00:00.000Z';
   const at = (s: number) => Date.parse(em) + s * 1000;
   expect(posicaoEm({ posicaoS: 80, duracaoS: 200, em }, at(5))).toBe(85);

@@ -4,17 +4,15 @@ import { ResultadoDeComando, TipoDeComando } from '#generated/labels.ts';
 type Comando = components['schemas']['Comando'];
 type Saude = Pick<components['schemas']['LojaSaudeDetalhe'], 'tocando' | 'motivo' | 'situacao'>;
 
-/** Says what a command asks for: `Mudar o volume: 40`, `Tocar uma vinheta: Promoção do pão`. */
+/** `Mudar o volume: 40`, `Tocar uma vinheta: Promoção do pão`. */
 export function pedido({ tipo, volume, vinheta }: Pick<Comando, 'tipo' | 'volume' | 'vinheta'>): string {
   const com = volume ?? vinheta?.nome;
   return com === undefined ? TipoDeComando[tipo] : `${TipoDeComando[tipo]}: ${com}`;
 }
 
-/** Says what became of a command, and why. */
 export const resposta = ({ resultado, motivo }: Pick<Comando, 'resultado' | 'motivo'>): string =>
   motivo ? `${ResultadoDeComando[resultado]}: ${motivo}` : ResultadoDeComando[resultado];
 
-/** Says what is heard in a store: a title, and whose it is. */
 export function tocandoEmTitulos({ tocando, motivo, situacao }: Saude): { titulo: string; texto: string } {
   if (tocando?.vinheta) return { titulo: tocando.vinheta.nome, texto: 'Vinheta' };
   if (tocando?.musica) return { titulo: tocando.musica.titulo, texto: tocando.musica.artista };
@@ -27,10 +25,10 @@ export function tocandoEmTitulos({ tocando, motivo, situacao }: Saude): { titulo
   return { titulo: 'Nada toca agora', texto: 'O aparelho não diz que toca.' };
 }
 
-/** How far a heartbeat's word may be carried on: by then the next one is due. */
+/** Longest extrapolation in seconds: the next heartbeat is due by then. */
 const ADIANTE_S = 60;
 
-/** Works out how far what plays has got by now, from what the last heartbeat said. */
+/** Extrapolates the playback position, in seconds, from the last heartbeat. */
 export function posicaoEm(
   { posicaoS, duracaoS, em }: NonNullable<components['schemas']['LojaSaudeDetalhe']['progresso']>,
   agora: number,

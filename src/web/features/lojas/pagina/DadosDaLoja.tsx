@@ -11,7 +11,7 @@ import { usePartAddress } from '../../../shared/ui/TabParts.tsx';
 
 type Loja = components['schemas']['Loja'];
 
-/** Writes a store's address in lines: the street, the quarter with the postal code, the city. */
+/** Lines: street, district with CEP, city. */
 function enderecoDe({ logradouro, numero, complemento, bairro, cep, cidade, uf }: Loja): string[] {
   const together = (parts: (string | null | false)[], sign: string) => parts.filter(Boolean).join(sign);
   return [
@@ -21,14 +21,13 @@ function enderecoDe({ logradouro, numero, complemento, bairro, cep, cidade, uf }
   ].filter(Boolean);
 }
 
-/** Says which contract with ECAD holds in a store that has none of its own: its client's. */
+/** The client's contract, which applies to a store without one. */
 function ContratoDoCliente({ id }: { id: string }) {
   const { data } = useQuery(query('getCliente', { path: { id } }));
   if (!data) return 'sem um próprio: vale o do cliente';
   return data.contratoEcad ? `${contratoText(data.contratoEcad)} (do cliente)` : 'nenhum';
 }
 
-/** Shows whose a store is, whom one calls there, and where it is. */
 export function DadosDaLoja({ loja }: { loja: Loja }) {
   const { cliente, telefone, email, login, cnpj, ultimoAcesso, contratoEcad } = loja;
   const addressOf = usePartAddress();

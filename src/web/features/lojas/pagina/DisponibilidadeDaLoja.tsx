@@ -10,14 +10,13 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 type Schemas = components['schemas'];
 type DisponibilidadeProps = {
   read: UseQueryResult<Pick<Schemas['DisponibilidadePage'], 'items'>>;
-  /** The addresses of all months, and of all stops, of the store. */
+  /** Links to the full reports. */
   meses: string;
   paradas: string;
 };
 
 const horas = (minutos: number) => formatTotalDuration(minutos * 60);
 
-/** Says how much of its open time a store played in a month, and for how long it stopped. */
 function Mes({ mes, ...tempos }: Schemas['Disponibilidade']) {
   const { minutosTocando, minutosAberta, minutosSemSinal, minutosNossos, parteTocando } = tempos;
   const nossos = minutosNossos > 0 && ` · falha nossa ${horas(minutosNossos)}`;
@@ -36,7 +35,7 @@ function Mes({ mes, ...tempos }: Schemas['Disponibilidade']) {
   );
 }
 
-/** How much of its open time a store played, in the last months. */
+/** Share of open time the store played, per recent month. */
 export function DisponibilidadeDaLoja({ read, meses, paradas }: DisponibilidadeProps) {
   return (
     <Card

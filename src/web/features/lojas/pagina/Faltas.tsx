@@ -9,12 +9,10 @@ import { usePartAddress } from '../../../shared/ui/TabParts.tsx';
 import { lojaLinkKinds } from '../lojaLinkKinds.ts';
 import type { Falta } from './faltas.ts';
 
-/** Goes to the box that puts a playlist on the store. */
 function focusPlaylists() {
   document.querySelector<HTMLInputElement>(`#${lojaLinkKinds.playlist.anchor} input`)?.focus();
 }
 
-/** Says what a store lacks to play as it should, each with what is done about it. */
 export function Faltas({ loja, faltas }: { loja: string; faltas: readonly Falta[] }) {
   const navigate = useNavigate();
   const addressOf = usePartAddress();

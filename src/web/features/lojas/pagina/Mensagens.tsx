@@ -17,12 +17,11 @@ type MensagensProps<Item> = {
   title: string;
   read: Lida<Item>;
   none: string;
-  /** The address of all there are. */
   all: string;
   children: (item: Item) => ReactNode;
 };
 
-/** Draws the last few of what went between the agency and a store, with the way to all of it. */
+/** Latest messages between agency and store, with a link to all. */
 function Mensagens<Item extends { _id: string }>(props: MensagensProps<Item>) {
   const { title, read, none, all, children } = props;
   return (
@@ -48,7 +47,6 @@ function Mensagens<Item extends { _id: string }>(props: MensagensProps<Item>) {
   );
 }
 
-/** The announcements that a store was sent last, and which of them it has read. */
 export const Comunicados = ({ read, all }: { read: Lida<Schemas['ComunicadoEnviado']>; all: string }) => (
   <Mensagens title="Últimos comunicados" read={read} all={all} none="A loja ainda não recebeu comunicados.">
     {({ comunicado, createdAt, lidoEm }) => (
@@ -64,7 +62,6 @@ export const Comunicados = ({ read, all }: { read: Lida<Schemas['ComunicadoEnvia
   </Mensagens>
 );
 
-/** What a store asked for last. */
 export const Contatos = ({ read, all }: { read: Lida<Schemas['ContatoSuporte']>; all: string }) => (
   <Mensagens title="Contatos de suporte" read={read} all={all} none="A loja ainda não pediu ajuda.">
     {(contato) => (

@@ -26,13 +26,11 @@ import { ReadState } from '../../../shared/ui/ReadState.tsx';
 type Loja = components['schemas']['Loja'];
 
 const weekday = (dia: string) => new Date(`${dia}T12:00:00Z`).getUTCDay();
-/** Finds the Monday of a day's week. */
 const segundaDe = (dia: string) => addDays(dia, -((weekday(dia) + 6) % 7));
 
 const programacao = (id: string, de: string, ate: string) =>
   query('getLojaProgramacao', { path: { id }, query: { de, ate } });
 
-/** What plays in a store on a day or in a week, and why; one sentence says what plays now. */
 export function ProgramacaoDaLoja({ loja }: { loja: Loja }) {
   const agora = useAgora();
   const hoje = diaEm(agora, loja.fusoHorario);
@@ -65,7 +63,6 @@ export function ProgramacaoDaLoja({ loja }: { loja: Loja }) {
   );
 }
 
-/** Says in one sentence what plays now and why, also where no grade does. */
 function PorQueAgora({ programacao, agora }: { programacao: Programacao | undefined; agora: number }) {
   const frase = programacao && porQueAgora(programacao, agora);
   return (
@@ -77,7 +74,7 @@ function PorQueAgora({ programacao, agora }: { programacao: Programacao | undefi
 
 type DiasProps = { programacao: Programacao; agora: number; isWeek: boolean; stale: boolean };
 
-/** The days: one whole, or those of a week with their stretches folded. */
+/** One day in full, or a week with collapsed trechos. */
 function Dias({ programacao, agora, isWeek, stale }: DiasProps) {
   const { dias, fusoHorario } = programacao;
   const playlists = useMemo(() => playlistsDosDias(dias), [dias]);

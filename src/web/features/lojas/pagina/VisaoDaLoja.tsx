@@ -18,7 +18,6 @@ import { Comunicados, Contatos } from './Mensagens.tsx';
 
 const Coluna = chakra('div', { base: { display: 'grid', gap: '6', alignContent: 'start', minW: '0' } });
 
-/** The part that a store's page opens on: how it is doing, what it lacks, what plays in it, and what was said. */
 export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
   const leituras = useLeituras(loja);
   const { saude, comandos, playlists, comunicados, contatos, isSettled } = leituras;
@@ -63,7 +62,7 @@ export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
   );
 }
 
-/** The actions of the store's row in the list, on its page, but for its health, which the page itself tells. */
+/** The row actions of the list, except the store's health, which the page itself shows. */
 export function AcoesDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
   const navigate = useNavigate();
   const onGone = useCallback(() => void navigate('/lojas'), [navigate]);

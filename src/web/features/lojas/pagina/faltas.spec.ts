@@ -14,10 +14,10 @@ const bem: Saude = {
 };
 const textos = (...args: Parameters<typeof faltasDaLoja>) => faltasDaLoja(...args).map(({ texto }) => texto);
 
-test('a store that is well lacks nothing', () =>
+test('a healthy store lacks nothing', () =>
   expect(faltasDaLoja(loja, bem, { items: [{ status: 'ATIVO' }], isWhole: true })).toEqual([]));
 
-test('a new store lacks a playlist, and somebody who signs it in', () => {
+test('a new store lacks a playlist and a device', () => {
   const nova = { ...loja, numPlaylists: 0, ultimoAcesso: null };
   const nunca: Saude = { ...bem, situacao: 'NUNCA_LIGOU', dispositivo: null };
   const semPlaylist = { texto: 'Sem playlist: a loja não tem o que tocar.', acoes: ['PLAYLIST'] };
@@ -34,14 +34,14 @@ test('a new store lacks a playlist, and somebody who signs it in', () => {
   ]);
 });
 
-test('a store that a grade alone gives something to play lacks it outside the grade', () => {
+test('a store with only a grade lacks a playlist outside its hours', () => {
   const grade = { toca: null, deveria: { _id: 'g', nome: 'Rotina' } };
   expect(textos({ ...loja, numPlaylists: 0 }, { ...bem, grade })).toEqual([
     'Sem playlist própria: fora dos horários da grade “Rotina” a loja não tem o que tocar.',
   ]);
 });
 
-test('files are counted, with why they are missing', () => {
+test('missing files are counted, with the reason', () => {
   const faltam = (faltam: number, motivo: Saude['motivo'] = null): Saude => ({
     ...bem,
     situacao: 'DESATUALIZADA',
@@ -53,7 +53,7 @@ test('files are counted, with why they are missing', () => {
   expect(textos(loja, faltam(0))).toEqual(['Desatualizada: o aparelho não tem a programação de agora.']);
 });
 
-test('a device that was taken off, hours that nobody gave, and playlists that are all inactive are told', () => {
+test('reports a removed device, missing opening hours and inactive playlists', () => {
   expect(textos(loja, { ...bem, dispositivo: null, horarioInformado: false })).toEqual([
     'Nenhum aparelho está vinculado: pareie um aparelho ou envie as instruções de acesso.',
     'Horário não informado: conta como aberta das 8 às 20 h, de segunda a sábado.',

@@ -9,10 +9,8 @@ type Saude = Pick<
 >;
 type Playlists = { items: readonly { status?: string }[]; isWhole: boolean };
 
-/** A thing that a store lacks, in words, and what is done about it. */
 export type Falta = { texto: string; acoes?: readonly ('PAREAR' | 'INSTRUCOES' | 'PLAYLIST' | 'CADASTRO')[] };
 
-/** Says which files a store lacks, and why. */
 function arquivos({ situacao, motivo, sincronia: { faltam } }: Saude): Falta | undefined {
   const isCheio = motivo === 'SEM_ESPACO';
   if (faltam) {
@@ -26,7 +24,7 @@ function arquivos({ situacao, motivo, sincronia: { faltam } }: Saude): Falta | u
     return { texto: 'Desatualizada: o aparelho não tem a programação de agora.' };
 }
 
-/** Says whether a device plays in the store; none may be put on one that is not watched. */
+/** Stores that are not monitored (no `saude`) get no pairing action. */
 function aparelho({ ultimoAcesso, status }: Loja, saude: Saude | undefined): Falta | undefined {
   if (!saude)
     return ultimoAcesso === null
@@ -39,13 +37,12 @@ function aparelho({ ultimoAcesso, status }: Loja, saude: Saude | undefined): Fal
   if (status === 'ATIVO') return { texto: `Nenhum aparelho está vinculado: ${caminhos}`, acoes };
 }
 
-/** Says what a store without playlists of its own plays: what a grade gives it now, or nothing. */
 const semPlaylist = (saude: Saude | undefined) =>
   saude?.grade.deveria
     ? `Sem playlist própria: fora dos horários da grade “${saude.grade.deveria.nome}” a loja não tem o que tocar.`
     : 'Sem playlist: a loja não tem o que tocar.';
 
-/** Lists what a store lacks to play as it should, the gravest first; `saude` is missing where it is not watched. */
+/** Worst first. `saude` is undefined for stores that are not monitored. */
 export function faltasDaLoja(loja: Loja, saude: Saude | undefined, playlists?: Playlists): Falta[] {
   const isSilenced =
     playlists?.isWhole &&

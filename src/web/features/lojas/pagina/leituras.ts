@@ -7,13 +7,13 @@ import { lojaLinkKinds } from '../lojaLinkKinds.ts';
 
 type Loja = components['schemas']['Loja'];
 
-/** As often as heartbeats come while the page is seen. */
+/** Interval of heartbeats while somebody views the page. */
 const CADA_MS = 5000;
-/** How often it is read while a device has just been put on the store: somebody looks at it to see that it plays. */
+/** Shorter, because someone is waiting to see a newly paired device play. */
 const ESTREIA_MS = 3000;
 const ULTIMOS = 4;
 
-/** Reads how a store is doing, again and again; nothing of one that is disabled, or whose client is. */
+/** Polls the store's health. Inactive stores, and those of inactive clients (L006), have none. */
 function useSaude({ _id: id, status }: Loja) {
   const enabled = status === 'ATIVO';
   const read = useQuery({
@@ -27,7 +27,7 @@ function useSaude({ _id: id, status }: Loja) {
 
 export type SaudeDaLoja = ReturnType<typeof useSaude>;
 
-/** Reads what the store's device was asked for last; as long as that is read, the device speaks every 5 seconds. */
+/** Polls the last commands. While this is polled, the device sends a heartbeat every 5 seconds. */
 const useComandos = ({ _id: id, status }: Loja) =>
   useQuery({
     ...query('listComandos', { path: { id }, query: { limit: ULTIMOS } }),
@@ -37,10 +37,10 @@ const useComandos = ({ _id: id, status }: Loja) =>
 
 export type ComandosDaLoja = ReturnType<typeof useComandos>;
 
-/** The jingles that a store's device can be asked to play at once. */
+/** Vinhetas that a command can play. */
 export const vinhetasQueTocam = (loja: string) => listQuery('listVinhetas', { loja, status: 'ATIVO' });
 
-/** Reads all that a store's page shows, a few rows of each however many there are. */
+/** Reads all data of the store's page, a few rows of each kind. */
 export function useLeituras(loja: Loja) {
   const ofLoja = { query: { loja: loja._id, limit: ULTIMOS } };
   const saude = useSaude(loja);
@@ -62,7 +62,7 @@ export function useLeituras(loja: Loja) {
     comunicados,
     contatos,
     disponibilidade,
-    /** Whether each has come, or failed, once: drawn all at once, nothing is moved by what comes after it. */
+    /** The page waits for all reads, so that late parts do not move the rest. */
     isSettled: useEver(isSettled),
   };
 }

@@ -20,13 +20,10 @@ type Values = components['schemas']['PareamentoConfirmacao'];
 
 const Field = fieldsOf<Values>();
 
-/**
- * Puts a device on a store by the code that the device shows: which code and which store, where the address does not
- * name them, then whether it is this device.
- */
+/** Pairs a device by its code: asks for code and store unless the address has them, then for confirmation. */
 export function ParearAparelho() {
   const { modal } = useOverlay();
-  // Begun anew each time it is opened.
+  // A fresh mount on each opening resets the input.
   return modal === modalParear && <Parear />;
 }
 
@@ -44,7 +41,7 @@ function Parear() {
       const aparelho = await call('getPareamento', { path: { codigo: body.codigo } });
       const path = { id: body.loja };
       const loja = await call('getLoja', { path });
-      // Of a store that is not watched no device plays, and the confirmation says why none may.
+      // L006: the store is not monitored, so it has no device. The confirmation reports why it cannot be paired.
       const saude = await call('getLojaSaude', { path }).catch((thrown) => {
         if (ApiError.from(thrown).code !== 'L006') throw thrown;
       });

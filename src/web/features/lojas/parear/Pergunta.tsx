@@ -12,12 +12,12 @@ type Schemas = components['schemas'];
 export type Encontrado = {
   aparelho: Schemas['Pareamento'];
   loja: Pick<Schemas['Loja'], '_id' | 'nome' | 'cliente'>;
-  /** The device that plays in the store now. */
+  /** The device currently paired with the store. */
   antes: Schemas['LojaSaudeDetalhe']['dispositivo'];
 };
 type PerguntaProps = Encontrado & { onBack: () => void; onClose: () => void };
 
-/** Asks whether this is the device, with what is known of it and what it ends, and puts it on the store. */
+/** Confirms the pairing: shows the new device and the one it replaces. */
 export function Pergunta({ aparelho, loja, antes, onBack, onClose }: PerguntaProps) {
   const confirm = useOperation('confirmPareamento', {
     success: `Aparelho pareado com ${loja.nome}! Toque na tela do aparelho para começar.`,

@@ -11,16 +11,15 @@ import { useSegundo } from './HaQuanto.tsx';
 const ATRASADA_MS = 60_000;
 
 type AtualidadeProps = {
-  /** When something was told last. */
+  /** Time of the last message, in milliseconds. */
   em: number | undefined;
   pausado: boolean;
   onPause: () => void;
-  /** How many stores are no longer in the state by which the list has ordered them. */
+  /** Stores whose state has changed since the list was sorted. */
   mudaram: number;
   onReorder: () => void;
 };
 
-/** Says how old the board is, with the ways to hold it still and to put it in order anew. */
 export function Atualidade({ em, pausado, onPause, mudaram, onReorder }: AtualidadeProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" ms="auto">
@@ -55,7 +54,7 @@ function Idade({ em, pausado }: Pick<AtualidadeProps, 'em' | 'pausado'>) {
   );
 }
 
-/** Over the foot of the window and the page's own notice there: whatever comes and goes there moves nothing. */
+/** Floats above the foot of the window, so that it never moves the content. */
 const aoPe = {
   ref: footOfBar,
   role: 'status',
@@ -66,7 +65,7 @@ const aoPe = {
   boxShadow: 'lg',
 } as const;
 
-/** Says, while heartbeats do not arrive, that the fault is ours, and how many stores have not been heard since. */
+/** Notice while the server receives no heartbeats, and afterwards until all stores have sent one. */
 export function Recepcao({
   resumo: { recebendo, semFalar },
 }: {

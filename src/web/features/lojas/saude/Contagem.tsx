@@ -6,7 +6,7 @@ import { problemasDe } from './Proporcoes.tsx';
 
 const CADA_MS = 30_000;
 
-/** Says how many stores have a problem: `2 lojas com problema: 1 sem sinal e 1 parada`. */
+/** `2 lojas com problema: 1 sem sinal e 1 parada`. */
 export function contagemEmPalavras({ situacoes, recebendo }: Resumo): string {
   if (!recebendo) return 'Não estamos recebendo sinais';
   const problemas = problemasDe(situacoes);
@@ -17,7 +17,7 @@ export function contagemEmPalavras({ situacoes, recebendo }: Resumo): string {
   return `${count(problemas, 'loja', 'lojas')} com problema: ${listing(cada)}`;
 }
 
-/** Tells those who do not see the counts how many stores have a problem, when that changes, at most every 30 seconds. */
+/** Announces changes of the counts to screen readers, at most every 30 seconds. */
 export function Contagem({ resumo }: { resumo: Resumo | undefined }) {
   const texto = resumo ? contagemEmPalavras(resumo) : '';
   const [dito, setDito] = useState('');

@@ -8,7 +8,6 @@ type DesvincularProps = {
   loja: Pick<components['schemas']['LojaSaudeDetalhe'], '_id' | 'nome' | 'dispositivo'>;
 };
 
-/** Takes the store's device off it, once that is confirmed. */
 export function Desvincular({ loja: { _id: id, nome, dispositivo } }: DesvincularProps) {
   const { ask, dialog } = useAsk();
   const unlink = useOperation('unlinkLojaDispositivo', {

@@ -9,7 +9,7 @@ type Intervalos = Parameters<typeof trechosDe>[0];
 
 const DIA_S = 86_400;
 
-/** Sums how long each state lasted: `Tocando 11 h`. */
+/** Total time per state: `Tocando 11 h`. */
 const somas = (trechos: readonly Trecho[]) =>
   situacoes.flatMap((situacao) => {
     const share = trechos
@@ -33,7 +33,7 @@ const Tira = chakra('div', {
 
 type FaixaProps = { intervalos: Intervalos; agora: number; fusoHorario?: string };
 
-/** The last 24 hours as a strip, by colour and pattern; its sums stand under it, and every stretch in words. */
+/** The last 24 hours as a strip, with the totals and a text version of each stretch. */
 export function Faixa({ intervalos, agora, fusoHorario }: FaixaProps) {
   const trechos = trechosDe(intervalos, agora, fusoHorario);
   const legenda = somas(trechos);

@@ -5,7 +5,7 @@ const natal = { _id: '1', nome: 'Natal' };
 const rotina = { _id: '2', nome: 'Rotina' };
 const tocando = { musica: null, vinheta: null, desde: '2026-11-24T15:00:00.000Z' };
 
-test('the grade that plays is told once where it is the one that should, and both where it is not', () => {
+test('names the playing grade, and also the expected one if it differs', () => {
   expect(gradeEmPalavras({ tocando, grade: { toca: natal, deveria: natal } })).toBe('Natal');
   expect(gradeEmPalavras({ tocando, grade: { toca: null, deveria: null } })).toBe('as playlists da loja');
   expect(gradeEmPalavras({ tocando, grade: { toca: rotina, deveria: natal } })).toBe(
@@ -16,6 +16,6 @@ test('the grade that plays is told once where it is the one that should, and bot
   );
 });
 
-test('of a store in which nothing plays the grade is told that should', () => {
+test('names the expected grade if the store is silent', () => {
   expect(gradeEmPalavras({ tocando: null, grade: { toca: null, deveria: natal } })).toBe('Natal');
 });

@@ -9,7 +9,6 @@ import { HaQuanto } from './HaQuanto.tsx';
 
 type Detalhe = components['schemas']['LojaSaudeDetalhe'];
 
-/** A list of facts: their names beside them. */
 export const Lista = chakra('dl', {
   base: {
     display: 'grid',
@@ -21,7 +20,7 @@ export const Lista = chakra('dl', {
   },
 });
 
-/** Says whether the store has what it should play: which manifest it holds, and which it should. */
+/** Compares the store's manifest with the expected one, by the first 8 digits of their hashes. */
 function sincroniaEmPalavras({ tem, quer, faltam }: Detalhe['sincronia']): string {
   if (tem === null || quer === null) return 'ainda não baixada';
   const missing = faltam ? `, ${count(faltam, 'arquivo falta', 'arquivos faltam')}` : '';
@@ -30,11 +29,10 @@ function sincroniaEmPalavras({ tem, quer, faltam }: Detalhe['sincronia']): strin
     : `tem ${tem.slice(0, 8)}, deve ter ${quer.slice(0, 8)}${missing}`;
 }
 
-/** Writes a device's room, which it tells in megabytes, as GB from one on. */
 const emEspaco = (mb: number) =>
   mb < 1000 ? `${mb} MB` : `${(mb / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} GB`;
 
-/** Says how much of the device's room is used; a device may know one figure without the other. */
+/** Devices may report only one of the two figures. */
 function espacoEmPalavras(espaco: Detalhe['espaco']): string {
   const { usadoMb, cotaMb } = espaco ?? {};
   if (usadoMb == null) return 'não informado';
@@ -53,7 +51,7 @@ function tocandoEmPalavras(loja: Detalhe): string {
   return texto && artista ? `${texto}, ${artista}` : texto || 'nada';
 }
 
-/** Says by which grade a store plays, beside the one that should where that is another; of one that is silent what should. */
+/** The playing grade, and the expected one if it differs. Only the expected one if the store is silent. */
 export function gradeEmPalavras({
   grade: { toca, deveria },
   tocando,
@@ -63,7 +61,6 @@ export function gradeEmPalavras({
   return `toca ${nomeDe(toca)}, deveria tocar ${nomeDe(deveria)}`;
 }
 
-/** Shows what is known of a store, fact by fact. */
 export function Fatos({ loja }: { loja: Detalhe }) {
   const { ultimoErro, ultimoSinal, fila, hoje, proximaAbertura, telefone, sincronia, espaco, dispositivo } =
     loja;
@@ -108,7 +105,6 @@ export function Fatos({ loja }: { loja: Detalhe }) {
   );
 }
 
-/** One fact of a list, by its name. */
 export const Fato = ({ nome, children }: { nome: string; children: ReactNode }) => (
   <>
     <dt>{nome}</dt>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { haQuanto } from '#domain/haQuanto.ts';
 
-/** Makes one clock for everything that says how long ago a thing was; it runs while something is looked at. */
+/** A shared clock that ticks only while components use it. */
 function relogio(cadaMs: number) {
   const listeners = new Set<() => void>();
   let agora = Date.now();
@@ -25,13 +25,13 @@ function relogio(cadaMs: number) {
   return () => useSyncExternalStore(subscribe, () => agora);
 }
 
-/** Now, in ms since 1970, told every second. */
+/** The current time in milliseconds, updated every second. */
 export const useSegundo = relogio(1_000);
 
-/** The same every ten seconds, for what stands in each of many rows. */
+/** Every ten seconds, for lists with many rows. */
 const useDezSegundos = relogio(10_000);
 
-/** How long ago something was, with the moment in its tip. */
+/** Relative time, with the absolute one as a tooltip. */
 export function HaQuanto({ desde }: { desde: string }) {
   const agora = useDezSegundos();
   return (

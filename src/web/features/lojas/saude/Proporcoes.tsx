@@ -11,16 +11,14 @@ type Contadas = Resumo['situacoes'];
 type Grupo = { id: string; nome: string; situacoes: Contadas };
 
 const POUCOS = 5;
-/**
- * The height of as many groups as are shown, also before they are read and with fewer: what stands below is not moved.
- */
+/** Height of POUCOS groups, also while loading or with fewer, so that the content below does not move. */
 const alto = { base: '342px', md: '286px' };
 
 export const totalDe = (contadas: Contadas) => Object.values(contadas).reduce((sum, lojas) => sum + lojas, 0);
 export const problemasDe = ({ SEM_SINAL, PARADA, DESATUALIZADA }: Contadas) =>
   SEM_SINAL + PARADA + DESATUALIZADA;
 
-/** Says a group's counts in words: `3 lojas: 1 sem sinal e 2 tocando`. */
+/** `3 lojas: 1 sem sinal e 2 tocando`. */
 const emPalavras = (contadas: Contadas) =>
   `${count(totalDe(contadas), 'loja', 'lojas')}: ${listing(
     situacoes
@@ -31,7 +29,7 @@ const emPalavras = (contadas: Contadas) =>
 const Linha = chakra('button', {
   base: {
     display: 'grid',
-    // On a phone a name beside its bar would be cut: the bar goes below.
+    // On phones the bar goes below the name, which would be cut beside it.
     gridTemplateColumns: { base: 'minmax(0, 1fr) 56px', md: 'minmax(0, 1fr) minmax(80px, 30%) 48px' },
     alignItems: 'center',
     gap: '3',
@@ -64,19 +62,15 @@ const Barra = chakra('span', {
 
 type ProporcoesProps = {
   title: string;
-  /** The groups; until they are read, a place as large as they mostly need. */
+  /** Undefined while loading. */
   grupos: readonly Grupo[] | undefined;
-  /** Said in the place of groups where there are none. */
+  /** Text shown if there are no groups. */
   nenhum: string | undefined;
-  /** The group that the list is limited to. */
   escolhido: string | undefined;
   onToggle: (id: string) => void;
 };
 
-/**
- * Shows what share of each group is in which state, those with the most problems first; a line limits the list to its
- * group.
- */
+/** Share of each state per group, worst groups first. A click filters the list by the group. */
 export function Proporcoes({ title, grupos = [], nenhum, escolhido, onToggle }: ProporcoesProps) {
   const [todos, setTodos] = useState(false);
   const order = [...grupos].sort(

@@ -20,11 +20,10 @@ import { HaQuanto } from './HaQuanto.tsx';
 const CADA_MS = 15_000;
 
 type SaudeDrawerProps = {
-  /** When the board heard of the open store last; a new moment has the store read anew. */
+  /** Time of the store's last heartbeat. A new one reloads the store. */
   ouvidaEm?: string | null;
 };
 
-/** How one store is doing, for the store that the address names. */
 export function SaudeDrawer({ ouvidaEm }: SaudeDrawerProps) {
   const { search } = useAddress();
   const { modal, openModal, close } = useOverlay();

@@ -20,7 +20,7 @@ import { SituacaoCards } from './SituacaoCards.tsx';
 import { list } from './saude.list.tsx';
 import { useAoVivo } from './useAoVivo.ts';
 
-/** The style without red for silent stores: while heartbeats do not arrive here, no store is blamed. */
+/** Silent stores are not red while the server receives no heartbeats: the fault is not theirs. */
 const semVermelho = { '--sem-sinal': 'var(--chakra-colors-ink3)' } as CSSProperties;
 
 const Grupos = chakra('div', {
@@ -33,12 +33,12 @@ const Grupos = chakra('div', {
   },
 });
 
-/** How all stores are doing, as it changes. Rows stay where they are until one asks for their order anew. */
+/** Live status board. Rows keep their places until the user sorts again. */
 export function SaudeScreen() {
   const url = useListUrl(list);
   const data = useListData(list.operation, url.query, {
     clearedBy: url.clearedBy,
-    // The list is not read again on its own, because changes come by the stream, and put no row elsewhere.
+    // The stream updates the rows, and a refetch would move them.
     refetchOnWindowFocus: false,
     refetchOnReconnect: () => false,
   });

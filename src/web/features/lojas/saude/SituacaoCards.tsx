@@ -39,14 +39,13 @@ const Cartao = chakra('button', {
 
 type SituacaoCardsProps = {
   resumo: Resumo | undefined;
-  /** Whether the figures did not come; then there is a dash in their place. */
+  /** Shows dashes instead of figures. */
   failed: boolean;
-  /** The states that the list is limited to. */
   escolhidas: readonly string[];
   onToggle: (situacao: Situacao) => void;
 };
 
-/** How many stores are in each state; a card limits the list to its own. */
+/** Store counts by state. A card filters the list by its state. */
 export const SituacaoCards = ({ resumo, failed, escolhidas, onToggle }: SituacaoCardsProps) => (
   <Lista aria-label="Lojas por situação">
     {situacoes.map((situacao) => (

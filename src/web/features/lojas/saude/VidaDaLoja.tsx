@@ -16,7 +16,6 @@ import { HaQuanto } from './HaQuanto.tsx';
 type VidaDaLojaProps = {
   loja: components['schemas']['Loja'];
   read: SaudeDaLoja;
-  /** The address of all that the store played. */
   tocadas: string;
 };
 
@@ -29,7 +28,7 @@ const Colunas = chakra('div', {
   },
 });
 
-/** Puts another device on the store, or takes off that which is on it. Where none is, pairing is with what it lacks. */
+/** Replaces or removes the store's device. Without a device, `Faltas` offers pairing instead. */
 function Aparelho({ loja }: { loja: NonNullable<SaudeDaLoja['data']> }) {
   const { openModal } = useOverlay();
   return (
@@ -48,7 +47,6 @@ function Aparelho({ loja }: { loja: NonNullable<SaudeDaLoja['data']> }) {
   );
 }
 
-/** How a store is doing: now, today and in the last 24 hours. */
 export function VidaDaLoja({ loja, read, tocadas }: VidaDaLojaProps) {
   const { data: saude, error, isUnwatched, refetch } = read;
   const quadro = new URLSearchParams({

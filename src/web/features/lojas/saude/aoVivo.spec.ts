@@ -25,8 +25,8 @@ const resumo = { total: 2 } as Resumo;
 const told = (...mensagens: Mensagem[]) =>
   mensagens.reduce<AoVivo>((estado, mensagem, em) => applyMensagem(estado, mensagem, em), calado);
 
-describe('what is known', () => {
-  it('is what was told last of each store', () => {
+describe('applyMensagem', () => {
+  it('keeps the last state of each store', () => {
     const { lojas, em } = told(
       { tipo: 'lojas', lojas: [loja('1', 'TOCANDO'), loja('2', 'TOCANDO')] },
       { tipo: 'lojas', lojas: [loja('2', 'PARADA')] },
@@ -36,14 +36,14 @@ describe('what is known', () => {
     expect(em).toBe(2);
   });
 
-  it('is without the stores that went, until they are told again', () => {
+  it('drops removed stores until they appear again', () => {
     const went = told({ tipo: 'lojas', lojas: [loja('1', 'TOCANDO')] }, { tipo: 'retiradas', ids: ['1'] });
     expect([went.lojas.size, [...went.retiradas]]).toEqual([0, ['1']]);
     const back = applyMensagem(went, { tipo: 'lojas', lojas: [loja('1', 'TOCANDO')] }, 3);
     expect([back.lojas.size, back.retiradas.size]).toEqual([1, 0]);
   });
 
-  it('begins anew with each stream, and keeps the counts until they come', () => {
+  it('a new stream drops the stores and keeps the counts until new ones arrive', () => {
     const { lojas, resumo: kept } = told(
       { tipo: 'resumo', resumo },
       { tipo: 'lojas', lojas: [loja('1', 'TOCANDO')] },
@@ -52,29 +52,29 @@ describe('what is known', () => {
     expect([lojas.size, kept]).toEqual([0, resumo]);
   });
 
-  it('is told whole to a tab that comes later', () => {
+  it('mensagensOf replays the whole state to a new tab', () => {
     const known = told({ tipo: 'resumo', resumo }, { tipo: 'lojas', lojas: [loja('1', 'TOCANDO')] });
     expect(told(...mensagensOf(known))).toMatchObject({ lojas: known.lojas, resumo });
   });
 });
 
-describe('how many changed', () => {
+describe('createMudancas', () => {
   const live = (...lojas: LojaSaude[]) => told({ tipo: 'lojas', lojas });
 
-  it('are those in another state than when the list was put in order', () => {
+  it('counts stores whose state differs from when the list was sorted', () => {
     const mudancas = createMudancas();
     mudancas.noteOrder([loja('1', 'TOCANDO'), loja('2', 'TOCANDO')]);
     expect(mudancas.count(live(loja('1', 'TOCANDO'), loja('2', 'PARADA')), {})).toBe(1);
     expect(mudancas.count(live(loja('1', 'TOCANDO', { fila: 9 }), loja('2', 'TOCANDO')), {})).toBe(0);
   });
 
-  it('hold those that are further down and not loaded, from when they were told first', () => {
+  it('counts stores that are not loaded, from their first message on', () => {
     const mudancas = createMudancas();
     expect(mudancas.count(live(loja('9', 'TOCANDO')), {})).toBe(0);
     expect(mudancas.count(live(loja('9', 'SEM_SINAL')), {})).toBe(1);
   });
 
-  it('are none once the list is put in order anew, and stay when only more of it is loaded', () => {
+  it('sorting again resets the count, and loading more rows keeps it', () => {
     const mudancas = createMudancas();
     const first = loja('1', 'TOCANDO');
     mudancas.noteOrder([first]);
@@ -86,7 +86,7 @@ describe('how many changed', () => {
     expect(mudancas.count(now, {})).toBe(0);
   });
 
-  it('are only those that the filters leave, or left', () => {
+  it('counts only stores that match the filters now or matched before', () => {
     const mudancas = createMudancas();
     mudancas.noteOrder([loja('1', 'PARADA'), loja('2', 'FECHADA')]);
     const now = live(loja('1', 'TOCANDO'), loja('2', 'TOCANDO'));
@@ -94,14 +94,14 @@ describe('how many changed', () => {
     expect(mudancas.count(now, { cliente: 'outro' })).toBe(0);
   });
 
-  it('hold those that went', () => {
+  it('counts removed stores', () => {
     const mudancas = createMudancas();
     mudancas.noteOrder([loja('1', 'TOCANDO')]);
     expect(mudancas.count(told({ tipo: 'retiradas', ids: ['1', 'nunca vista'] }), {})).toBe(1);
   });
 });
 
-describe('a store', () => {
+describe('isMatch', () => {
   it.each([
     [{}, true],
     [{ situacao: 'PARADA,TOCANDO' }, true],
@@ -115,7 +115,7 @@ describe('a store', () => {
     [{ grupo: 'outro' }, false],
     [{ nome: 'LOJA 1' }, true],
     [{ nome: 'outra' }, false],
-  ])('with %j passes: %s', (filtros, expected) => {
+  ])('a store with %j passes: %s', (filtros, expected) => {
     expect(isMatch(loja('1', 'TOCANDO'), filtros)).toBe(expected);
   });
 });

@@ -1,36 +1,32 @@
 import type { components } from '#generated/api.d.ts';
 import { query } from '../../../shared/api/query.ts';
 
-/** The query of the counts, which the sidebar shows as well. */
 export const resumoDasLojas = query('getLojasSaudeResumo');
 
 type Schemas = components['schemas'];
 export type LojaSaude = Schemas['LojaSaude'];
 export type Resumo = Schemas['LojasSaudeResumo'];
 
-/** A message of the server, or of another tab of this browser. */
 export type Mensagem =
-  /** All that was told before is void: what is true now follows. */
+  /** Discards the previous state. The full state follows. */
   | { tipo: 'inicio' }
   | { tipo: 'resumo'; resumo: Resumo }
   | { tipo: 'lojas'; lojas: LojaSaude[] }
   | { tipo: 'retiradas'; ids: string[] }
-  /** Nothing changed, and whoever tells is still there. */
+  /** Keep-alive. */
   | { tipo: 'vivo' };
 
-/** How the stores are doing, as far as messages told. */
 export type AoVivo = {
   lojas: ReadonlyMap<string, LojaSaude>;
-  /** The stores that have no state any more. */
+  /** Stores no longer monitored. */
   retiradas: ReadonlySet<string>;
   resumo?: Resumo;
-  /** When the last message came, in ms since 1970. */
+  /** Time of the last message, in milliseconds. */
   em?: number;
 };
 
 export const calado: AoVivo = { lojas: new Map(), retiradas: new Set() };
 
-/** Adds a message to what is known. */
 export function applyMensagem(antes: AoVivo, mensagem: Mensagem, em: number): AoVivo {
   switch (mensagem.tipo) {
     case 'inicio':
@@ -56,7 +52,7 @@ export function applyMensagem(antes: AoVivo, mensagem: Mensagem, em: number): Ao
   }
 }
 
-/** Makes the messages that tell all that is known to another tab, which knows nothing yet. */
+/** Replays the whole state, for a tab that has just opened. */
 export function mensagensOf({ lojas, resumo }: AoVivo): Mensagem[] {
   return [
     { tipo: 'inicio' },

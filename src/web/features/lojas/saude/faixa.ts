@@ -6,18 +6,18 @@ type Intervalo = components['schemas']['LojaSaudeDetalhe']['intervalos'][number]
 
 const DIA_MS = 86_400_000;
 
-/** A stretch of the strip: where it begins and how long it is, in per cent of its 24 hours. */
+/** In percent of 24 hours. */
 export type Trecho = Pick<Intervalo, 'situacao' | 'motivo'> & {
   inicio: number;
   duracao: number;
   texto: string;
 };
 
-/** Writes an hour on the store's clock: `14:05`. */
+/** `14:05`. */
 const hora = (moment: number, fusoHorario?: string) =>
   formatDateTime(new Date(moment), fusoHorario).slice(-5);
 
-/** Makes the stretches of the 24 hours before now, each with its words: `08:00 a 14:05, Tocando`. */
+/** Each part of the last 24 hours with its text: `08:00 a 14:05, Tocando`. */
 export function trechosDe(intervalos: readonly Intervalo[], agora: number, fusoHorario?: string): Trecho[] {
   const desde = agora - DIA_MS;
   return intervalos.flatMap(({ de, ate, situacao, motivo }) => {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Mensagem } from './aoVivo.ts';
 import { readFluxo } from './fluxo.ts';
 
-/** A stream that comes in these pieces. */
 const stream = (pieces: Uint8Array[]) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
@@ -35,11 +34,11 @@ async function read(pieces: Uint8Array[]) {
   return heard;
 }
 
-it('tells each event as it comes, and of one that was cut off nothing', async () => {
+it('passes on each complete event and drops an incomplete one', async () => {
   expect(await read([new TextEncoder().encode(text)])).toEqual(told);
 });
 
-it('is not confused by where the pieces are cut, in a letter too', async () => {
+it('handles chunks that split events and even characters', async () => {
   const bytes = new TextEncoder().encode(text);
   for (const size of [1, 2, 7])
     expect(

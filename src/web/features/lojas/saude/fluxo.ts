@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { callOperation, type Transport } from '../../../shared/api/operation.ts';
 import type { Mensagem } from './aoVivo.ts';
 
-/** A transport whose answer is read while it is written. */
+/** Returns the body as a stream. */
 const byStream: Transport = async (method, path, { headers, signal }) => {
   const response = await fetch(`/api/v1${path}`, {
     method,
@@ -20,11 +20,10 @@ const meanings: Record<string, (data: never) => Mensagem> = {
   retiradas: (ids) => ({ tipo: 'retiradas', ids }),
 };
 
-/** Turns an event into a message; an unknown event says only that the server is there. */
+/** Unknown events count as keep-alives. */
 const meaningOf = ({ event = '', data }: EventSourceMessage): Mensagem =>
   meanings[event]?.(JSON.parse(data) as never) ?? { tipo: 'vivo' };
 
-/** Reads the stream of how the stores are doing to its end, and tells each message as it comes. */
 export async function readFluxo(
   body: ReadableStream<Uint8Array>,
   tell: (mensagem: Mensagem) => void,
@@ -42,7 +41,6 @@ export async function readFluxo(
   }
 }
 
-/** Opens the stream; resolves with its body once the server answers. */
 export const openFluxo = (signal: AbortSignal) =>
   callOperation('streamLojasSaude', { signal }, byStream) as Promise<unknown> as Promise<
     ReadableStream<Uint8Array>

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  // A page without locks, which asks by itself.
+  // A page without locks, so each tab polls on its own.
   vi.stubGlobal('navigator', { ...navigator, locks: undefined });
 });
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Streams that are opened one after another, each ended by the test. */
+/** Streams opened one after another; the test ends each of them. */
 function sources() {
   const opened: { signal: AbortSignal; tell?: (mensagem: Mensagem) => void; end: () => void }[] = [];
   const open = vi.fn(async (signal: AbortSignal) => {
@@ -48,8 +48,8 @@ const show = (now: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('following', () => {
-  it('tells what comes, and ends when it is ended', async () => {
+describe('followSaude', () => {
+  it('passes messages on until it is stopped', async () => {
     const given = sources();
     const heard: Mensagem[] = [];
     const end = followSaude(
@@ -68,7 +68,7 @@ describe('following', () => {
     expect(given.ask).not.toHaveBeenCalled();
   });
 
-  it('comes back after a stream that ended, later each time that nothing came', async () => {
+  it('reconnects after a stream ends, with a growing delay if nothing arrived', async () => {
     const given = sources();
     const end = followSaude(
       given,
@@ -86,7 +86,7 @@ describe('following', () => {
     expect(given.open).toHaveBeenCalledTimes(2);
     await later(1);
     expect(given.open).toHaveBeenCalledTimes(3);
-    // What comes through counts as well again.
+    // A message resets the delay.
     given.opened[2]!.tell!(vivo);
     given.opened[2]!.end();
     await later(1_000);
@@ -94,7 +94,7 @@ describe('following', () => {
     end();
   });
 
-  it('asks each 15 s once nothing came for 40 s, until something comes', async () => {
+  it('polls every 15 s after 40 s of silence, until a message arrives', async () => {
     const given = sources();
     const end = followSaude(
       given,
@@ -105,7 +105,7 @@ describe('following', () => {
     expect(given.ask).not.toHaveBeenCalled();
     expect(given.opened[0]!.signal.aborted).toBe(false);
     await later(1);
-    // A stream that says nothing is given up, and tried anew beside.
+    // A silent stream is aborted and opened again meanwhile.
     expect(given.opened[0]!.signal.aborted).toBe(true);
     await later(5_000);
     expect(given.ask).toHaveBeenCalledTimes(1);
@@ -117,7 +117,7 @@ describe('following', () => {
     end();
   });
 
-  it('goes on although the server cannot be reached', async () => {
+  it('continues while the server is unreachable', async () => {
     const given = sources();
     given.open.mockRejectedValueOnce(new ApiError('REDE', 'sem rede', 0));
     given.ask.mockRejectedValue(new ApiError('REDE', 'sem rede', 0));
@@ -131,7 +131,7 @@ describe('following', () => {
     end();
   });
 
-  it('is over with the session', async () => {
+  it('stops when the session is over', async () => {
     const given = sources();
     given.open.mockRejectedValueOnce(new ApiError('LG006', 'acabou', 401));
     const end = followSaude(
@@ -145,7 +145,7 @@ describe('following', () => {
     end();
   });
 
-  it('rests while the page is hidden', async () => {
+  it('pauses while the page is hidden', async () => {
     visibility = 'hidden';
     const given = sources();
     const end = followSaude(
@@ -169,7 +169,7 @@ describe('following', () => {
   });
 });
 
-describe('with several tabs', () => {
+describe('several tabs', () => {
   class Canal extends EventTarget {
     static all = new Set<Canal>();
     constructor() {
@@ -185,7 +185,7 @@ describe('with several tabs', () => {
     }
   }
 
-  /** One lock, given to who asked first. */
+  /** A single lock, granted in order of request. */
   function createLocks() {
     let before: Promise<unknown> = Promise.resolve();
     return {
@@ -197,7 +197,7 @@ describe('with several tabs', () => {
     };
   }
 
-  it('one asks, the others hear it from that one, and the next goes on when it leaves', async () => {
+  it('one tab connects and shares messages, and the next takes over when it closes', async () => {
     vi.stubGlobal('BroadcastChannel', Canal);
     vi.stubGlobal('navigator', { locks: createLocks() });
     const [first, second] = [sources(), sources()];
@@ -226,7 +226,7 @@ describe('with several tabs', () => {
   });
 });
 
-it('waits any time up to a limit that doubles, and never more than a minute', () => {
+it('the random delay has a limit that doubles up to a minute', () => {
   expect([0, 1, 2, 5, 6, 60].map((failures) => waitOf(failures, 1))).toEqual([
     1_000, 2_000, 4_000, 32_000, 60_000, 60_000,
   ]);

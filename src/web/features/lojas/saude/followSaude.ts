@@ -10,15 +10,15 @@ const NOME = 'lojas-saude';
 type Sources = {
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   read: (body: ReadableStream<Uint8Array>, tell: (mensagem: Mensagem) => void) => Promise<void>;
-  /** Asks the server once, where no stream comes through. */
+  /** Polls the server once, while no stream gets through. */
   ask: (signal: AbortSignal) => Promise<Mensagem[]>;
 };
 
-/** How long to wait before the next attempt: any time up to a limit that doubles with each failure. */
+/** Random delay in milliseconds. Its upper limit doubles with each failure, up to a minute. */
 export const waitOf = (failures: number, acaso = Math.random()) =>
   acaso * Math.min(MAIOR_ESPERA_MS, ESPERA_MS * 2 ** failures);
 
-/** Resolves after so long, or once the signal aborts. */
+/** Resolves early when the signal aborts. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
@@ -31,7 +31,6 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   return promise;
 }
 
-/** Resolves once the page is seen, or the signal aborts. */
 function whenVisible(signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = () => {
@@ -45,7 +44,6 @@ function whenVisible(signal: AbortSignal): Promise<void> {
   return promise;
 }
 
-/** Makes a signal that aborts as soon as the page is hidden, or with `ending`. */
 function whileVisible(ending: AbortSignal): AbortSignal {
   const hidden = new AbortController();
   const look = () => document.visibilityState === 'hidden' && hidden.abort();
@@ -54,10 +52,10 @@ function whileVisible(ending: AbortSignal): AbortSignal {
   return AbortSignal.any([ending, hidden.signal]);
 }
 
-/** Tells whether the session is over: then the panel has left already, and asking again would be refused again. */
+/** The session has ended: the panel has signed out already, and retries would be refused too. */
 const isOver = (error: unknown) => ApiError.from(error).denied;
 
-/** Reads the stream, and again after a while whenever it ends, fails or says nothing for too long. */
+/** Reads the stream and reconnects with a growing delay when it ends, fails or stays silent for PACIENCIA_MS. */
 async function keepReading({ open, read }: Sources, tell: (mensagem: Mensagem) => void, signal: AbortSignal) {
   let failures = 0;
   while (!signal.aborted) {
@@ -80,7 +78,7 @@ async function keepReading({ open, read }: Sources, tell: (mensagem: Mensagem) =
   }
 }
 
-/** Asks now and then, as long as nothing comes by the stream. */
+/** Polls while the stream is silent. */
 async function keepAsking(
   { ask }: Sources,
   tell: (mensagem: Mensagem) => void,
@@ -99,9 +97,8 @@ async function keepAsking(
 }
 
 /**
- * Follows how the stores are doing while the page is seen, and tells each message. Of the tabs of a browser one leads:
- * it asks the server, and the others hear it from that one. `known` makes the messages of all that is known, for tabs
- * that come later. Answers what ends it.
+ * Follows the stores' health while the page is visible. One tab per browser connects to the server and shares messages
+ * with the others. `known` replays the state for tabs opened later. Returns a function that stops it.
  */
 export function followSaude(
   sources: Sources,
@@ -109,7 +106,7 @@ export function followSaude(
   known: () => Mensagem[],
 ): () => void {
   const ending = new AbortController();
-  // Without locks, which only a secure address has, each tab asks by itself.
+  // Locks need a secure context. Without them each tab connects on its own.
   const channel = navigator.locks && new BroadcastChannel(NOME);
   let isLeading = false;
   const pass = (mensagem: Mensagem) => {

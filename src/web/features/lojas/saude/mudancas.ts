@@ -4,7 +4,6 @@ import type { AoVivo, LojaSaude } from './aoVivo.ts';
 
 const problemas = new Set(['SEM_SINAL', 'PARADA', 'DESATUALIZADA']);
 
-/** Tells whether a store is among those that the filters leave. */
 export function isMatch(
   { situacao, cliente, grupos, uf, cidade, nome }: LojaSaude,
   {
@@ -30,15 +29,12 @@ export function isMatch(
   );
 }
 
-/**
- * Makes what remembers the states by which a list was put in order, and counts the stores that are in another state
- * since.
- */
+/** Remembers the state of each store when the list was sorted, and counts later changes. */
 export function createMudancas() {
   let ordenadas = new Map<string, LojaSaude>();
   let vistas = new WeakSet<LojaSaude>();
   return {
-    /** Notes rows that the server has put in order; rows that were noted before change nothing. */
+    /** Rows noted before are skipped. */
     noteOrder(rows: readonly LojaSaude[]) {
       for (const row of rows) {
         if (vistas.has(row)) continue;
@@ -46,12 +42,12 @@ export function createMudancas() {
         ordenadas.set(row._id, row);
       }
     },
-    /** Forgets everything, because the list is put in order anew. */
+    /** Call when the list is sorted again. */
     restart() {
       ordenadas = new Map();
       vistas = new WeakSet();
     },
-    /** Counts the stores, of those that the filters leave or left, that are in another state, or in none. */
+    /** Counts stores with another or no state that match the filters now or matched before. */
     count({ lojas, retiradas }: Pick<AoVivo, 'lojas' | 'retiradas'>, filtros: FilterValues): number {
       let mudaram = 0;
       for (const loja of lojas.values()) {

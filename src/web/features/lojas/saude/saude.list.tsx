@@ -18,7 +18,6 @@ import { HaQuanto } from './HaQuanto.tsx';
 const none = <span className="muted">—</span>;
 const idOf = ({ _id: id }: LojaSaude) => ({ id });
 
-/** A store's name, which opens how it is doing. */
 function NomeDaLoja({ loja: { _id: id, nome } }: { loja: LojaSaude }) {
   const { search } = useAddress();
   return (
@@ -33,7 +32,7 @@ function NomeDaLoja({ loja: { _id: id, nome } }: { loja: LojaSaude }) {
   );
 }
 
-/** Shows since when the store is in its state, and whether that is judged by hours that nobody told. */
+/** Time since the last change of state. Notes if it is judged by default opening hours. */
 function Desde({ loja: { situacao, desde, horarioInformado } }: { loja: LojaSaude }) {
   const since = situacao !== 'NUNCA_LIGOU' && desde;
   return (
@@ -105,7 +104,6 @@ export const list = declareList<'listLojasSaude'>({
   },
 });
 
-/** Asks for the counts and the first rows while the screen's code is on its way. */
 export const loader = (args: Parameters<ReturnType<typeof listLoader>>[0]) => {
   void queryClient.prefetchQuery(resumoDasLojas);
   return listLoader(list)(args);

@@ -6,10 +6,7 @@ import { type AoVivo, applyMensagem, calado, type Mensagem, mensagensOf, resumoD
 import { openFluxo, readFluxo } from './fluxo.ts';
 import { followSaude } from './followSaude.ts';
 
-/**
- * Holds how the stores are doing, as it changes, unless it is paused; `consulta` is the query where no stream comes
- * through.
- */
+/** Live health of all stores. `consulta` is the query used for polling while no stream gets through. */
 export function useAoVivo(consulta: PageQuery<'listLojasSaude'>, pausado: boolean): AoVivo {
   const queries = useQueryClient();
   const [aoVivo, setAoVivo] = useState(calado);
