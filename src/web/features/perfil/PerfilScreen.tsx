@@ -14,7 +14,7 @@ import { Streaming } from './Streaming.tsx';
 
 type Me = components['schemas']['Me'];
 
-/** The screen of oneself; with another admin's login in the address, of that admin. */
+/** One's own profile or, with a login in the address, another administrator's. */
 export function PerfilScreen() {
   const { slug } = useParams();
   const read = useMe();
@@ -32,7 +32,6 @@ export function PerfilScreen() {
   );
 }
 
-/** One's own settings, in tabs: who one is, how one gets in, the keys of one's programs, one's streaming account. */
 const MeuPerfil = ({ read }: { read: Read<Me> & { data: Me } }) => (
   <TabParts
     parts={[

@@ -8,7 +8,6 @@ import { ItemDaConta } from './ItemDaConta.tsx';
 
 type SessaoProps = { sessao: components['schemas']['Sessao']; ending: boolean; onEnd: () => void };
 
-/** One open session: from what, from where, since when. */
 export function Sessao({ sessao, ending, onEnd }: SessaoProps) {
   const { agente, endereco, ultimoUso, createdAt, atual } = sessao;
   return (

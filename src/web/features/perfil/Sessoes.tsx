@@ -14,7 +14,6 @@ const allEnded = {
     answer.count === 1 ? ended.success : `${answer.count} sessões encerradas com sucesso!`,
 };
 
-/** Lists where one is signed in, with the way to end the others. */
 export function Sessoes({ admin }: { admin: string }) {
   const sessoes = useInfiniteQuery(listQuery('listSessoes', {}));
   const one = useOperation('deleteSessao', ended);
@@ -36,7 +35,7 @@ export function Sessoes({ admin }: { admin: string }) {
   );
 }
 
-/** Lists where another administrator is signed in, for the top level. */
+/** Only for level "0". */
 export function AdminSessoes({ id, nome }: { id: string; nome: string }) {
   const sessoes = useInfiniteQuery(listQuery('listAdminSessoes', {}, { id }));
   const one = useOperation('deleteAdminSessao', ended);

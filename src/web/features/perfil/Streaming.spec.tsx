@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('says whose the token is, and forgets it', async () => {
+test('shows the connected account and disconnects it', async () => {
   const fetched = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ display_name: 'Rádio da Agência' }));
@@ -42,7 +42,7 @@ test('says whose the token is, and forgets it', async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('says that the service does not answer, and asks it again', async () => {
+test('reports a failed request and retries on demand', async () => {
   const fetched = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementationOnce(async () => new Response(null, { status: 401 }))

@@ -16,7 +16,7 @@ function describe(read: { data?: string | null; isError: boolean; isFetching: bo
   return `Conectado como ${read.data ?? 'conta sem nome'}`;
 }
 
-/** The streaming service's account whose token arrived in the address. */
+/** Account of the streaming service. Its token arrives in the address. */
 export function Streaming() {
   const read = useQuery(streamingAccount());
   const disconnect = () => {

@@ -28,7 +28,6 @@ const columns: Column<Operacao>[] = [
 
 type UsoDaChaveProps = { chave: Schemas['Chave']; onClose: () => void };
 
-/** Shows what a program called by its key: its operations, and the last days on which it was used. */
 export function UsoDaChave({ chave, onClose }: UsoDaChaveProps) {
   const read = useQuery(query('getUsoDaChave', { path: { id: chave._id } }));
   return (

@@ -22,7 +22,6 @@ const Field = fieldsOf<Values>();
 const { maxLength } = PlaylistDuplicate.nome;
 const suffix = ' (cópia)';
 
-/** Asks for the name of the copy, and makes it. */
 export function DuplicarPlaylist() {
   const { close } = useOverlay();
   const [params] = useSearchParams();

@@ -16,7 +16,6 @@ import { LibraryPanel } from './LibraryPanel.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import './playlists.looks.ts?css';
 
-/** The tracks of the form's playlist: the library on the left, the playlist in its order on the right. */
 export function FaixasEditor() {
   const { field, fieldState } = useController<PlaylistValues, 'musicas'>({ name: 'musicas' });
   const { value, onChange } = field;
@@ -68,26 +67,25 @@ export function FaixasEditor() {
   );
 }
 
-/** Adds the tracks that one came with from an upload, once. */
+/** Adds tracks passed from an upload in the location state, once. */
 function useBrought(add: (faixas: readonly Faixa[]) => void) {
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const brought = (state as Partial<ComFaixas> | null)?.faixas;
   useEffect(() => {
     if (!brought) return;
-    // Added after all effects, because a draft of the form comes back by effects that run after this one.
+    // Runs after all effects: the effects that restore a form's draft come after this one.
     queueMicrotask(() => add(brought));
     void navigate({ search }, { replace: true, state: null });
   }, [brought, add, navigate, search]);
 }
 
-/** Tells an order of tracks shortly. */
 function ordemText(musicas: string): string {
   const faixas = unpack(musicas);
   return `${count(faixas.length, 'faixa', 'faixas')}, ${formatTotalDuration(totalOf(faixas))}`;
 }
 
-/** Offers, after a conflict, the order that is saved now, where another one is on the screen. */
+/** After a conflict, offers the saved order if it differs from the form's. */
 function SavedOrder({ onUse }: { onUse: (musicas: string) => void }) {
   const { reloaded } = useContext(FormContext);
   const { formState } = useFormContext<PlaylistValues>();
@@ -106,11 +104,10 @@ function SavedOrder({ onUse }: { onUse: (musicas: string) => void }) {
   );
 }
 
-/** The ids of all tracks that are blocked for a client. */
 function useBlocked(cliente: string): ReadonlySet<string> {
   const musicas = useWholeList({
     ...listQuery('listMusicas', { cliente }),
-    // No placeholder: another client's blocks must not stand in while these are read.
+    // Without a placeholder, so that another client's blocked tracks never show.
     placeholderData: undefined,
     enabled: cliente !== '',
   });

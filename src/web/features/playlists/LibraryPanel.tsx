@@ -25,12 +25,11 @@ const elements = virtualListOf<Faixa>();
 type LibraryPanelProps = {
   present: ReadonlySet<string>;
   bloqueadas: ReadonlySet<string>;
-  /** The tracks uploaded since the editor was opened: on top of the library, and chosen as they come. */
+  /** Tracks uploaded since the editor opened. They come first and are already selected. */
   enviadas: readonly Faixa[];
   onAdd: (faixas: readonly Faixa[]) => void;
 };
 
-/** The library: searched as one types, with what is in the playlist already marked. */
 export function LibraryPanel({ present, bloqueadas, enviadas, onAdd }: LibraryPanelProps) {
   const { openModal } = useOverlay();
   const [text, setText] = useState('');
@@ -60,8 +59,7 @@ export function LibraryPanel({ present, bloqueadas, enviadas, onAdd }: LibraryPa
     <Card className="painel" aria-label="Biblioteca">
       <header className="painel-head">
         <chakra.h2 textStyle="heading">
-          Biblioteca{' '}
-          {/* As wide as most libraries' count before it is known, so that what stands beside it stays there. */}
+          Biblioteca {/* Reserves space for the count, so that its neighbours do not move. */}
           <chakra.span className="note tabular" display="inline-block" minW="5ch">
             {acervo.total !== null && formatNumber(acervo.total)}
           </chakra.span>
@@ -209,5 +207,4 @@ function Linha({ faixa, present, bloqueada, checked, onToggle, onAdd }: LibraryR
   );
 }
 
-/** A track of the library. */
 const LibraryRow = memo(Linha);

@@ -19,7 +19,6 @@ type OrderPanelProps = {
   onChange: (faixas: readonly Faixa[]) => void;
 };
 
-/** Says what the order is good for. */
 const oQueTocaDe: Record<PlaylistValues['modo'], string> = {
   SORTEADA:
     'As faixas são sorteadas: esta ordem não muda o que toca. Para tocar nela, escolha Tocar: Na ordem.',
@@ -27,7 +26,6 @@ const oQueTocaDe: Record<PlaylistValues['modo'], string> = {
     'As faixas tocam nesta ordem onde esta playlist toca sozinha; junto com outras, são sorteadas. Depois da última vem a primeira.',
 };
 
-/** The playlist's tracks in their order, with how long they last. */
 export function OrderPanel({ faixas, bloqueadas, modo, error, onChange }: OrderPanelProps) {
   const selection = useSelection(faixas, '');
   const chosen = selection.selected.length;

@@ -14,7 +14,6 @@ type OrderRowProps = {
   onRemove: (id: string) => void;
 };
 
-/** A track where it stands in the playlist. */
 export function OrderRow({ faixa, index, bloqueada, checked, onToggle, onRemove }: OrderRowProps) {
   const { _id, titulo } = faixa;
   const { row, isDragging, handle, moves } = useSortableRow({ id: _id, label: titulo, index });
@@ -49,7 +48,7 @@ export function OrderRow({ faixa, index, bloqueada, checked, onToggle, onRemove 
   );
 }
 
-/** The row that follows the pointer while a track is dragged. */
+/** Drag overlay. */
 export function DraggedRow({ faixa, bloqueada }: { faixa: Faixa; bloqueada: boolean }) {
   return (
     <div className="faixa faixa-flying">

@@ -48,7 +48,6 @@ const columns: Column<Faixa>[] = [
   },
 ];
 
-/** The tracks of a playlist in their order, each with its play button. */
 export function PlaylistFaixas({ playlist }: { playlist: Playlist }) {
   const navigate = useNavigate();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -58,7 +57,7 @@ export function PlaylistFaixas({ playlist }: { playlist: Playlist }) {
       ref={setScroller}
       className="list-scroller"
       maxH="max(320px, 60vh)"
-      // A long list scrolls within itself: the stores below stay in reach, by keyboard too.
+      // Long lists scroll inside, so that the stores below stay reachable. Focusable for keyboard scrolling.
       tabIndex={0}
       aria-label="Faixas da playlist"
     >

@@ -49,7 +49,7 @@ const PlaylistFields = ({
   <>
     <FormCard title="Dados da playlist">
       <Field.Text name="nome" />
-      {/* A playlist that a store asked for is of its client. */}
+      {/* A playlist created for a store has the store's client. */}
       {!given?.cliente && (
         <Field.Picker
           name="cliente"
@@ -66,7 +66,7 @@ const PlaylistFields = ({
   </>
 );
 
-/** Reads the playlist anew, because a version from the cache would only lead to a conflict when it is saved. */
+/** Always reads from the server: saving over a cached version would only cause a conflict. */
 function useFresh(id: string): Read<Playlist> {
   const read = useEdited('getPlaylist', { path: { id } }, { refetchOnMount: 'always' });
   return { ...(read as Read<Playlist>), ...(!read.isFetchedAfterMount && { data: undefined }) };
@@ -107,8 +107,7 @@ const playlistScreens = (titleOf?: (playlist: Playlist) => string) =>
     },
   });
 
-/** A new playlist, and a playlist in the editor. */
 export const { CreateScreen, EditScreen, CreateDialog } = playlistScreens();
 
-/** The same editor, for whoever comes to add tracks. */
+/** The same editor under another title, for adding tracks. */
 export const { EditScreen: AddFaixasScreen } = playlistScreens(({ nome }) => `Adicionar faixas a ${nome}`);

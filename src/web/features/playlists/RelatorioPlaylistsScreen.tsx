@@ -11,7 +11,6 @@ const reports = [
   { report: reproducaoPlaylist, icon: ListMusic, text: 'Que faixa da playlist tocou, em que loja e quando.' },
 ];
 
-/** The screen of a playlist's reports. */
 export function RelatorioPlaylistsScreen() {
   const { empty, primary } = list;
   return (

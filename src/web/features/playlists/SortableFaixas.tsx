@@ -17,10 +17,7 @@ type SortableFaixasProps = {
   onChange: (faixas: readonly Faixa[]) => void;
 };
 
-/**
- * The list of a playlist's tracks, dragged by the handle, moved by keys and buttons; only the rows in sight are in the
- * document.
- */
+/** Virtual list of a playlist's tracks, sorted by dragging, keys or buttons. */
 export function SortableFaixas({ faixas, bloqueadas, ticked, onToggle, onChange }: SortableFaixasProps) {
   const list = useRef<VirtuosoHandle>(null);
   const [dragged, setDragged] = useState<string | null>(null);

@@ -24,7 +24,6 @@ import { PlaylistFaixas } from './PlaylistFaixas.tsx';
 
 type Playlist = components['schemas']['Playlist'];
 
-/** A playlist to look at and listen to: its tracks, how long they last, the stores that have it. */
 export function VerPlaylistScreen() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -76,7 +75,6 @@ export function VerPlaylistScreen() {
   );
 }
 
-/** Says in one line how many tracks a playlist has, how long they last, and whose it is. */
 function PlaylistSummary({ playlist }: { playlist: components['schemas']['Playlist'] }) {
   const { _id, cliente, status, numMusicas, duracaoTotal, modo, musicas, updatedAt, updatedBy } = playlist;
   const bloqueadas = musicas.filter(({ bloqueada }) => bloqueada).length;

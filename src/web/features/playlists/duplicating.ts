@@ -1,6 +1,6 @@
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 
-/** The modal that asks for the name of a copy, over the list and over a playlist. */
+/** Modal used by the list and by a playlist's screen. */
 export const duplicating = 'DUPLICAR_PLAYLIST';
 export const DuplicarPlaylist = onDemand(
   async () => (await import('./DuplicarPlaylist.tsx')).DuplicarPlaylist,

@@ -6,7 +6,7 @@ const faixas = [
   { _id: 'b', titulo: 'Maré', artista: 'Céu & Mar', duracao: 60 },
 ];
 
-it('packs tracks into one text and back', () => {
+it('packs tracks into a text and back', () => {
   expect(unpack(pack(faixas))).toEqual(faixas);
   expect(unpack('')).toEqual([]);
   expect(totalOf(faixas)).toBe(240.5);
@@ -18,7 +18,7 @@ it.each([
   [1, -5, 'bac'],
   [0, 9, 'bca'],
   [1, 1, 'abc'],
-])('moves %d to %d', (from, to, order) => expect(moved([...'abc'], from, to).join('')).toBe(order));
+])('moves index %d to %d', (from, to, order) => expect(moved([...'abc'], from, to).join('')).toBe(order));
 
 describe('changeBetween', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('changeBetween', () => {
     ['abc', 'ca', { kind: 'contents' }],
     ['abc', 'abcd', { kind: 'contents' }],
     ['', 'a', { kind: 'contents' }],
-  ])('from %j to %j', (before, after, change) =>
+  ])('finds the change from %j to %j', (before, after, change) =>
     expect(changeBetween([...before], [...after])).toEqual(change),
   );
 });

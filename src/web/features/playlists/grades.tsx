@@ -4,13 +4,12 @@ import { count } from '#domain/text.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 
-/** How many grades a playlist plays in, as a question to the server that reads none of them. */
+/** Only the total is needed, not the rows. */
 const dosBlocos = (playlist: string) => ({ query: { playlist, limit: 1 } });
 
-/** Says that a playlist plays in so many grades; nothing where it plays in none. */
 const tocaEm = (grades: number) => (grades === 0 ? '' : `Toca em ${count(grades, 'grade', 'grades')}`);
 
-/** Says what follows in grades where playlists are deactivated or deleted. */
+/** Effects in grades of deactivating or deleting playlists. */
 export async function gradesEmPalavras(ids: string[], how: 'deactivate' | 'remove'): Promise<string> {
   const follows = how === 'remove' ? 'sai dos blocos delas' : 'os blocos só dela dão lugar ao que está atrás';
   if (ids.length > 1)
@@ -21,7 +20,6 @@ export async function gradesEmPalavras(ids: string[], how: 'deactivate' | 'remov
   return total ? `${tocaEm(total)}: ${follows}.` : '';
 }
 
-/** Says in how many grades a playlist plays, with the way to them. */
 export function GradesDaPlaylist({ id }: { id: string }) {
   const { data } = useQuery(query('listGrades', dosBlocos(id)));
   if (!data) return '…';

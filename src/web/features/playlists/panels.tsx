@@ -2,7 +2,6 @@ import { formatDuration } from '#domain/duration.ts';
 import { Chip } from '../../shared/ui/pieces.tsx';
 import type { Faixa } from './faixas.ts';
 
-/** A track's title, artist and length, and whether the playlist's client does not get it. */
 export function FaixaName({ faixa, bloqueada }: { faixa: Faixa; bloqueada: boolean }) {
   const { titulo, artista, duracao } = faixa;
   return (

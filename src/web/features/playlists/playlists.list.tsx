@@ -18,7 +18,6 @@ import { gradesEmPalavras } from './grades.tsx';
 
 type PlaylistRow = RowOf<'listPlaylists'>;
 
-/** The commands that activate, deactivate and delete playlists. */
 const statusCommands = situacao<PlaylistRow>({
   entidade: 'PLAYLIST',
   further: gradesEmPalavras,

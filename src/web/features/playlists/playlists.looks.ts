@@ -1,6 +1,5 @@
 import type { Looks } from '../../shared/chakra/recipes.tsx';
 
-/** Looks of the editor of a playlist: two panels of tracks. */
 export const looks: Looks = {
   '.painel': {
     display: 'flex',
@@ -46,7 +45,7 @@ export const looks: Looks = {
   '.faixa-name': { flex: '1', minW: '0', lineHeight: '1.3', whiteSpace: 'nowrap' },
   '.faixa-moves': { display: 'flex', flex: 'none', me: '-6px' },
   '.faixa-moves > button': { w: '28px' },
-  // Where a panel is narrow the name has a line of its own, over what can be done.
+  // In narrow panels the name gets a line of its own above the buttons.
   '@container (max-width: 439px)': {
     '.faixa': { flexWrap: 'wrap', alignContent: 'center', rowGap: '0', h: '84px' },
     '.faixa-name': { flexBasis: 'calc(100% - 110px)' },

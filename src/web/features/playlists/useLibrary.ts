@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { listQuery } from '../../shared/api/query.ts';
 import { uniqueRows } from '../../shared/list/useListData.ts';
 
-/** Reads the library by a search: what matches by title first, then by artist; page by page, no track twice. */
+/** Searches by title, then by artist, without duplicates. */
 export function useLibrary(text: string) {
   const search = text.trim();
   const byTitulo = useInfiniteQuery(
@@ -36,7 +36,7 @@ export function useLibrary(text: string) {
       if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage({ cancelRefetch: false });
     },
     loadingMore: isFetchingNextPage,
-    /** How many tracks the whole library has; null while unknown. */
+    /** Size of the whole library; null while unknown or searching. */
     total: search ? null : (byTitulo.data?.pages[0]?.total ?? null),
   };
 }

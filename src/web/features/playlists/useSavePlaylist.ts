@@ -6,7 +6,7 @@ import { changeBetween, idsOf, type PlaylistValues, unpack } from './faixas.ts';
 type Playlist = components['schemas']['Playlist'];
 type PlaylistChange = Change<PlaylistValues>;
 
-/** Finds how the tracks changed, and whether nothing else did. */
+/** `alone` means that no other field changed. */
 function changeOf({ body, values, began }: PlaylistChange) {
   const musicas = idsOf(unpack(values.musicas));
   const change = changeBetween(idsOf(unpack(began.musicas)), musicas);
@@ -15,7 +15,7 @@ function changeOf({ body, values, began }: PlaylistChange) {
   return { musicas, change, fields, alone };
 }
 
-/** Saves what changed by the operation that is meant for that change. */
+/** Uses the operation for reordering or removing tracks if nothing else changed. */
 export function useSavePlaylist(): Save<PlaylistChange, Playlist> {
   return useWrite<PlaylistChange, Playlist>({
     run: async (sent, call) => {

@@ -8,13 +8,13 @@ import { EntryField, EntryHeading } from './EntryField.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
 
 type CodigoFormProps = {
-  /** The server's proof that the password was right. */
+  /** Proof from the server that the password was correct. */
   prova: string;
   onEntered: (acesso: components['schemas']['Acesso']) => Promise<void>;
   onBack: () => void;
 };
 
-/** The second step of signing in: a code of the authenticator, or a recovery code. */
+/** Second step of signing in: an authenticator code or a recovery code. */
 export function CodigoForm({ prova, onEntered, onBack }: CodigoFormProps) {
   const [lost, setLost] = useState(false);
   const check = ({ codigo = '' }: Record<string, string>): Problems =>

@@ -15,7 +15,7 @@ type Segredo = components['schemas']['SegredoDeDoisFatores'];
 
 const perfil = '/perfil?aba=seguranca';
 
-/** Leads away whoever has a second factor already, or was only here because the agency demanded one. */
+/** Redirects if a second factor exists, or if the agency no longer requires one. */
 export async function loader() {
   const { doisFatores } = await callOperation('getMe', {});
   const { ativoDesde, exigido } = doisFatores;
@@ -24,7 +24,7 @@ export async function loader() {
   throw redirect(session.place ?? perfil);
 }
 
-/** Sets two-factor authentication up: the password, the secret and its first code, the recovery codes. */
+/** Setup in three steps: password, secret with its first code, recovery codes. */
 export function DoisFatoresScreen() {
   const { exigido } = useLoaderData<typeof loader>();
   const navigate = useNavigate();

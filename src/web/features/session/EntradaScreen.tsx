@@ -6,7 +6,7 @@ import { session } from '../../shared/api/session.ts';
 import { settings } from '../../shared/api/settings.ts';
 import { EntryHeading } from './EntryField.tsx';
 
-/** Fetches the outcome of signing in by the provider: leads back to where one was, or says why not. */
+/** Fetches the result of a single sign-on. Redirects to the last place, or returns the error text. */
 export async function loader(): Promise<Response | string> {
   if (!settings.OIDC_NAME) return redirect('/');
   try {
@@ -18,7 +18,6 @@ export async function loader(): Promise<Response | string> {
   }
 }
 
-/** Says why the provider's account did not open the panel. */
 export function Component() {
   return (
     <div className="entry-form" role="alert">

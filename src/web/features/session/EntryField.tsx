@@ -3,13 +3,13 @@ import { Input, type InputProps, PasswordEye } from '../../shared/ui/Input.tsx';
 
 type EntryFieldProps = Omit<InputProps, 'id' | 'className' | 'size' | 'aria-invalid'> & {
   label: string;
-  /** The part at the right of the label. */
+  /** Content to the right of the label. */
   aside?: ReactNode;
   help?: string;
   error?: string | boolean;
 };
 
-/** A labelled input of the pages one sees before signing in; they load neither Chakra nor a form library. */
+/** Input of the pages before sign-in, which load neither Chakra nor a form library. */
 export function EntryField({ label, aside, help, error, type, ...rest }: EntryFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -41,7 +41,6 @@ export function EntryField({ label, aside, help, error, type, ...rest }: EntryFi
   );
 }
 
-/** The title and the sentence at the top of an entry card. */
 export function EntryHeading({ title, children }: { title: string; children: string }) {
   return (
     <div className="entry-heading">

@@ -10,7 +10,7 @@ import { EntryField, EntryHeading } from './EntryField.tsx';
 import { checkNovaSenha, NovaSenhaFields, novaSenhaOf } from './NovaSenhaFields.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
 
-/** Asks for a link by e-mail; opened by that link, sets the new password. */
+/** Requests a reset link or, opened through that link, sets the new password. */
 export function EsqueceuSenhaScreen() {
   const link = new URLSearchParams(useLocation().hash.slice(1));
   const token = link.get('token');
@@ -20,7 +20,7 @@ export function EsqueceuSenhaScreen() {
 const checkEmail = (typed: Record<string, string>): Problems =>
   zPedidoDeSenha.safeParse(typed).success ? {} : { email: 'E-mail não foi preenchido ou não está correto' };
 
-/** Asks where to send the link; the answer never tells whether the address is known. */
+/** The response never reveals whether the address is known. */
 function PedidoDeSenhaForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { pending, problems, formProps } = useEntryForm(checkEmail, async ({ email = '' }) => {
@@ -64,7 +64,7 @@ function PedidoDeSenhaForm() {
   );
 }
 
-/** Sets a new password with the token of the mailed link; all sessions end, so one signs in again. */
+/** Resetting ends all sessions, so the user has to sign in again. */
 function NovaSenhaForm({ token, comChaves }: { token: string; comChaves: boolean }) {
   const navigate = useNavigate();
   const { pending, problems, formProps } = useEntryForm(checkNovaSenha, async (typed) => {

@@ -42,7 +42,7 @@ afterEach(cleanup);
 test.each([
   ['no login', 'segredo123'],
   ['nothing at all', ''],
-])('what cannot be right is "Dados inválidos!" for 10 s, and nothing is sent: %s', async (_, senha) => {
+])('rejects invalid input with "Dados inválidos!" for 10 s, without a request: %s', async (_, senha) => {
   const fetched = answer(200, {});
   const router = open();
   await signIn('', senha);
@@ -69,14 +69,14 @@ test.each([
   expect(session.token).toBeNull();
 });
 
-test('without a network it says so, with a code', async () => {
+test('reports a missing network, with a code', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   open();
   await signIn('marina', 'segredo123');
   expect(danger.mock.calls[0]?.[0]).toMatch(/Sem conexão com o servidor.*\(código REDE\)/);
 });
 
-test('after a session that ended it says so and where one comes back to, and signing in takes the notice away', async () => {
+test('after an expired session announces the return address, and signing in removes the notice', async () => {
   const dismiss = vi.spyOn(toast, 'dismiss');
   answer(200, { accessToken: 'abc', falta: null });
   session.start('antigo');
@@ -92,7 +92,7 @@ test('after a session that ended it says so and where one comes back to, and sig
   expect(session.expired).toBe(false);
 });
 
-test('who was not signed in yet is told where one will be taken, and nobody else anything', () => {
+test('without a session announces the target only if there is one', () => {
   open();
   expect(screen.queryByText(/Ao entrar/)).toBeNull();
   cleanup();
@@ -101,7 +101,7 @@ test('who was not signed in yet is told where one will be taken, and nobody else
   expect(screen.getByText('Ao entrar, você vai para “Lojas”.')).toBeTruthy();
 });
 
-test('signing in goes back to where one was', async () => {
+test('signing in returns to the remembered place', async () => {
   answer(200, { accessToken: 'abc', falta: null });
   session.rememberPlace(new URL('http://x/clientes?status=ATIVO'));
   const router = open();
@@ -111,7 +111,7 @@ test('signing in goes back to where one was', async () => {
   expect(session.token).toBe('abc');
 });
 
-test('a session that lacks a new password knows it before anything is asked in it', async () => {
+test('a session with a provisional password is held at /nova-senha before the first request', async () => {
   answer(200, { accessToken: 'abc', falta: 'LG007' });
   open();
   await signIn('marina', 'recebida123');

@@ -15,11 +15,9 @@ import { EntryField, EntryHeading } from './EntryField.tsx';
 const tenSeconds = 10_000;
 type Typed = components['schemas']['Credenciais'];
 type Acesso = components['schemas']['Acesso'];
-// The fields, with the contract's limits and without its schemas, because this screen is the first that anybody waits
-// for.
+// Takes the limits from the contract without its schemas, to keep the first screen small.
 const names = Object.keys(Credenciais) as (keyof Typed)[];
 
-/** The screen that signs in, and leads back to where one was. */
 export function LoginScreen() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
@@ -28,7 +26,7 @@ export function LoginScreen() {
 
   const enter = async ({ accessToken, falta }: Acesso) => {
     session.start(accessToken, heldPlaces[falta ?? '']);
-    // The message about the last session is not true of this one.
+    // Remove the toast about the previous session.
     toast.dismiss(session);
     await navigate(session.place ?? '/', { replace: true });
   };
@@ -100,9 +98,9 @@ export function LoginScreen() {
   );
 }
 
-/** Says why one has to sign in, and where that leads. */
+/** Explains why to sign in, and where that leads. */
 function ComingBack() {
-  // Kept from the first draw on, because signing in takes both away while this still shows.
+  // Frozen on mount: signing in clears both while this is still visible.
   const [{ expired, place }] = useState(() => ({ expired: session.expired, place: session.place }));
   const name = place && screenName(place);
   if (!expired && !name) return null;

@@ -8,7 +8,6 @@ export function checkNovaSenha({ senha, confirmacao }: Record<string, string>): 
   return senha === confirmacao ? {} : { confirmacao: 'As senhas não são iguais' };
 }
 
-/** Makes a new password as it is sent, with whether the keys for programs end. */
 export const novaSenhaOf = ({ senha = '', revogarChaves }: Record<string, string>, asked: boolean) => ({
   senha,
   revogarChaves: !asked || revogarChaves !== undefined,
@@ -17,11 +16,10 @@ export const novaSenhaOf = ({ senha = '', revogarChaves }: Record<string, string
 type NovaSenhaFieldsProps = {
   problems: Problems;
   autoFocus?: boolean;
-  /** Whether there are keys for programs, of which to ask if they end with the old password. */
+  /** Whether API keys exist that a new password may revoke. */
   comChaves: boolean;
 };
 
-/** A new password, typed twice, and whether the keys for programs end with the old one. */
 export function NovaSenhaFields({ problems, autoFocus, comChaves }: NovaSenhaFieldsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import { type Problems, useEntryForm } from './useEntryForm.ts';
 const check = (typed: Record<string, string>): Problems =>
   typed.senhaAtual === '' ? { senhaAtual: 'Digite a senha com que você entrou' } : checkNovaSenha(typed);
 
-/** Leads on whoever has chosen a password already. */
+/** Redirects if the password is no longer provisional. */
 export async function loader() {
   const me = await callOperation('getMe', {});
   if (me.senhaProvisoria) return me;
@@ -22,8 +22,7 @@ export async function loader() {
 }
 
 /**
- * The screen where people whose password is provisional choose another before all else; it then leads to where they were
- * going. The one that they have just signed in with is asked for again only where the page does not know it any more.
+ * Replaces a provisional password before anything else. Asks for the current one only if it is not kept since sign-in.
  */
 export function NovaSenhaScreen() {
   const comChaves = useLoaderData<typeof loader>().chaves > 0;
@@ -72,7 +71,7 @@ export function NovaSenhaScreen() {
   );
 }
 
-/** Leads on when the password was changed in another tab. */
+/** Continues if the password was changed in another tab. */
 function useDoneElsewhere() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 
-/** Signs out from the screens that come before the panel. */
+/** Sign-out button of the screens before the panel. */
 export function SignOut() {
   const navigate = useNavigate();
   const signOut = () => {

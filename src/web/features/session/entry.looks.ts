@@ -2,7 +2,6 @@ import type { Looks } from '../../shared/chakra/recipes.tsx';
 
 const column = { display: 'flex', flexDirection: 'column' } as const;
 
-/** Looks of the pages before signing in. */
 export const looks: Looks = {
   '.entry': {
     ...column,

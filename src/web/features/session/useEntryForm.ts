@@ -6,8 +6,8 @@ const tenSeconds = 10_000;
 export type Problems = Record<string, string>;
 
 /**
- * A small form without a form library: `check` names what is wrong, by input; `send` does the work.
- * The first problem is also a toast, as everywhere in the panel.
+ * Form without a library. `check` returns problems by input name. The first one is also shown as a toast, as everywhere
+ * in the panel.
  */
 export function useEntryForm(
   check: (typed: Record<string, string>) => Problems,

@@ -8,7 +8,6 @@ export type Sistema = OperationAnswer<'getSistema'>;
 type UmaParte = Sistema['partes'][number];
 export type Item = UmaParte['item'];
 
-/** How each state looks: by its sign and by its colour. */
 const aparencias: Record<UmaParte['estado'], { icon: LucideIcon; color: string }> = {
   RUIM: { icon: CircleX, color: 'bad' },
   ATENCAO: { icon: TriangleAlert, color: 'warn' },
@@ -34,11 +33,10 @@ const Linha = chakra('li', {
 
 type ParteProps = {
   parte: UmaParte;
-  /** The figures behind the part's sentence, for whoever asks. */
+  /** Collapsed details. */
   detalhe?: { title: string; content: ReactNode } | undefined;
 };
 
-/** One part of the system: its state, in colour, sign and words, what there is to say, and what to do. */
 export function Parte({ parte: { item, estado, resumo, oQueFazer }, detalhe }: ParteProps) {
   const { icon: Icon, color } = aparencias[estado];
   return (

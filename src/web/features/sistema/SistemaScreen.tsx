@@ -12,12 +12,11 @@ import { ReadState } from '../../shared/ui/ReadState.tsx';
 import { detalheDe } from './detalhes.tsx';
 import { type Item, Parte, type Sistema } from './Parte.tsx';
 
-/** How often it is read again: instances say once a minute that they are there. */
+/** Instances report once a minute. */
 const CADA_MS = 60_000;
 
 const agora = { ...query('getSistema'), staleTime: 0, refetchInterval: CADA_MS };
 
-/** The parts that belong together, in the order in which they are read. */
 const grupos: readonly (readonly [title: string, itens: readonly Item[]])[] = [
   ['Backups e espaço', ['BACKUP', 'VERIFICACAO', 'DISCO', 'ARQUIVOS']],
   ['Banco de dados', ['BANCO', 'MIGRACOES', 'RELOGIO', 'REPLICA']],
@@ -34,7 +33,7 @@ const Grupos = chakra('div', {
   },
 });
 
-/** How server, database, backups, mail and disk are, and what to do about each; for the top level. */
+/** System health and remedies. Only for level "0". */
 export function SistemaScreen() {
   const read = useQuery(agora);
   const { data, isError, isFetching, refetch } = read;
@@ -89,7 +88,6 @@ export function SistemaScreen() {
   );
 }
 
-/** Says in one line whether there is something to see to. */
 function Resumo({ sistema: { partes } }: { sistema: Sistema }) {
   const quantas = (estado: Sistema['partes'][number]['estado']) =>
     partes.filter((parte) => parte.estado === estado).length;

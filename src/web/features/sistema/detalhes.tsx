@@ -10,7 +10,7 @@ const Table = chakra('table', {
     '& th, & td': { py: '1', pe: '3', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
     '& th': { color: 'ink2', fontWeight: 'medium' },
     '& tbody tr': { borderTopWidth: '1px' },
-    // On a phone each cell is a line with its column's name, because side by side they would be cut within words.
+    // On phones each cell is a line with its column's name: side by side the words would be cut.
     mdDown: {
       '&, & tbody, & tr, & td': { display: 'block' },
       '& thead': { srOnly: true },
@@ -27,7 +27,6 @@ type Tabela = { title: string; columns: readonly string[]; rows: readonly string
 const nunca = 'ainda não';
 const quando = (moment: string | null) => formatDateTime(moment) || nunca;
 
-/** The tables of what is known of a part beyond its sentence, by the item. */
 const tabelas: Partial<Record<Item, (sistema: Sistema) => Tabela | undefined>> = {
   INSTANCIAS: ({ instancias }) =>
     instancias?.length
@@ -89,7 +88,6 @@ const tabelas: Partial<Record<Item, (sistema: Sistema) => Tabela | undefined>> =
       : undefined,
 };
 
-/** Draws what else is known of a part, where there is more than its sentence. */
 export function detalheDe(item: Item, sistema: Sistema) {
   const tabela = tabelas[item]?.(sistema);
   if (!tabela) return undefined;

@@ -18,11 +18,9 @@ import { audivel } from './vinheta.ts';
 
 type AudioFieldProps = {
   name: string;
-  /** The jingle whose audio would be replaced. */
   vinheta?: components['schemas']['Vinheta'];
 };
 
-/** A jingle's audio: a file to send, in place of the one that is there. */
 export function AudioField({ name, vinheta }: AudioFieldProps) {
   const { label, error, control } = useField(name);
   const { sent } = useContext(FormContext);
@@ -95,7 +93,7 @@ function AudioAtual({ vinheta, replaced }: { vinheta: components['schemas']['Vin
   );
 }
 
-/** Shows how much of a file has been sent; once all of it has, the server still looks into it. */
+/** After 100 % the server still checks the file. */
 function UploadProgress({ sent }: { sent: number }) {
   const percent = Math.round(sent * 100);
   const text = sent < 1 ? `Enviando o áudio: ${percent}%` : 'Conferindo o áudio…';
@@ -109,6 +107,6 @@ function UploadProgress({ sent }: { sent: number }) {
   );
 }
 
-/** Says type and size of a file: `MP3 · 1,2 MB`. */
+/** `MP3 · 1,2 MB`. */
 const arquivoText = (type: string, bytes: number) =>
   [TipoDeAudio[type as keyof typeof TipoDeAudio], formatBytes(bytes)].filter(Boolean).join(' · ');

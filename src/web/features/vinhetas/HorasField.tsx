@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 
 const texto = (horas: readonly string[]) => listing([...horas]) || 'nenhuma';
 
-/** The hours at which a jingle plays, each once, in the order of the day. */
+/** Times without duplicates, sorted. */
 export function HorasField({ name }: { name: string }) {
   const { label, error, saved, control } = useField(name, { show: texto as (value: unknown) => string });
   const [nova, setNova] = useState('');
@@ -57,7 +57,7 @@ export function HorasField({ name }: { name: string }) {
                 onChange={(event) => setNova(event.currentTarget.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return;
-                  // The hour is added, and the form not sent yet.
+                  // Enter adds the time instead of submitting the form.
                   event.preventDefault();
                   adicionar();
                 }}

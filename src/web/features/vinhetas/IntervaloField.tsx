@@ -10,7 +10,7 @@ import type { VinhetaValues } from './vinhetaValues.ts';
 
 const comuns = [15, 30, 45, 60, 120];
 
-/** The field of the minutes between two plays, with the usual ones at hand; required of a jingle that plays by them. */
+/** Minutes between two plays, with common values to pick. Required if the vinheta plays by interval. */
 export function IntervaloField({ name }: { name: string }) {
   const field = useField(name);
   const porIntervalo = useWatch<VinhetaValues, 'porIntervalo'>({ name: 'porIntervalo' });

@@ -5,7 +5,7 @@ import type { Janela } from './vinhetaValues.ts';
 
 const nova: Janela = { de: '09:00', ate: '12:00' };
 
-/** The windows of a day within which a jingle plays by its interval; while there are none, all day. */
+/** Time windows for plays by interval. Without any, the vinheta plays all day. */
 export const JanelasField = () => (
   <Linhas<Janela>
     name="janelas"

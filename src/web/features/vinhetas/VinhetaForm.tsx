@@ -29,7 +29,7 @@ type Vinheta = components['schemas']['Vinheta'];
 const { nome, cliente, ...quando } = VinhetaDados;
 const fields: Fields<VinhetaValues> = { nome, cliente, arquivo: { label: 'Áudio' }, ...quando };
 
-/** The fields that the form has otherwise than the contract. */
+/** Fields whose form values differ from the contract. */
 const aparte = { validade: true, janelas: true } as const;
 
 const rulesOf =
@@ -78,7 +78,6 @@ const VinhetaFields = ({ entity }: { entity?: Vinheta }) => (
   </>
 );
 
-/** A new jingle; a jingle, with the stores that have it. */
 export const { CreateScreen, EditScreen } = formScreens<VinhetaValues, Vinheta>({
   list: { path: '/vinhetas', label: 'Vinhetas' },
   fields,

@@ -48,7 +48,7 @@ const Semana = chakra('table', {
       textAlign: 'start',
     },
     '& thead td': { fontSize: 'axis', whiteSpace: 'nowrap' },
-    // On a narrow screen the cells have no numbers: the colour says how often, and so do the words above.
+    // On narrow screens cells show only colours; the text above has the numbers.
     '& tbody td': {
       h: '22px',
       borderRadius: 'xs',
@@ -61,7 +61,7 @@ const Semana = chakra('table', {
   },
 });
 
-/** The week as the form stands: how often the jingle plays in each hour of each day. */
+/** Plays per hour and day for the values in the form. */
 export function WeekPreview() {
   const id = useId();
   const [diaExecucao, intervaloExecucao, janelas, horasMarcadas, maximoPorDia, porIntervalo] = useWatch<

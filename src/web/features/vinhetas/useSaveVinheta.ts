@@ -15,7 +15,7 @@ import { type VinhetaValues, vinhetaBody } from './vinhetaValues.ts';
 type Vinheta = components['schemas']['Vinheta'];
 type Run = (call: CallOperation, onProgress: (sent: number) => void) => Promise<Vinheta>;
 
-/** Saves a jingle with its audio, and says how much of that has been sent. */
+/** Saves a vinheta with its audio and reports the upload's progress. */
 function useSave<Sent>(
   success: string,
   runOf: (sent: Sent) => Run,
@@ -52,7 +52,7 @@ export const useSaveNew = () =>
     'Vinheta cadastrada com sucesso!',
     ({ body: { arquivo, ...dados } }) =>
       (call, onProgress) =>
-        // The parts are in this order because the server reads what the file is for before the file.
+        // `dados` must come first: the server reads it before the file.
         upload(
           'createVinheta',
           bodyOf({ dados: JSON.stringify(vinhetaBody(dados)), arquivo }),
@@ -62,13 +62,13 @@ export const useSaveNew = () =>
     ({ _id }) => addToLojas('vinheta', '/vinhetas', _id),
   );
 
-/** Saves a jingle's fields first, then the audio that replaces its own. */
+/** Saves the fields first, then the new audio. */
 export function useSaveChanges(id: string) {
   const queries = useQueryClient();
   const path = { id };
   const { queryKey } = query('getVinheta', { path });
-  // The version that the fields were saved as: should the audio fail, the next attempt goes on from it, and not from
-  // where the form began.
+  // The version after the fields were saved. If the audio fails, the next attempt starts from it, not from the form's
+  // version.
   const own = useRef<{ from: string; to: string }>(undefined);
   return useSave<Change<VinhetaValues>>(
     'Vinheta atualizada com sucesso!',

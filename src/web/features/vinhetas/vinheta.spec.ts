@@ -17,14 +17,14 @@ const naSegunda = (intervalo: number, outros?: Partial<Quando>) =>
   semanaTocada(quando(intervalo, outros))?.SEG;
 const total = (intervalo: number) => naSegunda(intervalo)?.reduce((sum, n) => sum + n, 0);
 
-it('asks for an interval only of a jingle that plays by it', () => {
+it('requires an interval only if the vinheta plays by interval', () => {
   const problems = (porIntervalo: boolean) =>
     calendarioRules({ ...vinhetaValues(), porIntervalo, horasMarcadas: ['10:00'] });
   expect(problems(true).intervaloExecucao).toBe('Intervalo (minutos) não pode ficar vazio');
   expect(Object.values(problems(false)).filter(Boolean)).toEqual([]);
 });
 
-it('counts the plays of each hour, from midnight on', () => {
+it('counts the plays per hour, from midnight', () => {
   expect(naSegunda(45)?.slice(0, 4)).toEqual([2, 1, 1, 2]);
   expect(naSegunda(120)?.slice(0, 4)).toEqual([1, 0, 1, 0]);
   expect(semanaTocada(quando(45))?.TER).toEqual(Array(24).fill(0));
@@ -32,18 +32,18 @@ it('counts the plays of each hour, from midnight on', () => {
   expect(total(1440)).toBe(1);
 });
 
-it('counts no more than the five minutes between jingles leave room for', () => expect(total(1)).toBe(288));
+it('limits the count to one play every five minutes', () => expect(total(1)).toBe(288));
 
-it.each(['', 0, 1441, 1.5, null])('shows nothing for an interval that is none: %s', (intervalo) =>
+it.each(['', 0, 1441, 1.5, null])('returns null for an invalid interval: %s', (intervalo) =>
   expect(semanaTocada(quando(intervalo))).toBeNull(),
 );
 
-it('shows nothing for no days, and for no time at which it plays', () => {
+it('returns null without days or times', () => {
   expect(semanaTocada(quando(45, { diaExecucao: [] }))).toBeNull();
   expect(semanaTocada(quando(45, { porIntervalo: false }))).toBeNull();
 });
 
-it('counts hours, windows that are whole, and no more than a day may have', () => {
+it('counts fixed times and complete windows, up to the daily maximum', () => {
   const janelas = [
     { de: '09:00', ate: '10:00' },
     { de: '15:00', ate: '' },
@@ -55,7 +55,7 @@ it('counts hours, windows that are whole, and no more than a day may have', () =
   expect(soHoras?.SEG[10]).toBe(1);
 });
 
-it('says when it plays on its days', () => {
+it('describes when a vinheta plays', () => {
   const janelas = [{ de: '09:00', ate: '12:00' }];
   expect(ritmoText(quando(45))).toBe('a cada 45 min');
   expect(ritmoText(quando(45, { janelas, horasMarcadas: ['15:30'] }))).toBe(
@@ -74,7 +74,7 @@ it.each([
   [{ de: null, ate: '2026-11-27' }, 'VIGENTE', 'termina hoje'],
   [{ de: '2026-12-01', ate: null }, 'FUTURA', 'começa em 4 dias'],
   [{ de: null, ate: '2026-11-26' }, 'ENCERRADA', 'encerrada em 26/11/2026'],
-] as const)('says of %j, which is %s, that it is %s', (validade, situacao, texto) =>
+] as const)('describes the validity %j (%s) as %s', (validade, situacao, texto) =>
   expect(validadeText({ validade, situacao }, '2026-11-27')).toBe(texto),
 );
 
@@ -82,22 +82,22 @@ it.each([
   [45, '45 min'],
   [60, '1 h'],
   [90, '1 h 30 min'],
-])('says an interval of %s minutes', (minutos, text) => expect(intervaloText(minutos)).toBe(text));
+])('writes an interval of %s minutes', (minutos, text) => expect(intervaloText(minutos)).toBe(text));
 
-it('keeps the days in the order of the week', () => {
+it('keeps days in the order of the week', () => {
   expect(alternado(['SEX'], 'SEG')).toEqual(['SEG', 'SEX']);
   expect(alternado(['SEG', 'SEX'], 'SEG')).toEqual(['SEX']);
   expect(diasText(['SEX', 'DOM'])).toBe('DOM, SEX');
   expect(diasText(['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'])).toBe('Todos os dias');
 });
 
-it('shortens days in a row', () => {
+it('abbreviates consecutive days', () => {
   expect(shortDiasText(['SEG', 'TER', 'QUA'])).toBe('SEG a QUA');
   expect(shortDiasText(['DOM', 'SEX', 'SAB'])).toBe('DOM, SEX, SAB');
   expect(shortDiasText(['SEX', 'SAB'])).toBe('SEX, SAB');
 });
 
-it('says in a narrow column the first of several hours, and how many there are besides', () => {
+it('abbreviates several times to the first and the number of others', () => {
   const horas = (horasMarcadas: string[], porIntervalo = false) =>
     ritmoCurto({ intervaloExecucao: 45, horasMarcadas, porIntervalo });
   expect(horas(['08:00'], true)).toBe('45 min');

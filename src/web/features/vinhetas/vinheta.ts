@@ -5,7 +5,7 @@ import type { components } from '#generated/api.d.ts';
 import { type Dia, naOrdem, semana } from '../../entities/dias.ts';
 import type { Audivel } from '../../shared/player/player.ts';
 
-/** Writes days shortly: `SEG a SEX` for days in a row. */
+/** `SEG a SEX` for consecutive days. */
 export function shortDiasText(dias: readonly Dia[]): string {
   const [first, last] = [naOrdem(dias)[0], naOrdem(dias).at(-1)];
   if (!first || !last || dias.length < 3 || dias.length === semana.length) return diasText(dias);
@@ -18,7 +18,7 @@ const minutosDaHora = 60;
 
 type Janela = components['schemas']['JanelaDaVinheta'];
 
-/** What of a jingle's form its week is worked out by, as it is typed. */
+/** Form values that decide when a vinheta plays. */
 export type Quando = {
   diaExecucao: readonly Dia[];
   intervaloExecucao: unknown;
@@ -28,10 +28,7 @@ export type Quando = {
   porIntervalo: boolean;
 };
 
-/**
- * Works out how often a jingle plays in each hour of each day; null where the interval is none, there are no days, or it
- * has no time at which it plays.
- */
+/** Plays per hour of each day. Null if the interval is invalid or there are no days or times. */
 export function semanaTocada(quando: Quando): Record<Dia, number[]> | null {
   const { diaExecucao, janelas, horasMarcadas, porIntervalo } = quando;
   const minutos = Number(quando.intervaloExecucao);
@@ -47,11 +44,11 @@ export function semanaTocada(quando: Quando): Record<Dia, number[]> | null {
   });
 }
 
-/** Writes windows: `das 09:00 às 12:00 e das 15:00 às 19:00`. */
+/** `das 09:00 às 12:00 e das 15:00 às 19:00`. */
 export const janelasText = (janelas: readonly Janela[]) =>
   listing(janelas.map(({ de, ate }) => `das ${de} às ${ate}`));
 
-/** Writes when a jingle plays on its days: `a cada 45 min, das 09:00 às 12:00, e às 15:30`. */
+/** `a cada 45 min, das 09:00 às 12:00, e às 15:30`. */
 export function ritmoText({ intervaloExecucao, janelas, horasMarcadas, porIntervalo }: Quando): string {
   const inteiras = (janelas ?? []).filter(({ de, ate }) => de && ate);
   const porHoras = horasMarcadas.length > 0 && `às ${listing(horasMarcadas)}`;
@@ -61,7 +58,7 @@ export function ritmoText({ intervaloExecucao, janelas, horasMarcadas, porInterv
   return porHoras ? `${nasJanelas}, e ${porHoras}` : nasJanelas;
 }
 
-/** Writes for a narrow column how often a jingle plays: of several hours the first, and how many there are besides. */
+/** Short form for a table column: `45 min`, `08:00 e mais 2`. */
 export function ritmoCurto({
   intervaloExecucao,
   horasMarcadas,
@@ -77,10 +74,8 @@ export function ritmoCurto({
 
 type Vinheta = Pick<components['schemas']['VinhetaRow'], '_id' | 'nome' | 'cliente'>;
 
-/** Makes the address at which a jingle is edited. */
 export const vinhetaAddress = ({ _id }: { _id: string }) => `/vinhetas/editar/${_id}`;
 
-/** Makes what the panel's player plays of a jingle. */
 export const audivel = (vinheta: Vinheta): Audivel => ({
   kind: 'vinheta',
   id: vinheta._id,

@@ -12,14 +12,14 @@ type Schemas = components['schemas'];
 export type Janela = Schemas['JanelaDaVinheta'];
 type Dados = Schemas['VinhetaDados'];
 
-/** The values of the form; while there are no windows they are null, because it plays all day then. */
+/** `janelas` is null without windows: the vinheta then plays all day. */
 export type VinhetaValues = Omit<Required<Dados>, 'validade' | 'janelas'> & {
   arquivo: File | null;
   validade: DiasDaValidade;
   janelas: Janela[] | null;
 };
 
-/** Makes the form's values of a jingle; those of a new one play by an interval that is still to be typed. */
+/** A new vinheta plays by interval by default; the interval must still be typed. */
 export const vinhetaValues = (vinheta?: Schemas['Vinheta']): VinhetaValues => ({
   nome: vinheta?.nome ?? '',
   cliente: vinheta?.cliente._id ?? '',
@@ -35,7 +35,7 @@ export const vinhetaValues = (vinheta?: Schemas['Vinheta']): VinhetaValues => ({
   porIntervalo: vinheta?.porIntervalo ?? true,
 });
 
-/** Turns the fields of the form that there are into those of the contract. */
+/** Converts the given form fields for the API. */
 export function vinhetaBody<Values extends Partial<Omit<VinhetaValues, 'arquivo'>>>(values: Values) {
   const { validade, janelas, ...plain } = values;
   return {
@@ -45,13 +45,11 @@ export function vinhetaBody<Values extends Partial<Omit<VinhetaValues, 'arquivo'
   };
 }
 
-/** Says which window of some is not whole. */
 function problemaDasJanelas(janelas: Janela[] | null) {
   const errada = janelas?.findIndex(({ de, ate }) => !de || !ate) ?? -1;
   return errada >= 0 && `Janela ${errada + 1}: diga quando começa e quando termina`;
 }
 
-/** Says what of the calendar the schema cannot. */
 export const calendarioRules = (values: VinhetaValues) => {
   const { validade, janelas, porIntervalo, horasMarcadas, intervaloExecucao } = values;
   return {

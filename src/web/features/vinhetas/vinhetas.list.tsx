@@ -13,7 +13,6 @@ import { player } from '../../shared/player/player.ts';
 import { ReportModals } from '../../shared/report/ReportModals.tsx';
 import { audivel, ritmoCurto, shortDiasText, vinhetaAddress } from './vinheta.ts';
 
-/** The commands that activate, deactivate and delete jingles. */
 const statusCommands = situacao<RowOf<'listVinhetas'>>({
   entidade: 'VINHETA',
   noun: 'vinhetas',
