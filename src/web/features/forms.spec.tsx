@@ -36,7 +36,7 @@ afterAll(() => {
 });
 
 const screens = import.meta.glob<{ CreateScreen?: ComponentType }>('./*/*Form.tsx');
-/** Inputs that represent a field of another name. */
+/** Inputs named differently from their contract field. */
 const parts: Record<string, string> = { contratoEcad: 'ecadNumero' };
 /** Schedule fields that come from its report or belong to another frequency. */
 const undrawn = ['relatorio', 'id', 'filtros', 'colunas', 'diaDoMes'];

@@ -18,7 +18,6 @@ export function adminValues(admin?: Admin): AdminValues {
 
 const Field = fieldsOf<AdminValues>();
 
-/** `editing` is the id of the administrator being edited, in a dialog. */
 export const AdminFields = ({ editing }: { editing?: string }) => (
   <FormCard title="Dados do administrador" bare={editing !== undefined}>
     <Field.Text name="nome" />

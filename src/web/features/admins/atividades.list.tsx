@@ -137,7 +137,7 @@ const ofAtividades = listLoader(atividadesList);
 const ofFaixas = listLoader(faixasReproduzidasList);
 const ofAcessos = listLoader(acessosList);
 
-/** Prefetches the list of the tab in the address. Accesses wait for the administrator's level. */
+/** Prefetches the tab's list. Accesses wait until the administrator's level is known. */
 export const loader: typeof ofAtividades = (args) => {
   const aba = new URL(args.request.url).searchParams.get('aba');
   if (aba !== abaAcessos) return (aba === abaFaixas ? ofFaixas : ofAtividades)(args);

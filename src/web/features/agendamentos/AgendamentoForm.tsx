@@ -45,7 +45,6 @@ function useVisoes() {
     .map(({ _id, nome, lista }) => ({ value: _id, label: `${ListaComVisoes[lista]}: ${nome}` }));
 }
 
-/** Shows the report this schedule was started from, or else a choice of saved views. */
 function OQue() {
   const [relatorio, filtros] = useWatch<AgendamentoValues, ['relatorio', 'filtros']>({
     name: ['relatorio', 'filtros'],
@@ -149,7 +148,6 @@ function filtrosIn(text: string | null): string {
   }
 }
 
-/** Initial values for a schedule started from a report. */
 function useStart() {
   const [search] = useSearchParams();
   const relatorio = search.get('relatorio') ?? '';

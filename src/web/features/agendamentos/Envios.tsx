@@ -17,7 +17,6 @@ import { ConfirmDialog } from '../../shared/ui/useAsk.tsx';
 
 type Envio = components['schemas']['Envio'];
 
-/** Poll interval while a file is being prepared or mails are pending. */
 const EVERY_MS = 3000;
 const isUnderWay = ({ situacao, revogadoEm, destinatarios }: Envio) =>
   !revogadoEm && (situacao === 'PREPARANDO' || destinatarios.some((one) => one.situacao === 'PENDENTE'));

@@ -40,7 +40,6 @@ export const agendamentoValues = (agendamento?: Agendamento): AgendamentoValues 
 
 const addressesOf = (text: string | null) => text?.split(/[\s,;]+/).filter(Boolean) ?? [];
 
-/** Sends the weekday only for weekly schedules and the day of the month only for monthly ones. */
 export function agendamentoBody(values: AgendamentoValues): Schemas['AgendamentoCreate'] {
   const { nome, relatorio, id, filtros, visao, frequencia, diaDaSemana, diaDoMes, hora, formato } = values;
   const semanal = frequencia === 'SEMANAL';
@@ -76,7 +75,6 @@ export function agendamentoRules({ relatorio, visao, administradores, enderecos 
 export const nomeDo = (relatorio: string): string =>
   (ListaComVisoes as Record<string, string>)[relatorio] ?? 'Relatório';
 
-/** Names the period of the report and counts the other filters. */
 export function filtrosText(filtros: Filtros): string {
   const { intervalo, periodo, de, ate, ...others } = filtros;
   const period = intervalo

@@ -18,7 +18,7 @@ describe('ImportarClientes', () => {
     vi.restoreAllMocks();
   });
 
-  /** Opens the dialog and chooses a file. Returns the requests made and a reader of the address. */
+  /** Opens the dialog and chooses a file. Returns the requests so far and a getter for the address. */
   async function choose(answer: () => Response) {
     const asked: string[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

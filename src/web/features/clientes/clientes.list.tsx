@@ -22,7 +22,6 @@ const cadastroDe = ({ _id }: Cliente) => `/clientes/editar/${_id}?aba=cadastro`;
 
 type Counts = Pick<components['schemas']['ClienteRow'], 'numLojas' | 'numPlaylists' | 'numVinhetas'>;
 
-/** Counts the stores, playlists and vinhetas deleted along. */
 export function whatGoesAlong(clientes: Counts[]): string {
   const sum = (key: keyof Counts) => clientes.reduce((total, cliente) => total + cliente[key], 0);
   const parts = [

@@ -76,7 +76,6 @@ function chosen(destino: Destino, inadimplencia: boolean) {
   return named;
 }
 
-/** Creates a comunicado and, after confirmation, sends it. */
 function CreateComunicado({ inadimplencia }: { inadimplencia: boolean }) {
   const navigate = useNavigate();
   const create = useOperation('createComunicado', {
@@ -127,7 +126,7 @@ function EditComunicado({ id, inadimplencia }: { id: string; inadimplencia: bool
     toastError: true,
   });
   const toList = () => navigate(listAddress('/comunicados'));
-  // The search links both kinds to one address, so redirect to the address of the right kind.
+  // The search uses one address for both kinds, so redirect to the right one.
   if (read.data && read.data.inadimplencia !== inadimplencia)
     return <Navigate to={comunicadoAddress(read.data)} replace />;
   return (

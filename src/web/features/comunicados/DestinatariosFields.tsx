@@ -42,7 +42,6 @@ export function DestinatariosFields({ inadimplencia }: { inadimplencia: boolean 
   );
 }
 
-/** Describes the recipients chosen in the form and counts their stores. */
 export function useReach(inadimplencia: boolean): string {
   const [destino, clientes, grupos, lojas] = useWatch({ name: ['destino', 'clientes', 'grupos', 'lojas'] });
   const named = destinoOf({ destino, clientes, grupos, lojas } as Destino, inadimplencia);

@@ -67,7 +67,7 @@ const columns: Column<Loja>[] = [
   },
 ];
 
-/** Modal LEITURAS, opened with the id as `comunicado`: which stores have read it, and a reminder for the others. */
+/** Modal LEITURAS, opened with the comunicado's id as `comunicado`. */
 export function Leituras() {
   const { search, change } = useAddress();
   const { close } = useOverlay();

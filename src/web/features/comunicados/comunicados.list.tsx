@@ -60,7 +60,6 @@ function Leitura({ comunicado }: { comunicado: RowOf<'listComunicados'> }) {
   );
 }
 
-/** Days that some store has left it unread. */
 const diasSemLer = [1, 2, 7, 30].map((value) => ({ value, label: value === 1 ? '1 dia' : `${value} dias` }));
 
 function whoStopsSeeing(comunicados: { enviados: number }[]): string {

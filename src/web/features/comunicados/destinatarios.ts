@@ -20,7 +20,7 @@ const isNobody = ({ clientes, grupos, lojas }: Destino) =>
 
 type NamedDestino = Required<components['schemas']['ComunicadoDestino']>;
 
-/** Converts the choice for the API; undefined while it is incomplete. */
+/** Undefined while the choice is incomplete. */
 export function destinoOf(chosen: Destino, inadimplencia: boolean): NamedDestino | undefined {
   const { destino, clientes, grupos, lojas } = chosen;
   if (destino === 'todas') return { clientes: [], grupos: [], lojas: [], inadimplencia };

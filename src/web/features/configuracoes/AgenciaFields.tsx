@@ -69,7 +69,6 @@ const { shape } = zConfiguracaoUpdate;
 // Rejects an empty field, because null would reset it to the installation default.
 const blank = (label: string) => messageOf({ rule: 'empty' }, label);
 
-/** Agency-wide defaults of opening hours and playback, plus the download window and support contacts. */
 export const agencia = {
   shape: {
     volume: z.nonoptional(shape.volume),

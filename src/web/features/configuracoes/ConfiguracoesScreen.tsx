@@ -8,7 +8,6 @@ import { DoServidor } from './DoServidor.tsx';
 
 const primeiro: Record<string, string> = { suporte: 'suporteEmail', download: 'baixarDe', alertas: 'ligado' };
 
-/** Scrolls to the setting named in the hash and focuses it. */
 function useCampoDoEndereco(isDrawn: boolean) {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same setting may be asked for again, from the search.

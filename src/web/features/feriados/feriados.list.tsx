@@ -12,7 +12,7 @@ type Feriado = RowOf<'listFeriados'>;
 
 const addressOf = ({ _id }: Feriado) => `/feriados/editar/${_id}`;
 
-/** Last year, this year and the two that the server has already filled in. */
+/** Up to two years ahead: the server adds holidays that far. */
 export const anosDe = (now: Date) =>
   [-1, 0, 1, 2].map((depois) => {
     const ano = now.getFullYear() + depois;

@@ -67,7 +67,6 @@ const ClienteDaGrade = ({ _id, nome }: Grade['cliente']) => (
   </div>
 );
 
-/** The hint asks to remove the client's playlists, groups and stores before choosing another client. */
 function ClienteField() {
   const [grupos, exceto, blocos] = useWatch<GradeValues, ['grupos', 'exceto', 'blocos']>({
     name: ['grupos', 'exceto', 'blocos'],
@@ -86,7 +85,6 @@ function ClienteField() {
   );
 }
 
-/** Stores that a grade reaches: all of its client, or those of groups. Single stores are linked after saving. */
 function Alvos({ cliente, numLojas }: { cliente: string; numLojas: number | undefined }) {
   const [todas, grupos] = useWatch<GradeValues, ['todoCliente', 'grupos']>({
     name: ['todoCliente', 'grupos'],

@@ -30,7 +30,6 @@ type Programacao = components['schemas']['LojaProgramacao'];
 /** Name sent with the preview while the form has none. */
 const semNome = 'Esta grade';
 
-/** Previews a store's day as if the form were saved now. Writes nothing. */
 function usePrevia(id: string | undefined, values: GradeValues, loja: string, dia: string) {
   const nome = values.nome.trim().length > 1 ? values.nome : semNome;
   const wrong = Object.values(gradeRules(values)).some(Boolean);
@@ -99,7 +98,7 @@ function Resultado({ programacao, nome, looks }: ResultadoProps) {
   const antes = outrasAntes ? antesEmPalavras(outrasAntes) : '';
   const conflitos = conflitosEmPalavras(programacao, nome);
   const playlists = playlistsDosDias(dias);
-  // Share the looks with the week above.
+  // Playlists look the same here as in the week above.
   looks.current = looksOf(playlists, looks.current);
   const aparencias = looks.current;
   return (

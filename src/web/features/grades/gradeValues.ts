@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 export type Grade = Schemas['Grade'];
 type Referencia = Schemas['Reference'];
 
-/** Groups and stores have their names here; `blocos` is packed into one text. */
+/** `blocos` is packed into one text. */
 export type GradeValues = {
   nome: string;
   cliente: string;
@@ -36,7 +36,6 @@ export const gradeValues = (grade?: Grade): GradeValues => ({
 
 const idsOf = (references: Referencia[]) => references.map(({ _id }) => _id);
 
-/** Converts the given form fields for the API. */
 export function gradeBody(values: Partial<GradeValues>) {
   const { validade, grupos, exceto, blocos, ...plain } = values;
   return {
@@ -48,7 +47,6 @@ export function gradeBody(values: Partial<GradeValues>) {
   };
 }
 
-/** Converts all form fields, for creating or previewing a grade. */
 export const wholeBody = (values: GradeValues): Schemas['GradeCreate'] => {
   const { nome, cliente } = values;
   return { nome, cliente, ...gradeBody(values), blocos: sentOf(values.blocos) };

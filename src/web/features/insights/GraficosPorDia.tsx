@@ -15,7 +15,6 @@ type PorDiaProps = Lidas & { points: Point[] };
 type Dia = Metricas['porDia'][number];
 type Contagem = 'faixas' | 'vinhetas' | 'likes' | 'dislikes';
 
-/** Links a figure to its rows unless it is zero. */
 export const linked = (figure: number, to: () => ReturnType<typeof modalLink>) =>
   figure > 0 ? (
     <Link className="text-link" to={to()} preventScrollReset>

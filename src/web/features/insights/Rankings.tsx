@@ -76,7 +76,6 @@ export function MaisTocadas({ metricas }: { metricas: Metricas }) {
   );
 }
 
-/** Tracks with the highest share of skips. */
 export function MaisPuladas({ metricas, applied }: Lidas) {
   const { search } = useAddress();
   const { maisPuladas } = metricas;

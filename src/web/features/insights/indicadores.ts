@@ -13,7 +13,6 @@ type Indicador = {
   inWords?: (value: number) => string;
   subir: Sentido;
   absoluta?: boolean;
-  /** Modal with the counted rows. */
   modal: string;
 };
 
@@ -86,7 +85,6 @@ export const indicadores: readonly Indicador[] = [
   },
 ];
 
-/** Links to a modal with the screen's filters. */
 export function modalLink(
   search: URLSearchParams,
   applied: FilterValues,

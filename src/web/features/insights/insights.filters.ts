@@ -3,10 +3,10 @@ import { ClienteName, ClientePicker, GrupoName, GrupoPicker } from '../../entiti
 import { type Filter, periodFilters, withContract } from '../../shared/filter/declaration.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
 
-/** Default until the setting has been read. */
+/** Default while the setting is loading. */
 export const PERIODO_PADRAO = 30;
 
-/** `periodo` is the label of the period: one modal needs another. */
+/** `periodo` is the field's label. */
 export const filtersWith = (periodo: string): Filter<'reportInsightsHoras'>[] => [
   { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
   { key: 'grupo', kind: 'picker', Picker: GrupoPicker, Name: GrupoName },

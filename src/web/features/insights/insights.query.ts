@@ -17,7 +17,7 @@ export const metricas = (filters: FilterValues) =>
 
 export const configuracoes = query('getConfiguracoes');
 
-/** The queries of this screen, for the script in the document's head. */
+/** Queries that the script in the document's head starts early. */
 export const reads: FirstRead[] = [
   { operation: 'getMetricsForCharts', filters: insightsAddress },
   { operation: 'getConfiguracoes' },

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '#domain/day.ts';
 import type { Periodo } from '#domain/periodos.ts';
 
-/** Wordings for the previous period, after "que" and after "igual". */
+/** `em` follows "que", `a` follows "Igual". */
 type Antes = { em: string; a: string };
 
 const agora = ' até este momento';
@@ -28,7 +28,6 @@ export function antesDe({ periodo = 1, intervalo, de, ate: last }: Periodo, now 
   return last && last >= dayOf(now) ? ate(antes) : antes;
 }
 
-/** Whether a rise is good, bad or neutral. */
 export type Sentido = 'bom' | 'ruim' | 'neutro';
 export type Variacao = { sinal: string; texto: string; tom: Sentido };
 

@@ -21,7 +21,6 @@ import { restoredText, returnsText } from './item.ts';
 import { SemItem, useItem } from './useItem.tsx';
 
 type Novos = components['schemas']['DadosNovos'];
-/** A value now used by another record, and its replacement. */
 type Tomado = Pick<Diferenca, '_id' | 'nome' | 'campo'> & { valor: string };
 
 const fields: Record<string, Described> = {
@@ -32,7 +31,7 @@ const fields: Record<string, Described> = {
 };
 const keyOf = ({ _id, campo }: Pick<Tomado, '_id' | 'campo'>) => `${_id}:${campo}`;
 
-/** An audio file that exists already cannot be replaced by another value. */
+/** All taken values can be retyped, except an audio file. */
 const canBeAnother = ({ campo }: Diferenca) => campo !== 'arquivo';
 
 function dadosNovos(tomados: Tomado[]): Novos[] {
@@ -42,7 +41,7 @@ function dadosNovos(tomados: Tomado[]): Novos[] {
   );
 }
 
-/** Restores an item. Asks for replacements of values that are taken meanwhile, and keeps them on failure. */
+/** Asks for new values if other records have taken some since. They are kept if restoring fails. */
 export function RestaurarItem() {
   const { close } = useOverlay();
   const queries = useQueryClient();

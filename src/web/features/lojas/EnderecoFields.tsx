@@ -17,7 +17,6 @@ const ufOptions = [...zUf.options].sort().map((uf) => ({ value: uf, label: uf })
 const tenSeconds = 10_000;
 const Field = fieldsOf<LojaTexts>();
 
-/** A complete CEP fills the rest of the address. All fields stay editable. */
 export function EnderecoFields() {
   const { setValue, getValues } = useFormContext<LojaTexts>();
   const [fusoHorario, uf, cidade] = useWatch<LojaTexts, ['fusoHorario', 'uf', 'cidade']>({

@@ -21,7 +21,6 @@ const second = () => new Promise((resolve) => setTimeout(resolve, messageTime));
 
 type EnviarInstrucoesProps = { loja: components['schemas']['Loja'] };
 
-/** Emails the store its sign-in instructions with a new password. */
 export function EnviarInstrucoes(props: EnviarInstrucoesProps) {
   const { modal } = useOverlay();
   return modal === modalInstrucoes && <InstrucoesDialog {...props} />;

@@ -71,9 +71,7 @@ function Acoes({ entity }: { entity: Loja }) {
   );
 }
 
-/**
- * On demand, because all forms share one chunk and only this one draws QR codes. The placeholder has the final height.
- */
+/** On demand: all forms share one chunk, and only this one draws QR codes. The placeholder has the final height. */
 const AcessoAoPlayer = onDemand(
   async () => (await import('../../entities/lojas/AcessoAoPlayer.tsx')).AcessoAoPlayer,
   { Waiting: () => <chakra.div gridColumn="1 / -1" minH={{ base: '248px', sm: '116px' }} /> },
@@ -110,10 +108,6 @@ const LojaFields = ({ entity }: { entity?: Loja }) => (
   </>
 );
 
-/**
- * A new store may start from a client's screen, which the back link then leads to. The edit screen opens on the
- * overview.
- */
 export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
   list: { path: '/lojas', label: 'Lojas' },
   fields: { ...LojaCreate, ...parts.fields },

@@ -25,7 +25,7 @@ const stale = 'enquanto você olhava. Nada foi gravado: confira e tente de novo.
 const nobody = () => ({ data: undefined });
 const nameOf = ({ nome }: { nome: string }) => nome;
 
-/** Playlists, vinhetas or groups of a store. Each change is saved at once, not with the form. */
+/** Each change is saved immediately, not with the form. */
 export function LojaLinks({ tipo, loja, relatorio }: LojaLinksProps) {
   const kind = lojaLinkKinds[tipo];
   const id = useId();

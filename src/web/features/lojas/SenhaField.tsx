@@ -42,7 +42,6 @@ function Fields({ editing }: { editing?: boolean }) {
   );
 }
 
-/** Password of a store's player. It is write-only and can be generated. */
 export const senha = {
   // A blank input is null.
   shape: { senha: z.nullish(zLojaCreate.shape.senha) },

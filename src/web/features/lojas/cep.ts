@@ -16,7 +16,7 @@ export const cepFailure =
 
 const timeout = 3_000;
 
-/** Looks up an address by CEP. Rejects if the service does not know it or times out. */
+/** Rejects if the service does not know the CEP or does not answer in time. */
 export async function lookUpCep(cep: string, signal: AbortSignal): Promise<Endereco> {
   const address = `${settings.VIACEP_URL.replace(/\/$/, '')}/ws/${formats.cep.tidy(cep)}/json/`;
   const asked = fetch(address, {

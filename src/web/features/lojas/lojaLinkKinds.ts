@@ -17,7 +17,6 @@ type Pages = {
 export type LojaLinkKind = {
   vinculo: Vinculo;
   title: string;
-  /** The id of its section, for links. */
   anchor: string;
   path: string;
   none: string;

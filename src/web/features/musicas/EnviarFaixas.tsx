@@ -23,7 +23,7 @@ const leaving = {
   confirm: 'Interromper o envio',
 };
 
-/** Above this number rows are not animated: each move measures all of them. */
+/** More rows are not animated, because each move measures every row. */
 const mostMoving = 100;
 
 const isRefused = ({ state }: Upload<Musica>) => state === 'refused';
@@ -33,7 +33,6 @@ const refusedFirst = (uploads: readonly Upload<Musica>[]) => [
   ...uploads.filter((upload) => !isRefused(upload)),
 ];
 
-/** Uploads tracks, three at a time, with a result for each file. */
 export function EnviarFaixas() {
   const { close } = useOverlay();
   const { queue, uploads, held, active } = useUploads();

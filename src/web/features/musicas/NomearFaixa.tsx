@@ -28,12 +28,10 @@ export const askedOf = ({ state, error, dados }: Upload<Musica>): Name[] => {
     : [];
 };
 
-/** Default title from the file name. */
 const stem = ({ name }: File) => withoutExtension(name).slice(0, MusicaUpdate.titulo.maxLength);
 
 type NomearFaixaProps = { upload: Upload<Musica>; asked: readonly Name[]; queue: UploadQueue<Musica> };
 
-/** Asks for the missing names and sends the file again. */
 export function NomearFaixa({ upload: { id, file, dados = {} }, asked, queue }: NomearFaixaProps) {
   const [typed, setTyped] = useState({ titulo: stem(file), artista: '', ...dados });
   const empty = asked.filter((name) => !typed[name].trim()).map((name) => MusicaUpdate[name].label);

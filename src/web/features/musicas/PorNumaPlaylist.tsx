@@ -13,7 +13,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 
 type Playlist = components['schemas']['Playlist'];
 
-/** Reads the playlist first, so that other changes stay. */
+/** Appends to the current version, so that concurrent changes are kept. */
 const useAppend = () =>
   useWrite<{ id: string; faixas: readonly Enviada[] }, Playlist>({
     run: async ({ id, faixas }, call) => {
@@ -29,7 +29,6 @@ const useAppend = () =>
     toastError: true,
   });
 
-/** After an upload, offers to add the tracks to a playlist or to start a new one. */
 export function PorNumaPlaylist({ faixas }: { faixas: readonly Enviada[] }) {
   const id = useId();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ const refusal = (code: 'MU03' | 'M001', ...paths: string[]) =>
     paths.map((path) => ({ path, message: `Renomeie ${path}` })),
   );
 
-/** `answers` are the results of the uploads, in order. */
+/** Uploads the files; `answers` are the results in order. */
 async function show(answers: (ApiError | object)[], names = ['Aula 7.mp3']) {
   const send = vi.fn(async (_file: File, _options: { dados?: object }) => {
     const answer = answers.shift();

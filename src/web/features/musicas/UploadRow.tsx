@@ -14,7 +14,6 @@ import { askedOf, faltamOf, NomearFaixa } from './NomearFaixa.tsx';
 type UploadRowProps = {
   upload: Upload<Musica>;
   queue: UploadQueue<Musica>;
-  /** Animates changes of position. */
   moves: boolean;
 };
 

@@ -9,7 +9,6 @@ export const modalEnviarFaixas = 'ENVIAR_FAIXAS';
 export const modalEditar = 'EDITAR_MUSICA';
 export const modalBloquear = 'BLOCK_MUSICA';
 
-/** Queries to invalidate after a change of a track. */
 export const readsOfMusicas: OperationId[] = ['listMusicas', 'getMusica', 'getPlaylist', 'search'];
 
 export const musicaAddress = ({ _id }: Pick<Musica, '_id'>) => `/musicas/ver/${_id}`;

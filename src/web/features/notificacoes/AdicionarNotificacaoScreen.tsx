@@ -28,7 +28,6 @@ const askToSend = (id: string): Question => ({
   },
 });
 
-/** Creates a notification and, after confirmation, sends it. */
 export function AdicionarNotificacaoScreen() {
   const navigate = useNavigate();
   const loja = useSearchParams()[0].get('loja') ?? '';

@@ -22,7 +22,7 @@ const UsoDaChave = onDemand(async () => (await import('./UsoDaChave.tsx')).UsoDa
 
 const isOver = ({ expiraEm }: Chave) => Date.parse(expiraEm) <= Date.now();
 
-/** API keys of an administrator. With `maker` (one's own profile) new ones can be created. */
+/** With `maker`, the own account, keys can be created. */
 export function Chaves({ admin, maker }: { admin: string; maker?: components['schemas']['Me'] }) {
   const chaves = useInfiniteQuery(listQuery('listChaves', { admin }));
   const revoke = useOperation('deleteChave', {

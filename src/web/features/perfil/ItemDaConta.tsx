@@ -8,11 +8,10 @@ type ItemDaContaProps = {
   /** Tooltip with more detail than the title. */
   hint?: string;
   details: ReactNode;
-  /** Buttons. */
   children: ReactNode;
 };
 
-/** A session or key of an account. On phones the buttons go below the text, which would have no room. */
+/** On phones the buttons go below the text, which would have no room. */
 export function ItemDaConta({ icon: Icon, title, hint, details, children }: ItemDaContaProps) {
   return (
     <chakra.li

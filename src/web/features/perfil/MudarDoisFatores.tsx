@@ -28,7 +28,6 @@ const Campos = () => (
   </FormCard>
 );
 
-/** Creates new recovery codes or switches two-factor authentication off, after password and code. */
 export function MudarDoisFatores({ mudanca, onClose }: { mudanca: Mudanca; onClose: () => void }) {
   const [codigos, setCodigos] = useState<string[]>();
   const renew = useOperation('createCodigosDeRecuperacao', { invalidates: ['getMe'] });

@@ -37,7 +37,7 @@ const COPIED = 'Copiada.';
 
 type NovaChaveProps = { maker: Schemas['Me']; onClose: () => void };
 
-/** Creates an API key of at most the own level. Its secret is shown only once. */
+/** The key's level is at most the own level. Its secret is shown only once. */
 export function NovaChave({ maker, onClose }: NovaChaveProps) {
   const [criada, setCriada] = useState<Schemas['ChaveCriada'] | null>(null);
   const create = useOperation('createChave', { invalidates: ['listChaves'] });

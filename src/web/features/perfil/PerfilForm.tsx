@@ -48,7 +48,7 @@ const valuesOf = ({ nome, email }: Me): PerfilValues => ({
 });
 
 export function PerfilForm({ read }: { read: Read<Me> & { data: Me } }) {
-  // Show own saves at once, but never replace typed input with other users' changes.
+  // Show own saves immediately, but never replace typed input with other users' changes.
   const [saved, setSaved] = useState(read.data);
   const me = saved.updatedAt > read.data.updatedAt ? saved : read.data;
   const update = useOperation('updateMe', {

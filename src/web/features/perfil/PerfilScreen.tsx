@@ -14,7 +14,7 @@ import { Streaming } from './Streaming.tsx';
 
 type Me = components['schemas']['Me'];
 
-/** One's own profile or, with a login in the address, another administrator's. */
+/** Without a login in the address, the own profile. */
 export function PerfilScreen() {
   const { slug } = useParams();
   const read = useMe();

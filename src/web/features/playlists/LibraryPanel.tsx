@@ -59,7 +59,8 @@ export function LibraryPanel({ present, bloqueadas, enviadas, onAdd }: LibraryPa
     <Card className="painel" aria-label="Biblioteca">
       <header className="painel-head">
         <chakra.h2 textStyle="heading">
-          Biblioteca {/* Reserves space for the count, so that its neighbours do not move. */}
+          Biblioteca{' '}
+          {/* Wide enough for the count of most libraries, so that nothing beside it moves when it loads. */}
           <chakra.span className="note tabular" display="inline-block" minW="5ch">
             {acervo.total !== null && formatNumber(acervo.total)}
           </chakra.span>

@@ -48,7 +48,6 @@ export function OrderRow({ faixa, index, bloqueada, checked, onToggle, onRemove 
   );
 }
 
-/** Drag overlay. */
 export function DraggedRow({ faixa, bloqueada }: { faixa: Faixa; bloqueada: boolean }) {
   return (
     <div className="faixa faixa-flying">

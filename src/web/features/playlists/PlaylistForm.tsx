@@ -49,7 +49,7 @@ const PlaylistFields = ({
   <>
     <FormCard title="Dados da playlist">
       <Field.Text name="nome" />
-      {/* A playlist created for a store has the store's client. */}
+      {/* Hidden for a playlist created for a store, which must have the store's client. */}
       {!given?.cliente && (
         <Field.Picker
           name="cliente"

@@ -17,7 +17,6 @@ type SortableFaixasProps = {
   onChange: (faixas: readonly Faixa[]) => void;
 };
 
-/** Virtual list of a playlist's tracks, sorted by dragging, keys or buttons. */
 export function SortableFaixas({ faixas, bloqueadas, ticked, onToggle, onChange }: SortableFaixasProps) {
   const list = useRef<VirtuosoHandle>(null);
   const [dragged, setDragged] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import type { Audivel } from '../../shared/player/player.ts';
 
 export type Faixa = Pick<components['schemas']['MusicaDaPlaylist'], '_id' | 'titulo' | 'artista' | 'duracao'>;
 
-/** `musicas` holds the tracks in order, packed into one text. */
+/** `musicas` is packed into one text. */
 export type PlaylistValues = {
   nome: string;
   cliente: string;
@@ -13,10 +13,7 @@ export type PlaylistValues = {
 
 type Packed = [id: string, titulo: string, artista: string, duracao: number];
 
-/**
- * Packs tracks into one text: forms compare, keep and restore values one by one, and an array would be thousands of
- * values.
- */
+/** Forms compare, keep and restore each value separately, and an array would be thousands of values. */
 export function pack(faixas: readonly Faixa[]): string {
   const packed: Packed[] = faixas.map(({ _id, titulo, artista, duracao }) => [_id, titulo, artista, duracao]);
   return JSON.stringify(packed);

@@ -9,7 +9,6 @@ const dosBlocos = (playlist: string) => ({ query: { playlist, limit: 1 } });
 
 const tocaEm = (grades: number) => (grades === 0 ? '' : `Toca em ${count(grades, 'grade', 'grades')}`);
 
-/** Effects in grades of deactivating or deleting playlists. */
 export async function gradesEmPalavras(ids: string[], how: 'deactivate' | 'remove'): Promise<string> {
   const follows = how === 'remove' ? 'sai dos blocos delas' : 'os blocos só dela dão lugar ao que está atrás';
   if (ids.length > 1)

@@ -45,7 +45,7 @@ export const looks: Looks = {
   '.faixa-name': { flex: '1', minW: '0', lineHeight: '1.3', whiteSpace: 'nowrap' },
   '.faixa-moves': { display: 'flex', flex: 'none', me: '-6px' },
   '.faixa-moves > button': { w: '28px' },
-  // In narrow panels the name gets a line of its own above the buttons.
+  // In narrow panels the name is above the buttons.
   '@container (max-width: 439px)': {
     '.faixa': { flexWrap: 'wrap', alignContent: 'center', rowGap: '0', h: '84px' },
     '.faixa-name': { flexBasis: 'calc(100% - 110px)' },

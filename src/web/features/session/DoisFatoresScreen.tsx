@@ -24,7 +24,6 @@ export async function loader() {
   throw redirect(session.place ?? perfil);
 }
 
-/** Setup in three steps: password, secret with its first code, recovery codes. */
 export function DoisFatoresScreen() {
   const { exigido } = useLoaderData<typeof loader>();
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { Input, type InputProps, PasswordEye } from '../../shared/ui/Input.tsx';
 
 type EntryFieldProps = Omit<InputProps, 'id' | 'className' | 'size' | 'aria-invalid'> & {
   label: string;
-  /** Content to the right of the label. */
   aside?: ReactNode;
   help?: string;
   error?: string | boolean;

@@ -10,7 +10,7 @@ import { EntryField, EntryHeading } from './EntryField.tsx';
 import { checkNovaSenha, NovaSenhaFields, novaSenhaOf } from './NovaSenhaFields.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
 
-/** Requests a reset link or, opened through that link, sets the new password. */
+/** The mailed link opens this screen too, with its token in the hash. */
 export function EsqueceuSenhaScreen() {
   const link = new URLSearchParams(useLocation().hash.slice(1));
   const token = link.get('token');

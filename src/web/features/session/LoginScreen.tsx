@@ -98,7 +98,6 @@ export function LoginScreen() {
   );
 }
 
-/** Explains why to sign in, and where that leads. */
 function ComingBack() {
   // Frozen on mount: signing in clears both while this is still visible.
   const [{ expired, place }] = useState(() => ({ expired: session.expired, place: session.place }));

@@ -22,7 +22,8 @@ export async function loader() {
 }
 
 /**
- * Replaces a provisional password before anything else. Asks for the current one only if it is not kept since sign-in.
+ * Forces a new password while the current one is provisional. Requests the current one only if the page no longer has
+ * it from sign-in.
  */
 export function NovaSenhaScreen() {
   const comChaves = useLoaderData<typeof loader>().chaves > 0;

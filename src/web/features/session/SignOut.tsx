@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 
-/** Sign-out button of the screens before the panel. */
 export function SignOut() {
   const navigate = useNavigate();
   const signOut = () => {

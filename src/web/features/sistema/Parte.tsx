@@ -33,7 +33,6 @@ const Linha = chakra('li', {
 
 type ParteProps = {
   parte: UmaParte;
-  /** Collapsed details. */
   detalhe?: { title: string; content: ReactNode } | undefined;
 };
 

@@ -15,7 +15,6 @@ import { type VinhetaValues, vinhetaBody } from './vinhetaValues.ts';
 type Vinheta = components['schemas']['Vinheta'];
 type Run = (call: CallOperation, onProgress: (sent: number) => void) => Promise<Vinheta>;
 
-/** Saves a vinheta with its audio and reports the upload's progress. */
 function useSave<Sent>(
   success: string,
   runOf: (sent: Sent) => Run,

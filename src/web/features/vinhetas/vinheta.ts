@@ -18,7 +18,6 @@ const minutosDaHora = 60;
 
 type Janela = components['schemas']['JanelaDaVinheta'];
 
-/** Form values that decide when a vinheta plays. */
 export type Quando = {
   diaExecucao: readonly Dia[];
   intervaloExecucao: unknown;

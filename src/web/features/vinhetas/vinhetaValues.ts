@@ -19,7 +19,6 @@ export type VinhetaValues = Omit<Required<Dados>, 'validade' | 'janelas'> & {
   janelas: Janela[] | null;
 };
 
-/** A new vinheta plays by interval by default; the interval must still be typed. */
 export const vinhetaValues = (vinheta?: Schemas['Vinheta']): VinhetaValues => ({
   nome: vinheta?.nome ?? '',
   cliente: vinheta?.cliente._id ?? '',
@@ -35,7 +34,6 @@ export const vinhetaValues = (vinheta?: Schemas['Vinheta']): VinhetaValues => ({
   porIntervalo: vinheta?.porIntervalo ?? true,
 });
 
-/** Converts the given form fields for the API. */
 export function vinhetaBody<Values extends Partial<Omit<VinhetaValues, 'arquivo'>>>(values: Values) {
   const { validade, janelas, ...plain } = values;
   return {

@@ -10,7 +10,7 @@ import { FormCard } from '../../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 
-/** Rights societies ask about the last year at most. */
+/** Rights societies only go back one year. */
 const MESES = 13;
 
 type Values = { cliente: string; mes: string };
@@ -29,7 +29,6 @@ const askFor = ({ cliente, mes }: Values) => ({
   confirm: 'Fechar mês',
 });
 
-/** Closes a month of the rights report, for one client or for all. */
 export function FecharMes({ cliente, onClose }: { cliente: string; onClose: () => void }) {
   const fechar = useOperation('closeDireitosAutorais', {
     success: ({ fechamentos }) => `Fechando o mês de ${count(fechamentos, 'cliente', 'clientes')}.`,

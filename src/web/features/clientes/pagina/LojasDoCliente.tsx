@@ -60,7 +60,6 @@ export function LojasDoCliente({ cliente, resumo, piores }: LojasDoClienteProps)
   );
 }
 
-/** Store counts by state, worst first, each with a link to the board. */
 function Situacoes({ cliente, resumo }: { cliente: string; resumo: Schemas['ClienteResumo'] }) {
   const { inativas, semPlaylist } = resumo;
   const others = [

@@ -17,7 +17,6 @@ type ResumidasProps<Item> = {
   nome: (item: Item) => string;
 };
 
-/** First few items, the total, and a link to the full list. */
 export function Resumidas<Item extends { _id: string; status?: string }>(props: ResumidasProps<Item>) {
   const { title, read, all, none, to, nome } = props;
   const items = read.data?.items ?? [];

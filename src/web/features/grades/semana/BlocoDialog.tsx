@@ -20,15 +20,13 @@ import {
 
 type BlocoDialogProps = {
   cliente: string;
-  /** Initial values. */
   bloco: BlocoDaSemana;
   /** The day it was opened on; undefined for a new bloco. */
   dia?: DiaDaGrade;
-  /** For the warning about overlaps. */
   outros: Blocos;
   onSave: (bloco: BlocoDaSemana) => void;
   onRemove: () => void;
-  /** Splits that day off into a bloco of its own. */
+  /** Splits that day off into a separate bloco. */
   onSeparate: () => void;
   onClose: () => void;
 };

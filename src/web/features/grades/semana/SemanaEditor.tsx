@@ -38,7 +38,6 @@ type SemanaEditorProps = {
 
 type Onde = Omit<Alvo, 'so'>;
 
-/** The open dialog: a new bloco, an existing one, or the days to copy a day to. */
 type Aberto = { novo: BlocoDaSemana } | { onde: Onde } | { copiar: DiaDaGrade };
 
 const chosenBloco = ({ dias, de, ate }: Escolha, playlists: PlaylistDoBloco[]): BlocoDaSemana => ({
@@ -156,7 +155,7 @@ export function SemanaEditor({ cliente, value, recusados, looks, onChange }: Sem
   );
 }
 
-/** Overlaps described one by one; the rest are counted. */
+/** More overlaps are only counted. */
 const NOMEADAS = 4;
 
 function Sobreposicoes({ blocos }: { blocos: Blocos }) {

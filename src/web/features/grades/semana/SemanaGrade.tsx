@@ -34,7 +34,6 @@ type SemanaGradeProps = {
   onCopyDay: (dia: DiaDaGrade) => void;
 };
 
-/** Editable week with a row per day and one for holidays. Works by pointer and keyboard. */
 export function SemanaGrade(props: SemanaGradeProps) {
   const { blocos, aparencias, recusados, so, teclado, onOpen, onDraw, onChange, onCopyDay } = props;
   const camada = useRef<HTMLDivElement>(null);

@@ -2,7 +2,6 @@ import { between, type Escolha, type Lugar, minutosEm, placeUnder, type Quadro }
 import type { Alvo, Gesto } from './edits.ts';
 import { type Blocos, linhas, noPasso, PASSO, QUARTO } from './semana.ts';
 
-/** A pointer gesture and where it began. */
 export type Arraste =
   | { tipo: 'desenhar'; comeco: Lugar }
   | { tipo: 'mover' | 'de' | 'ate'; alvo: Alvo; x: number; linha: number };

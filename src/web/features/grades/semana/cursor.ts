@@ -2,7 +2,7 @@ import { DAY_MIN } from '#domain/grade.ts';
 import type { Gesto } from './edits.ts';
 import { type DiaDaGrade, linhas, noPasso, PASSO, type Pedaco } from './semana.ts';
 
-/** A position in the week: row index and minute of the day. `ancora` is where a selection began. */
+/** Row index and minute of the day. `ancora` is the start of a selection. */
 export type Lugar = { linha: number; minuto: number };
 export type Cursor = Lugar & { ancora: Lugar | null };
 
@@ -61,7 +61,7 @@ export function between(um: Lugar, outro: Lugar, passo = PASSO): Escolha {
   };
 }
 
-/** The selection, or an hour from the cursor on. */
+/** Without a selection, an hour from the cursor on. */
 export function chosenBy({ ancora, ...aqui }: Cursor): Escolha {
   if (ancora && ancora.minuto !== aqui.minuto) return between(ancora, aqui);
   const ate = { ...aqui, minuto: Math.min(aqui.minuto + 60, DAY_MIN) };
@@ -82,7 +82,6 @@ export function gestureMoved(gesto: Gesto, dia: DiaDaGrade, tecla: Tecla): Gesto
   return { ...gesto, para, mover: (gesto.mover ?? 0) + passo.minutos };
 }
 
-/** The rows' rectangle on the screen, in pixels. */
 export type Quadro = { left: number; top: number; width: number; rowHeight: number };
 
 export const minutosEm = ({ width }: Pick<Quadro, 'width'>, pixels: number) => (pixels / width) * DAY_MIN;

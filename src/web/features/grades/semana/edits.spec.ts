@@ -41,7 +41,7 @@ describe('changedBy', () => {
     ['moves and ends elsewhere', { mover: 60, ate: 30 }, 'SEG+TER 09:00-13:30'],
   ])('%s', (_name, gesto, after) => expect(words(changedBy(manha, alvo(), gesto))).toEqual([after]));
 
-  it('changing a single day splits it off into its own bloco', () => {
+  it('changing a single day splits it off as a new bloco', () => {
     expect(words(changedBy(manha, alvo({ so: true }), { ate: 60 }))).toEqual([
       'TER 08:00-12:00',
       'SEG 08:00-13:00',
@@ -60,7 +60,7 @@ describe('changedBy', () => {
     expect(words(changedBy(noite, alvo({ dia: 'SAB' }), { de: -3000 }))).toEqual(['SAB 02:00-02:00']);
   });
 
-  it('always keeps times on five minutes and durations between five minutes and a day', () => {
+  it('always leaves times on multiples of five minutes and durations up to a day', () => {
     const hora = fc.integer({ min: 0, max: 287 }).map((n) => horaDe(n * 5));
     const minutos = fc.integer({ min: -2000, max: 2000 });
     const um = fc.record({ dias: fc.subarray([...linhas], { minLength: 1 }), de: hora, ate: hora });
@@ -93,7 +93,7 @@ it('adds, replaces and removes blocos, with days in order', () => {
   expect(removed(blocos, alvo())).toEqual([]);
 });
 
-it('splits a day off into its own bloco', () => {
+it('splits a day off as a new bloco', () => {
   const blocos = [bloco(['SEG', 'TER'], '08:00', '12:00')];
   expect(words(separated(blocos, alvo()))).toEqual(['TER 08:00-12:00', 'SEG 08:00-12:00']);
   expect(separated([blocos[0]!].with(0, bloco(['SEG'], '08:00', '12:00')), alvo())).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('sobreposicoesDe', () => {
     expect(overlaps(bloco(['SEG'], '08:00', '12:00'), bloco(['SEG'], '12:00', '14:00'))).toEqual([]);
   });
 
-  it('finds an overlap exactly if the validation rule does', () => {
+  it('finds overlaps exactly when the validation rule does', () => {
     const hora = fc.integer({ min: 0, max: 47 }).map((n) => horaDe(n * 30));
     const um = fc.record({
       dias: fc.subarray([...linhas], { minLength: 1, maxLength: 2 }),

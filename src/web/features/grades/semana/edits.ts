@@ -10,7 +10,7 @@ import {
   PASSO,
 } from './semana.ts';
 
-/** A bloco on one of its days. With `so`, changes apply to that day only. */
+/** With `so`, changes apply to `dia` only. */
 export type Alvo = { bloco: number; dia: DiaDaGrade; so: boolean };
 
 /** Changes in minutes: `mover` shifts the bloco, `de` and `ate` drag its ends. `para` is the new row. */
@@ -40,7 +40,6 @@ function begunAt(bloco: BlocoDaSemana, minutos: number): BlocoDaSemana {
   return { ...bloco, ...horarioDe(de, fim - de) };
 }
 
-/** The bloco lasts from 5 minutes to 24 hours. */
 const endedAt = (bloco: BlocoDaSemana, minutos: number): BlocoDaSemana => ({
   ...bloco,
   ...horarioDe(minutosDe(bloco.de), clamp(noPasso(duracaoDe(bloco) + minutos), PASSO, DAY_MIN)),
@@ -55,10 +54,7 @@ function gestured(bloco: BlocoDaSemana, dia: DiaDaGrade, { mover, para, de, ate 
   return next;
 }
 
-/**
- * Applies a gesture to a bloco or, with `so`, to one of its days. That day becomes a new bloco at the end, so that the
- * other indices stay.
- */
+/** With `so`, the day becomes a new bloco at the end, so that the other indices stay. */
 export function changedBy(blocos: Blocos, { bloco: n, dia, so }: Alvo, gesto: Gesto): Blocos {
   const bloco = blocos[n];
   if (!bloco) return blocos;
@@ -80,7 +76,6 @@ export const added = (blocos: Blocos, bloco: BlocoDaSemana): Blocos => [
 export const replaced = (blocos: Blocos, n: number, bloco: BlocoDaSemana): Blocos =>
   blocos.with(n, { ...bloco, dias: naOrdem(bloco.dias) });
 
-/** Removes a bloco or, with `so`, one of its days. */
 export function removed(blocos: Blocos, { bloco: n, dia, so }: Alvo): Blocos {
   const bloco = blocos[n];
   if (bloco && so && bloco.dias.length > 1)
@@ -88,7 +83,7 @@ export function removed(blocos: Blocos, { bloco: n, dia, so }: Alvo): Blocos {
   return blocos.filter((_, at) => at !== n);
 }
 
-/** Splits a day off into a new bloco at the end. */
+/** The new bloco is the last one. */
 export function separated(blocos: Blocos, { bloco: n, dia }: Alvo): Blocos {
   const bloco = blocos[n];
   if (!bloco || bloco.dias.length === 1) return blocos;

@@ -5,7 +5,6 @@ import { type BlocoDaSemana, type Blocos, PASSO, sobreposicoesDe, todosOsPedacos
 type Campo = keyof BlocoDaSemana;
 export type Problemas = Partial<Record<Campo, string>>;
 
-/** Limits per bloco and per grade. */
 export const MAX_PLAYLISTS = 10;
 export const MAX_BLOCOS = 100;
 
@@ -31,7 +30,7 @@ export function problemasDe({ dias, de, ate, playlists }: BlocoDaSemana): Proble
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text)) as Problemas;
 }
 
-/** Why a week cannot be saved; undefined if it can. */
+/** Undefined if the week can be saved. */
 export function problemaDaSemana(blocos: Blocos): string | undefined {
   if (blocos.length === 0) return 'Desenhe ao menos um bloco';
   if (blocos.length > MAX_BLOCOS) return `Uma grade tem no máximo ${MAX_BLOCOS} blocos`;

@@ -2,7 +2,6 @@ import { acabaNoDiaSeguinte, type Bloco, DAY_MIN, minutosDe } from '#domain/grad
 
 export type DiaDaGrade = Bloco['dias'][number];
 export type PlaylistDoBloco = { _id: string; nome: string };
-/** A bloco in the form, with the names of its playlists. */
 export type BlocoDaSemana = {
   dias: DiaDaGrade[];
   de: string;
@@ -11,7 +10,7 @@ export type BlocoDaSemana = {
 };
 export type Blocos = readonly BlocoDaSemana[];
 
-/** Weeks start on Monday, as shops count them; holidays come last. */
+/** Weeks start on Monday, as shops count them. */
 export const linhas: readonly DiaDaGrade[] = ['SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB', 'DOM', 'FERIADO'];
 
 /** Blocos begin and end on multiples of 5 minutes. */
@@ -21,7 +20,6 @@ export const QUARTO = 15;
 
 export const naOrdem = (dias: readonly DiaDaGrade[]) => linhas.filter((dia) => dias.includes(dia));
 
-/** Rounds to the nearest step. */
 export const noPasso = (minutos: number, passo = PASSO) => Math.round(minutos / passo) * passo;
 
 /** `HH:mm`; minutes beyond a day wrap around. */
@@ -34,18 +32,15 @@ export function horaDe(minutos: number): string {
 export const duracaoDe = (bloco: Pick<BlocoDaSemana, 'de' | 'ate'>) =>
   minutosDe(bloco.ate) - minutosDe(bloco.de) + (acabaNoDiaSeguinte(bloco) ? DAY_MIN : 0);
 
-/** The part of a bloco within one row. A bloco past midnight has a second part in the next row. */
+/** A bloco past midnight has a second piece in the next day's row. */
 export type Pedaco = {
-  /** Index in the grade. */
   bloco: number;
   /** `linha` is the row, `dia` the day the bloco begins on. */
   linha: DiaDaGrade;
   dia: DiaDaGrade;
   de: number;
   ate: number;
-  /** Continues from the previous day. */
   continua: boolean;
-  /** Continues on the next day. */
   segue: boolean;
 };
 
@@ -96,7 +91,6 @@ export const pack = (blocos: Blocos): string => JSON.stringify(blocos);
 
 export const unpack = (text: string): Blocos => (text ? (JSON.parse(text) as BlocoDaSemana[]) : []);
 
-/** Blocos for the API, with playlist ids. */
 export const sentOf = (text: string) =>
   unpack(text).map(({ playlists, ...bloco }) => ({ ...bloco, playlists: playlists.map(({ _id }) => _id) }));
 

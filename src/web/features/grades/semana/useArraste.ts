@@ -19,7 +19,6 @@ const FOLGA = 4;
 
 type Options = {
   blocos: Blocos;
-  /** Changes only the day under the pointer. */
   so: boolean;
   camada: RefObject<HTMLElement | null>;
   onDraw: (escolha: Escolha) => void;
@@ -32,7 +31,7 @@ function measured(camada: HTMLElement): Quadro {
   return { left, top, width, rowHeight: height / 8 };
 }
 
-/** A drag at a piece's end stretches it, on a piece moves it, elsewhere draws a new bloco. */
+/** Dragging a piece's end stretches it, a piece itself moves it, and an empty place draws a new bloco. */
 function begun(event: PointerEvent, quadro: Quadro, so: boolean): Arraste {
   const target = event.target as HTMLElement;
   const piece = target.closest<HTMLElement>('[data-bloco]');
@@ -46,7 +45,6 @@ function begun(event: PointerEvent, quadro: Quadro, so: boolean): Arraste {
 const marksOfChoice = ({ dias, de, ate }: Escolha): Marca[] =>
   dias.map((linha) => ({ tipo: 'fantasma', linha, de, ate, texto: `${horaDe(de)}–${horaDe(ate)}` }));
 
-/** Marks of the dragged bloco and of all overlaps it causes. */
 function marksOfChange(before: Blocos, after: Blocos): Marca[] {
   const moved = changedOnes(before, after);
   const ghosts = [...moved].flatMap((n) => {
@@ -62,10 +60,7 @@ function marksOfChange(before: Blocos, after: Blocos): Marca[] {
   return [...ghosts, ...conflicts];
 }
 
-/**
- * Draws, moves and stretches blocos by pointer. During a drag only marks move, once per frame, without React; dropping
- * changes the blocos.
- */
+/** During a drag only marks move, once per frame and without React. Dropping changes the blocos. */
 export function useArraste(options: Options) {
   const current = useRef(options);
   current.current = options;

@@ -15,13 +15,12 @@ import { type Blocos, horaDe, linhas, pedacosDe, todosOsPedacos } from './semana
 
 type Options = {
   blocos: Blocos;
-  /** Changes only the day at the cursor. */
   so: boolean;
   onDraw: (escolha: Escolha) => void;
   onOpen: (onde: Omit<Alvo, 'so'>) => void;
   onChange: (blocos: Blocos) => void;
   onRemove: (alvo: Alvo) => void;
-  /** Selects the nth playlist as brush; 0 for none. */
+  /** Selects the nth playlist for drawing; 0 for none. */
   onPincel: (n: number) => void;
 };
 
@@ -42,7 +41,6 @@ export function useTeclado(options: Options) {
   const pedaco = pieceAt(todosOsPedacos(shown), cursor);
   const atual = preso ? heldIn(blocos, shown, preso.alvo) : pedaco?.bloco;
 
-  /** Moves the picked-up bloco and the cursor with it. */
   const moveHeld = (held: Preso, event: KeyboardEvent): boolean => {
     const gesto = gestureMoved(held.gesto, held.alvo.dia, event);
     if (!gesto) return false;
@@ -100,7 +98,6 @@ export function useTeclado(options: Options) {
   };
 }
 
-/** Text for screen readers: the cursor's position and the bloco there. */
 function saidOf(cursor: Cursor, blocos: Blocos, atual: number | undefined, held: boolean): string {
   const bloco = atual === undefined ? undefined : blocos[atual];
   if (held && bloco) return `Movendo ${blocoEmPalavras(bloco)}. Enter solta, Esc desiste.`;

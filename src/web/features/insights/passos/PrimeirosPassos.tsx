@@ -33,7 +33,6 @@ const estadoAgora = {
 
 type PrimeirosPassosProps = { tela: TelaDosPassos; onDone: () => void };
 
-/** Setup checklist from an empty installation to a playing store. */
 export function PrimeirosPassos({ tela, onDone }: PrimeirosPassosProps) {
   const read = useQuery(estadoAgora);
   const { modal } = useOverlay();
@@ -66,7 +65,7 @@ export function PrimeirosPassosScreen() {
 type PassosProps = PrimeirosPassosProps & {
   estado: Estado;
   refetch: () => unknown;
-  /** Hides outdated steps until the read after a closed window completes. */
+  /** Hides the steps while they are read again after a window closed. */
   hidden: boolean;
 };
 

@@ -12,7 +12,6 @@ import { useOverlay } from '../../../shared/ui/overlay.ts';
 export type Escrito = {
   titulo: string;
   texto: ReactNode;
-  /** Replaces `texto` once the step is done. */
   resultado: ReactNode;
   acao: { label: string; press: () => void; reason?: string | false };
 };
@@ -25,7 +24,7 @@ const Ver = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 );
 
-/** `de` is the address parameter with which other screens link back here. */
+/** `de` is the address parameter that lets other screens link back here. */
 export function useEscritos(estado: Estado, de: string, refetch: () => unknown): Record<Passo, Escrito> {
   const navigate = useNavigate();
   const cadastrar = useCadastrar();

@@ -42,7 +42,6 @@ const perguntas = {
   },
 };
 
-/** Remote control of a store's device, with the results of recent commands. */
 export function ControleDaLoja({ saude, comandos }: ControleDaLojaProps) {
   const { _id: id, nome, dispositivo, motivo } = saude;
   const { ask, dialog } = useAsk();
@@ -111,7 +110,6 @@ export function ControleDaLoja({ saude, comandos }: ControleDaLojaProps) {
 
 type ParteProps = { botao: ButtonProps; onEnviar: (comando: Comando) => void };
 
-/** Starts from the volume in the last heartbeat. */
 function Volume({ saude, botao, onEnviar }: ParteProps & Pick<ControleDaLojaProps, 'saude'>) {
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? String(saude.volume ?? '');
@@ -149,7 +147,6 @@ function Volume({ saude, botao, onEnviar }: ParteProps & Pick<ControleDaLojaProp
   );
 }
 
-/** Any active vinheta of the store can be played; the picker loads all of them. */
 function Vinheta({ loja, botao, onEnviar }: ParteProps & { loja: string }) {
   const [chosen, setChosen] = useState('');
   const ativas = useWholeList(vinhetasQueTocam(loja));

@@ -28,7 +28,7 @@ export function tocandoEmTitulos({ tocando, motivo, situacao }: Saude): { titulo
 /** Longest extrapolation in seconds: the next heartbeat is due by then. */
 const ADIANTE_S = 60;
 
-/** Extrapolates the playback position, in seconds, from the last heartbeat. */
+/** In seconds, extrapolated from the last heartbeat. */
 export function posicaoEm(
   { posicaoS, duracaoS, em }: NonNullable<components['schemas']['LojaSaudeDetalhe']['progresso']>,
   agora: number,

@@ -11,7 +11,6 @@ import { usePartAddress } from '../../../shared/ui/TabParts.tsx';
 
 type Loja = components['schemas']['Loja'];
 
-/** Lines: street, district with CEP, city. */
 function enderecoDe({ logradouro, numero, complemento, bairro, cep, cidade, uf }: Loja): string[] {
   const together = (parts: (string | null | false)[], sign: string) => parts.filter(Boolean).join(sign);
   return [

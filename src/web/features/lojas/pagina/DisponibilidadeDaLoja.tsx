@@ -10,7 +10,6 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 type Schemas = components['schemas'];
 type DisponibilidadeProps = {
   read: UseQueryResult<Pick<Schemas['DisponibilidadePage'], 'items'>>;
-  /** Links to the full reports. */
   meses: string;
   paradas: string;
 };
@@ -35,7 +34,6 @@ function Mes({ mes, ...tempos }: Schemas['Disponibilidade']) {
   );
 }
 
-/** Share of open time the store played, per recent month. */
 export function DisponibilidadeDaLoja({ read, meses, paradas }: DisponibilidadeProps) {
   return (
     <Card

@@ -21,7 +21,6 @@ type MensagensProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Latest messages between agency and store, with a link to all. */
 function Mensagens<Item extends { _id: string }>(props: MensagensProps<Item>) {
   const { title, read, none, all, children } = props;
   return (

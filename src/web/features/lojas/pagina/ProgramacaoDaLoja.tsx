@@ -74,7 +74,6 @@ function PorQueAgora({ programacao, agora }: { programacao: Programacao | undefi
 
 type DiasProps = { programacao: Programacao; agora: number; isWeek: boolean; stale: boolean };
 
-/** One day in full, or a week with collapsed trechos. */
 function Dias({ programacao, agora, isWeek, stale }: DiasProps) {
   const { dias, fusoHorario } = programacao;
   const playlists = useMemo(() => playlistsDosDias(dias), [dias]);

@@ -13,7 +13,7 @@ const CADA_MS = 5000;
 const ESTREIA_MS = 3000;
 const ULTIMOS = 4;
 
-/** Polls the store's health. Inactive stores, and those of inactive clients (L006), have none. */
+/** Inactive stores and stores of inactive clients (L006) are not monitored. */
 function useSaude({ _id: id, status }: Loja) {
   const enabled = status === 'ATIVO';
   const read = useQuery({
@@ -27,7 +27,7 @@ function useSaude({ _id: id, status }: Loja) {
 
 export type SaudeDaLoja = ReturnType<typeof useSaude>;
 
-/** Polls the last commands. While this is polled, the device sends a heartbeat every 5 seconds. */
+/** While this polls, the device sends a heartbeat every 5 seconds. */
 const useComandos = ({ _id: id, status }: Loja) =>
   useQuery({
     ...query('listComandos', { path: { id }, query: { limit: ULTIMOS } }),
@@ -37,10 +37,8 @@ const useComandos = ({ _id: id, status }: Loja) =>
 
 export type ComandosDaLoja = ReturnType<typeof useComandos>;
 
-/** Vinhetas that a command can play. */
 export const vinhetasQueTocam = (loja: string) => listQuery('listVinhetas', { loja, status: 'ATIVO' });
 
-/** Reads all data of the store's page, a few rows of each kind. */
 export function useLeituras(loja: Loja) {
   const ofLoja = { query: { loja: loja._id, limit: ULTIMOS } };
   const saude = useSaude(loja);

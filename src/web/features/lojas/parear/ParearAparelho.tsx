@@ -20,7 +20,7 @@ type Values = components['schemas']['PareamentoConfirmacao'];
 
 const Field = fieldsOf<Values>();
 
-/** Pairs a device by its code: asks for code and store unless the address has them, then for confirmation. */
+/** Skips the fields for code and store if the address has them. */
 export function ParearAparelho() {
   const { modal } = useOverlay();
   // A fresh mount on each opening resets the input.

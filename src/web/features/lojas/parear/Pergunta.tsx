@@ -17,7 +17,6 @@ export type Encontrado = {
 };
 type PerguntaProps = Encontrado & { onBack: () => void; onClose: () => void };
 
-/** Confirms the pairing: shows the new device and the one it replaces. */
 export function Pergunta({ aparelho, loja, antes, onBack, onClose }: PerguntaProps) {
   const confirm = useOperation('confirmPareamento', {
     success: `Aparelho pareado com ${loja.nome}! Toque na tela do aparelho para começar.`,

@@ -33,7 +33,6 @@ const Tira = chakra('div', {
 
 type FaixaProps = { intervalos: Intervalos; agora: number; fusoHorario?: string };
 
-/** The last 24 hours as a strip, with the totals and a text version of each stretch. */
 export function Faixa({ intervalos, agora, fusoHorario }: FaixaProps) {
   const trechos = trechosDe(intervalos, agora, fusoHorario);
   const legenda = somas(trechos);

@@ -20,7 +20,7 @@ export const Lista = chakra('dl', {
   },
 });
 
-/** Compares the store's manifest with the expected one, by the first 8 digits of their hashes. */
+/** Shows the first 8 digits of the manifests' hashes. */
 function sincroniaEmPalavras({ tem, quer, faltam }: Detalhe['sincronia']): string {
   if (tem === null || quer === null) return 'ainda não baixada';
   const missing = faltam ? `, ${count(faltam, 'arquivo falta', 'arquivos faltam')}` : '';
@@ -32,7 +32,7 @@ function sincroniaEmPalavras({ tem, quer, faltam }: Detalhe['sincronia']): strin
 const emEspaco = (mb: number) =>
   mb < 1000 ? `${mb} MB` : `${(mb / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} GB`;
 
-/** Devices may report only one of the two figures. */
+/** Some devices report only one of the figures. */
 function espacoEmPalavras(espaco: Detalhe['espaco']): string {
   const { usadoMb, cotaMb } = espaco ?? {};
   if (usadoMb == null) return 'não informado';

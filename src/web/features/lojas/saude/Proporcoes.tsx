@@ -62,15 +62,13 @@ const Barra = chakra('span', {
 
 type ProporcoesProps = {
   title: string;
-  /** Undefined while loading. */
   grupos: readonly Grupo[] | undefined;
-  /** Text shown if there are no groups. */
   nenhum: string | undefined;
   escolhido: string | undefined;
   onToggle: (id: string) => void;
 };
 
-/** Share of each state per group, worst groups first. A click filters the list by the group. */
+/** Worst groups first. A click filters the list by the group. */
 export function Proporcoes({ title, grupos = [], nenhum, escolhido, onToggle }: ProporcoesProps) {
   const [todos, setTodos] = useState(false);
   const order = [...grupos].sort(

@@ -45,7 +45,6 @@ type SituacaoCardsProps = {
   onToggle: (situacao: Situacao) => void;
 };
 
-/** Store counts by state. A card filters the list by its state. */
 export const SituacaoCards = ({ resumo, failed, escolhidas, onToggle }: SituacaoCardsProps) => (
   <Lista aria-label="Lojas por situação">
     {situacoes.map((situacao) => (

@@ -52,7 +52,7 @@ export function applyMensagem(antes: AoVivo, mensagem: Mensagem, em: number): Ao
   }
 }
 
-/** Replays the whole state, for a tab that has just opened. */
+/** Replays the whole state for a new tab. */
 export function mensagensOf({ lojas, resumo }: AoVivo): Mensagem[] {
   return [
     { tipo: 'inicio' },

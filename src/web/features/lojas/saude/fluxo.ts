@@ -2,7 +2,6 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { callOperation, type Transport } from '../../../shared/api/operation.ts';
 import type { Mensagem } from './aoVivo.ts';
 
-/** Returns the body as a stream. */
 const byStream: Transport = async (method, path, { headers, signal }) => {
   const response = await fetch(`/api/v1${path}`, {
     method,

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  // A page without locks, so each tab polls on its own.
+  // Without locks each tab connects separately.
   vi.stubGlobal('navigator', { ...navigator, locks: undefined });
 });
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Streams opened one after another; the test ends each of them. */
+/** Opens streams one after another. The test ends them. */
 function sources() {
   const opened: { signal: AbortSignal; tell?: (mensagem: Mensagem) => void; end: () => void }[] = [];
   const open = vi.fn(async (signal: AbortSignal) => {

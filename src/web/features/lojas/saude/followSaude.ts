@@ -78,7 +78,6 @@ async function keepReading({ open, read }: Sources, tell: (mensagem: Mensagem) =
   }
 }
 
-/** Polls while the stream is silent. */
 async function keepAsking(
   { ask }: Sources,
   tell: (mensagem: Mensagem) => void,
@@ -106,7 +105,7 @@ export function followSaude(
   known: () => Mensagem[],
 ): () => void {
   const ending = new AbortController();
-  // Locks need a secure context. Without them each tab connects on its own.
+  // Locks need a secure context. Without them each tab connects separately.
   const channel = navigator.locks && new BroadcastChannel(NOME);
   let isLeading = false;
   const pass = (mensagem: Mensagem) => {

@@ -29,7 +29,6 @@ export function isMatch(
   );
 }
 
-/** Remembers the state of each store when the list was sorted, and counts later changes. */
 export function createMudancas() {
   let ordenadas = new Map<string, LojaSaude>();
   let vistas = new WeakSet<LojaSaude>();

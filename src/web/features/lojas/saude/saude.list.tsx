@@ -32,7 +32,6 @@ function NomeDaLoja({ loja: { _id: id, nome } }: { loja: LojaSaude }) {
   );
 }
 
-/** Time since the last change of state. Notes if it is judged by default opening hours. */
 function Desde({ loja: { situacao, desde, horarioInformado } }: { loja: LojaSaude }) {
   const since = situacao !== 'NUNCA_LIGOU' && desde;
   return (
