@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const hint = 'Marca da agência: não muda quem recebe.';
 
-it('shows its purpose when pressed, and still changes', () => {
+it('the switch shows its purpose when pressed, and still changes', () => {
   const onChange = vi.fn();
   render(<StatusSwitch status="ATIVO" name="Adimplência de Natal" hint={hint} onChange={onChange} />);
   const button = screen.getByRole('switch', { name: 'Adimplência de Natal ativo' });

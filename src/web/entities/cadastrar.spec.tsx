@@ -78,7 +78,7 @@ async function open(typed = false) {
 const isGone = () => waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 const isKept = () => expect(screen.getByLabelText<HTMLInputElement>('Nome da loja').value).toBe('Centro');
 
-it('opens over the screen and returns the new id to it', async () => {
+it('the form opens over the screen and returns the new id', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await isGone();

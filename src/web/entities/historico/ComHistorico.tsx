@@ -41,6 +41,6 @@ export function ComHistorico(props: Props) {
       ),
     },
   ];
-  // Remounts once the entity has loaded: replacing the placeholder in place would move the content.
+  // Remounts once the entity has loaded, so that the placeholder goes and nothing moves under the pointer.
   return <TabParts key={entity ? 'read' : 'reading'} parts={parts} />;
 }

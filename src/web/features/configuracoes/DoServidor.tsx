@@ -17,7 +17,7 @@ function registros(detalhesDesde: string | null): string {
   return detalhesDesde ? `${kept}; há registros desde ${formatDay(detalhesDesde)}` : kept;
 }
 
-/** Read-only settings, made by the server's operator. */
+/** Settings of the server's operator, which the panel cannot change. */
 export function DoServidor({ configuracao }: { configuracao: components['schemas']['Configuracao'] }) {
   return (
     <Card padded mt="6" title="Definido no servidor">
