@@ -21,17 +21,17 @@ it.each([
   ['2026-11-23T11:00:00Z', '2026-11-30T11:00:00.000Z'],
   ['2026-11-24T02:30:00Z', '2026-11-30T11:00:00.000Z'],
   ['2026-12-29T12:00:00Z', '2027-01-04T11:00:00.000Z'],
-])('each Monday at 8 in São Paulo, after %s, is %s', (from, moment) => {
+])('an 08:00 Monday agenda checked at %s next sends at %s', (from, moment) => {
   expect(next(semanal('SEG'), from)).toBe(moment);
 });
 
-it('a late evening is of its day in São Paulo, which has begun another in UTC', () => {
+it('uses the São Paulo day for a late evening that is already tomorrow in UTC', () => {
   expect(next(semanal('DOM', '22:30'), '2026-11-22T12:00:00Z')).toBe('2026-11-23T01:30:00.000Z');
   expect(next(semanal('DOM', '22:30'), '2026-11-23T01:29:00Z')).toBe('2026-11-23T01:30:00.000Z');
   expect(next(semanal('DOM', '22:30'), '2026-11-23T01:30:00Z')).toBe('2026-11-30T01:30:00.000Z');
 });
 
-it('the 31st is the last of a month that has fewer days, and the 31st again after it', () => {
+it('sends on the last day of a short month, and on the 31st again afterwards', () => {
   const days = [];
   let at = '2027-01-30T12:00:00Z';
   for (let n = 0; n < 5; n += 1) {
@@ -43,22 +43,22 @@ it('the 31st is the last of a month that has fewer days, and the 31st again afte
   expect(next(mensal(30), '2027-02-28T11:00:00Z')).toBe('2027-03-30T11:00:00.000Z');
 });
 
-it('a year ends', () => {
+it('carries a monthly agenda over to January', () => {
   expect(next(mensal(1), '2026-12-01T11:00:00Z')).toBe('2027-01-01T11:00:00.000Z');
 });
 
-it('says the hour of São Paulo, also when that had summer time', () => {
+it('keeps the São Paulo hour during summer time', () => {
   expect(next(mensal(5), '2018-12-04T00:00:00Z')).toBe('2018-12-05T10:00:00.000Z');
 });
 
-it('is said in words', () => {
+it('describes an agenda in words', () => {
   expect(quandoEnvia(semanal('SEG'))).toBe('Toda segunda-feira às 08:00');
   expect(quandoEnvia(semanal('SAB', '18:30'))).toBe('Todo sábado às 18:30');
   expect(quandoEnvia(mensal(1))).toBe('Todo dia 1 às 08:00');
   expect(quandoEnvia(mensal(31))).toBe('Todo dia 31, ou no último do mês, às 08:00');
 });
 
-it('needs a weekday each week, and a day each month', () => {
+it('requires a weekday for weekly agendas and a day for monthly ones', () => {
   expect(faltaNaAgenda(semanal(null))).toBe('diaDaSemana');
   expect(faltaNaAgenda({ ...mensal(1), diaDoMes: null })).toBe('diaDoMes');
   expect(faltaNaAgenda(semanal('SEG'))).toBeUndefined();

@@ -9,7 +9,7 @@ import { dias } from './horarios.ts';
 
 type Schemas = components['schemas'];
 
-/** When something is sent by itself: each week on a weekday, or each month on a day, at an hour of São Paulo. */
+/** When something is sent automatically, at a São Paulo hour: each week on a weekday, or each month on a day. */
 export type Agenda = {
   frequencia: Schemas['FrequenciaDeEnvio'];
   diaDaSemana: Schemas['DiaDaSemana'] | null;
@@ -20,7 +20,6 @@ export type Agenda = {
 
 const DAYS_OF_WEEK = 7;
 
-/** The day in the week, or the month, of a moment on which an agenda sends; a month that is too short sends on its last. */
 function dayIn({ frequencia, diaDaSemana, diaDoMes }: Agenda, moment: TZDate): TZDate {
   if (frequencia === 'SEMANAL')
     return addDays(moment, dias.indexOf(diaDaSemana!) - moment.getDay()) as TZDate;
@@ -29,7 +28,7 @@ function dayIn({ frequencia, diaDaSemana, diaDoMes }: Agenda, moment: TZDate): T
   return day;
 }
 
-/** Finds the first moment after another at which an agenda sends, whatever clocks São Paulo has had or will have. */
+/** Finds the first send time after `depoisDe`, including past and future summer time in São Paulo. */
 export function proximoMomento(agenda: Agenda, depoisDe: Date): Date {
   const [hours, minutes] = agenda.hora.split(':').map(Number) as [number, number];
   const now = new TZDate(depoisDe, TIME_ZONE);
@@ -47,7 +46,7 @@ export function proximoMomento(agenda: Agenda, depoisDe: Date): Date {
 
 const LAST_DAY_OF_ALL = 28;
 
-/** Says when an agenda sends: "Toda segunda-feira às 08:00", "Todo dia 31, ou no último do mês, às 08:00". */
+/** For example "Toda segunda-feira às 08:00" or "Todo dia 31, ou no último do mês, às 08:00". */
 export function quandoEnvia({ frequencia, diaDaSemana, diaDoMes, hora }: Agenda): string {
   if (frequencia === 'SEMANAL') {
     const all = diaDaSemana === 'DOM' || diaDaSemana === 'SAB' ? 'Todo' : 'Toda';
@@ -57,7 +56,6 @@ export function quandoEnvia({ frequencia, diaDaSemana, diaDoMes, hora }: Agenda)
   return `Todo dia ${diaDoMes}${short} às ${hora}`;
 }
 
-/** Finds what an agenda lacks: a weekday each week, a day each month. */
 export function faltaNaAgenda({
   frequencia,
   diaDaSemana,

@@ -10,4 +10,4 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1', 'Safari em iOS'],
   ['curl/8.5', 'curl/8.5'],
   ['', 'Navegador desconhecido'],
-])('%s', (agente, text) => expect(describeAgent(agente)).toBe(text));
+])('describes the user agent of %s', (agente, text) => expect(describeAgent(agente)).toBe(text));

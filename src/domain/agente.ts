@@ -13,7 +13,7 @@ const systems = [
   [/Linux|X11/, 'Linux'],
 ] as const;
 
-/** Makes "Chrome em Windows" of a browser's long description of itself; an unknown one is shown as it came. */
+/** Shortens a user agent to "Chrome em Windows"; an unknown one is returned unchanged. */
 export function describeAgent(agente: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(agente))?.[1];
   const system = systems.find(([pattern]) => pattern.test(agente))?.[1];

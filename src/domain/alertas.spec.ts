@@ -12,7 +12,7 @@ const alertas = (fields: Partial<Alertas> = {}): Alertas => ({
   ...fields,
 });
 
-/** Of each store and minute, whether it plays. */
+/** Per store, the lengths in minutes of its stretches, alternately playing and silent. */
 const days = fc.record({
   toca: fc.array(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 }), {
     minLength: 1,
@@ -22,8 +22,8 @@ const days = fc.record({
   ligado: fc.boolean(),
 });
 
-describe('the mails of any day', () => {
-  it('come at most every ten minutes, tell of each silence once, and of its end only where they told of it', () =>
+describe('alert mails', () => {
+  it('come at most every ten minutes, report each silence once, and its end only to those alerted', () =>
     fc.assert(
       fc.property(days, ({ toca, silencioMin, ligado }) => {
         const each = alertas({ silencioMin, ligado });
@@ -70,9 +70,7 @@ describe('the mails of any day', () => {
           }
         }
         if (!ligado) expect(mails).toBe(0);
-        // The day ends with music: nobody is left with a silence that is over.
         expect(told).toEqual([]);
-        // Nobody is told less than anybody else.
         expect(mails % pessoas.length).toBe(0);
       }),
     ));
@@ -83,7 +81,7 @@ it.each([
   ['nobody is told', alertas({ ligado: false }), true],
   ['it is not watched', null, true],
   ['all is as it was', alertas(), false],
-])('a store is forgotten when %s', (_, now, isForgotten) =>
+])('checks whether an alert lapses when %s', (_, now, isForgotten) =>
   expect(foiEsquecida({ lojaId: '1', destinatario: 'ana@a.br', toca: false, alertas: now })).toBe(
     isForgotten,
   ),
@@ -93,12 +91,12 @@ describe('digests', () => {
   const as = (resumoDiarioAs: string | null) => alertas({ destinatarios: ['ana@a.br'], resumoDiarioAs });
   const due = (hora: string, enviados: Parameters<typeof resumosDevidos>[1] = []) =>
     resumosDevidos([as('08:00'), as(null), as('18:30')], enviados, { dia: '2026-11-24', hora });
-  it('are due from their hour on, one at a time', () => {
+  it('a digest is due from its hour on, one at a time', () => {
     expect(due('07:59')).toEqual([]);
     expect(due('08:00')).toEqual([{ destinatario: 'ana@a.br', horario: '08:00' }]);
     expect(due('23:59')).toHaveLength(1);
   });
-  it('are due once a day', () => {
+  it('a digest is due once a day', () => {
     const sent = { destinatario: 'ana@a.br', horario: '08:00' };
     expect(due('18:00', [{ ...sent, dia: '2026-11-24' }])).toEqual([]);
     expect(due('18:30', [{ ...sent, dia: '2026-11-24' }])).toEqual([
@@ -108,7 +106,7 @@ describe('digests', () => {
   });
 });
 
-it('keeps an address once, and fills in what was not said', () =>
+it('stores an address once and fills in defaults', () =>
   expect(alertasDe({ ligado: true, destinatarios: ['Ana@A.br', 'ana@a.br'] })).toEqual({
     ligado: true,
     destinatarios: ['ana@a.br'],

@@ -6,4 +6,4 @@ it.each([
   [1023, '1.023 bytes'],
   [1536, '1,5 KB'],
   [157_286_400, '150 MB'],
-])('shows %d bytes', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+])('formats %d bytes', (bytes, text) => expect(formatBytes(bytes)).toBe(text));

@@ -1,7 +1,7 @@
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const units = ['bytes', 'KB', 'MB', 'GB'];
 
-/** Writes a size: 4194304 → `4 MB`, 1536 → `1,5 KB`. */
+/** 4194304 → `4 MB`, 1536 → `1,5 KB`. */
 export function formatBytes(bytes: number): string {
   let value = bytes;
   let unit = 0;

@@ -3,7 +3,7 @@ import { situacaoDaGrade } from './grade.ts';
 import { dias, diaUtcDe, type Expediente, estaAberta, momentoNo, relogioDe } from './horarios.ts';
 
 type Schemas = components['schemas'];
-/** When a jingle plays besides its interval and weekdays; what is left out says nothing. */
+/** When a jingle plays besides its interval and weekdays. A missing field changes nothing. */
 export type Calendario = Partial<
   Pick<
     Schemas['PlayerVinhetaProgramada'],
@@ -13,18 +13,17 @@ export type Calendario = Partial<
 export type Vinheta = Pick<Schemas['PlayerVinheta'], '_id' | 'diaExecucao' | 'intervaloExecucao'> &
   Calendario;
 
-/** When each jingle was played in the last day at least, by which it is known how often it was played today. */
+/** Moments of each jingle's plays, at least for the last 24 hours; used to count today's plays. */
 export type Recentes = ReadonlyMap<string, readonly number[]>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a jingle waits for the end of the track that runs at its hour. */
+/** How long a jingle waits after its hour for the running track to end. */
 const DEPOIS_DA_HORA_MS = 10 * MINUTE_MS;
-/** A day of a clock is an hour longer where that is set back. */
+/** 25 hours: a day on which the clock is set back is an hour longer. */
 const LEMBRADAS_MS = 25 * HOUR_MS;
 
-/** Lists all jingles of a manifest. */
 export const vinhetasDe = ({
   vinhetas,
   vinhetasProgramadas = [],
@@ -33,20 +32,19 @@ export const vinhetasDe = ({
   ...vinhetasProgramadas,
 ];
 
-/** Tells whether a day, by its beginning as if it were UTC, is one of a jingle's. */
+/** `diaUtc` is the day's midnight as if it were UTC. */
 function isDoDia({ diaExecucao, validade = null }: Vinheta, diaUtc: number): boolean {
   const data = new Date(diaUtc);
   if (!diaExecucao.includes(dias[data.getUTCDay()]!)) return false;
   return validade === null || situacaoDaGrade(validade, data.toISOString().slice(0, 10)) === 'VIGENTE';
 }
 
-/** Lists the days that a jingle's windows and hours may belong to at a moment: what begins late goes on the day after. */
+/** Today and yesterday: yesterday's windows and hours may reach past midnight. */
 function diasDe(agora: number, { fusoHorario }: Expediente): [hoje: number, ontem: number] {
   const hoje = diaUtcDe(agora + relogioDe(fusoHorario)(agora));
   return [hoje, hoje - DAY_MS];
 }
 
-/** Tells whether a jingle may play by its interval at a moment: on its days, and within a window where it has any. */
 export function podePorIntervalo(vinheta: Vinheta, agora: number, expediente: Expediente): boolean {
   const { janelas = [], porIntervalo = true } = vinheta;
   if (!porIntervalo) return false;
@@ -63,7 +61,6 @@ export function podePorIntervalo(vinheta: Vinheta, agora: number, expediente: Ex
     );
 }
 
-/** Lists the moments of a jingle's hours on a day of its; none on another day. */
 export function horasNo(vinheta: Vinheta, diaUtc: number, fusoHorario: string): number[] {
   const { horasMarcadas = [] } = vinheta;
   if (horasMarcadas.length === 0 || !isDoDia(vinheta, diaUtc)) return [];
@@ -71,7 +68,7 @@ export function horasNo(vinheta: Vinheta, diaUtc: number, fusoHorario: string): 
   return horasMarcadas.map((hora) => momentoNo(relogio, diaUtc, hora));
 }
 
-/** Finds the first hour of a jingle that a track's end at a moment serves: any play since the hour has served it. */
+/** Finds the first fixed hour that is due at a track's end. Any play since that hour already served it. */
 export function horaDaVez(
   vinheta: Vinheta,
   ultima: number | undefined,
@@ -86,7 +83,6 @@ export function horaDaVez(
     .toSorted((uma, outra) => uma - outra)[0];
 }
 
-/** Tells whether a jingle was played as often as a day of the store may have it. */
 export function isDiaCheio(
   { _id, maximoPorDia = null }: Vinheta,
   recentes: Recentes,
@@ -100,7 +96,6 @@ export function isDiaCheio(
   return deHoje.length >= maximoPorDia;
 }
 
-/** Adds a play to those of the last day, and forgets older ones. */
 export function comTocada(
   recentes: Readonly<Record<string, readonly number[]>>,
   vinheta: string,

@@ -16,7 +16,7 @@ const other = { _id: 'bia', level: '1' as const };
 const onlyTop = 'Só administradores de nível 0 podem fazer isto.';
 
 describe('administrators', () => {
-  it('of level 0 are the top level', () => {
+  it('level 0 is the top level', () => {
     expect([isTop(top), isTop(other)]).toEqual([true, false]);
   });
 
@@ -24,13 +24,13 @@ describe('administrators', () => {
     [denyUpdateAdmin, 'Os seus próprios dados são alterados no perfil.'],
     [denyDeactivateAdmin, 'Você não pode desativar o seu próprio login.'],
     [denyDeleteAdmin, 'Você não pode excluir o seu próprio login.'],
-  ])('are managed by the top level, others than oneself: $name', (deny, aboutOneself) => {
+  ])('only the top level manages administrators, except oneself: $name', (deny, aboutOneself) => {
     expect(deny(other, top)).toBeUndefined();
     expect(deny(top, top)).toBe(aboutOneself);
     expect(deny(top, other)).toBe(onlyTop);
   });
 
-  it.each([denyCreateAdmin, denyDadosPessoais])('of level 0 alone may: $name', (deny) => {
+  it.each([denyCreateAdmin, denyDadosPessoais])('only level 0 may: $name', (deny) => {
     expect(deny(top)).toBeUndefined();
     expect(deny(other)).toBe(onlyTop);
   });
@@ -40,19 +40,19 @@ describe('views', () => {
   const ofOther = { compartilhada: true, criadaPor: { _id: 'bia' } };
   const third = { _id: 'caio', level: '1' as const };
 
-  it('are changed by their maker and the top level', () => {
+  it('a view is changed by its creator or the top level', () => {
     expect([denyUpdateVisao(ofOther, other), denyUpdateVisao(ofOther, top)]).toEqual([undefined, undefined]);
     expect(denyUpdateVisao(ofOther, third)).toBe(
       'Só quem criou a visão, ou um administrador de nível 0, pode alterá-la.',
     );
   });
 
-  it('are no longer shared only by their maker', () => {
+  it('only its creator stops sharing a view', () => {
     expect(denyUnshareVisao(ofOther, other)).toBeUndefined();
     expect(denyUnshareVisao(ofOther, top)).toBe('Só quem criou a visão pode deixar de compartilhá-la.');
   });
 
-  it('become the default of the agency by the top level, if shared', () => {
+  it("the top level makes a shared view the agency's default", () => {
     expect(denyPadraoDaAgencia(ofOther, top)).toBeUndefined();
     expect(denyPadraoDaAgencia(ofOther, other)).toBe(onlyTop);
     expect(denyPadraoDaAgencia({ ...ofOther, compartilhada: false }, top)).toBe(

@@ -3,7 +3,6 @@ import type { Calendario } from './calendario.ts';
 import { limitesDoDia, planejadasNoDia, porQueNao } from './comprovante.ts';
 import { dias, type Expediente } from './horarios.ts';
 
-/** A Friday. */
 const DIA = '2026-11-20';
 const MINUTE_MS = 60_000;
 const aberta: Expediente = {
@@ -23,25 +22,25 @@ const plano = (
   return { ...contagem, tocariam: momentos.length };
 };
 
-describe('what was to play on a day', () => {
-  it('is what the rule of the players says, while the store is open', () => {
+describe('planned plays of a day', () => {
+  it("plans plays by the player's rule while the store is open", () => {
     expect(plano({})).toEqual({ vinheta: 'v', planejadas: 12, fechada: 0, diaCheio: 0, tocariam: 12 });
     expect(plano({ diaExecucao: ['SAB'] })).toMatchObject({ planejadas: 0 });
     expect(plano({ validade: { de: null, ate: '2026-11-19' } })).toMatchObject({ planejadas: 0 });
   });
 
-  it('has what a holiday closed, and hours that the store has no room for', () => {
+  it('counts plays lost to a holiday, and to hours when the store is closed', () => {
     expect(plano({}, fechada)).toMatchObject({ planejadas: 12, fechada: 12, tocariam: 0 });
     const horas = { porIntervalo: false, horasMarcadas: ['07:00', '10:00', '21:30'] };
     expect(plano(horas)).toMatchObject({ planejadas: 3, fechada: 2, tocariam: 1 });
     expect(plano(horas, fechada)).toMatchObject({ planejadas: 3, fechada: 3, tocariam: 0 });
   });
 
-  it('has what is more than a day may have', () => {
+  it('counts plays above the daily maximum', () => {
     expect(plano({ maximoPorDia: 5 })).toMatchObject({ planejadas: 12, diaCheio: 7, tocariam: 5 });
   });
 
-  it('goes on from what was played before, as the players do', () => {
+  it('continues from earlier plays, as players do', () => {
     const { de } = limitesDoDia(DIA, 'America/Sao_Paulo');
     const vinhetas = [{ _id: 'v', diaExecucao: [...dias], intervaloExecucao: 24 * 60 }];
     const tocou = (horasAntes: number) => new Map([['v', de - horasAntes * 60 * MINUTE_MS]]);
@@ -51,16 +50,16 @@ describe('what was to play on a day', () => {
     expect(desde(100)).toMatchObject([{ planejadas: 1 }]);
   });
 
-  it('is a day of the store’s clock, however long that is', () => {
+  it('a day follows the store’s clock, even when it has 23 hours', () => {
     const { de, ate } = limitesDoDia('2026-03-08', 'America/New_York');
     expect(new Date(de).toISOString()).toBe('2026-03-08T05:00:00.000Z');
     expect(ate - de).toBe(23 * 60 * MINUTE_MS);
   });
 });
 
-describe('why it did not', () => {
+describe('missing plays', () => {
   const motivos = { fechada: 2, diaCheio: 3, semTocar: 4 };
-  it('is told of as many as are missing, the surest reason first', () => {
+  it('explains only the missing plays, the surest reason first', () => {
     const de = (tocadas: number) => porQueNao({ planejadas: 12, tocadas, ...motivos });
     expect(de(0)).toEqual({ ...motivos, outras: 3 });
     expect(de(5)).toEqual({ fechada: 2, diaCheio: 3, semTocar: 2, outras: 0 });

@@ -2,27 +2,23 @@ import { horasNo, type Vinheta } from './calendario.ts';
 import { type Expediente, estaAberta, momentoNo, relogioDe } from './horarios.ts';
 import { tocadasEntre, type UltimasTocadas, type Vez } from './vinhetas.ts';
 
-/** How often a jingle was to play on a day of a store, and what kept it from that which the store's rule knows of. */
 export type Planejada = {
   vinheta: string;
   planejadas: number;
-  /** Of the planned, how many the store was closed for, and for how many the day was full. */
+  /** Planned plays lost because the store was closed or the daily maximum was reached. */
   fechada: number;
   diaCheio: number;
-  /** The moments of those that nothing kept from playing. */
   momentos: number[];
 };
 
-/** Why a jingle played less often than was planned. */
 export type NaoTocadas = Record<'fechada' | 'diaCheio' | 'semTocar' | 'outras', number>;
 
 const DAY_MS = 86_400_000;
-/** The lengths that tracks are taken to have: a longer one would let an hour of a jingle pass, a shorter one was skipped. */
+/** Limits of the assumed track length: a longer one would miss a jingle's hour, a shorter one was skipped. */
 const FAIXA_MS = { menor: 60_000, maior: 600_000 };
-/** The length of a track where none was played. */
 export const FAIXA_USUAL_MS = 210_000;
 
-/** Finds the first moment of a day, `yyyy-MM-dd`, by a zone's clock, and the first after it. */
+/** Finds when a day, `yyyy-MM-dd`, begins in a zone, and when the next one begins. */
 export function limitesDoDia(dia: string, fusoHorario: string): { de: number; ate: number } {
   const diaUtc = Date.parse(dia);
   const relogio = relogioDe(fusoHorario);
@@ -36,9 +32,8 @@ function contadas(vezes: readonly Vez[]): Map<string, number> {
 }
 
 /**
- * Works out how often jingles were to play on a day of a store, by the rule that its player goes by. What a day's
- * exception closes, what is an hour of a jingle outside of all hours, and what is more than a day may have was planned,
- * too: the rule without these says how often it would have been.
+ * Counts a day's planned plays by the player's rule. Plays lost to an exception day, to hours outside opening hours, or
+ * to the daily maximum count as planned: the rule is run again without these limits.
  */
 export function planejadasNoDia(
   vinhetas: readonly Vinheta[],
@@ -79,7 +74,7 @@ export function planejadasNoDia(
   });
 }
 
-/** Shares out how many plays are missing among the reasons that were kept: the first that fits is told of. */
+/** Splits the missing plays among the recorded reasons, in order; the rest is `outras`. */
 export function porQueNao({
   planejadas,
   tocadas,

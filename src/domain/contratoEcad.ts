@@ -1,10 +1,8 @@
 import type { components } from '#generated/api.d.ts';
 import { dayOf, daysBetween, formatDay } from './day.ts';
 
-/** How many days before its end a contract with ECAD needs attention. */
 export const VENCE_EM_DIAS = 60;
 
-/** Writes a contract with ECAD in words: until when it holds, in how many days that is once it is soon, or that it ended. */
 export function contratoText(
   { numero, ate }: components['schemas']['ContratoEcad'],
   hoje = dayOf(new Date()),

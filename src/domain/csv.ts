@@ -1,8 +1,8 @@
 type Cell = string | number;
 
-/** Matches the beginning of a text that spreadsheets take for a formula. */
+/** Start of a text that spreadsheets would run as a formula. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-/** Matches such a text behind the mark that `csvLine` puts before it. */
+/** The same behind the apostrophe that `csvLine` adds. */
 const GUARDED = /^'[=+\-@\t\r＝＋－＠]/;
 const QUOTED = /[;"\r\n]|^\s|\s$/;
 
@@ -13,11 +13,10 @@ function field(cell: Cell): string {
   return isFormula || QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Writes a row as Brazilian spreadsheets read it: semicolons, CRLF, decimals with a comma, no formula. */
+/** Formats a row for Brazilian spreadsheets: semicolons, CRLF, decimal comma, no formulas. */
 export const csvLine = (cells: readonly Cell[]) => `${cells.map(field).join(';')}\r\n`;
 
-/** Takes the mark away that `csvLine` puts before a text that spreadsheets would take for a formula. */
 export const unguarded = (cell: string) => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
-/** The mark at a file's beginning, which tells spreadsheets that the accents are UTF-8. */
+/** Byte order mark: without it spreadsheets do not read the file as UTF-8. */
 export const CSV_MARK = '\uFEFF';

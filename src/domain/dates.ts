@@ -1,4 +1,3 @@
-/** The time zone in which the product's days begin and its clock is read. */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
 const shown = new Map<string, Intl.DateTimeFormat>();
@@ -20,16 +19,12 @@ function shownIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/**
- * Writes a date in the one way that it is shown: `dd/MM/yyyy HH:mm` in São Paulo, unless another clock is asked for;
- * nothing for no date.
- */
+/** `dd/MM/yyyy HH:mm` in São Paulo or the given zone; empty for no date. */
 export function formatDateTime(date: string | Date | null | undefined, timeZone = TIME_ZONE): string {
   if (!date) return '';
   return shownIn(timeZone).format(new Date(date)).replace(', ', ' ');
 }
 
-/** Tells whether a date is on or after N days ago. */
 export function isWithinDays(date: string | Date, days = 30, now = new Date()): boolean {
   return new Date(date).getTime() >= now.getTime() - days * 24 * 60 * 60 * 1000;
 }

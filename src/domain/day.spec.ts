@@ -4,13 +4,13 @@ import { dayOf, formatDay, formatDayShort, wrongDays } from './day.ts';
 it.each([
   ['2026-12-01T02:59:59.999Z', '2026-11-30'],
   ['2026-12-01T03:00:00.000Z', '2026-12-01'],
-  // Summer time was an hour nearer to UTC.
+  // In summer time São Paulo was two hours behind UTC.
   ['2018-12-01T02:00:00.000Z', '2018-12-01'],
 ])('begins days at midnight in São Paulo: %s is %s', (moment, day) => {
   expect(dayOf(new Date(moment))).toBe(day);
 });
 
-it('shows a day of the contract, whole or without its year', () => {
+it('formats a day with and without its year', () => {
   expect(formatDay('2026-11-02')).toBe('02/11/2026');
   expect(formatDayShort('2026-11-02')).toBe('02/11');
 });
@@ -20,6 +20,6 @@ it.each([
   [{ de: '2026-11-02', ate: '2026-11-02' }, []],
   [{ de: '2026-11-02' }, []],
   [{ ate: '2026-11-02' }, []],
-])('finds days that are the wrong way round: %j', (days, paths) =>
+])('rejects days in the wrong order: %j', (days, paths) =>
   expect(wrongDays(days).map(({ path }) => path)).toEqual(paths),
 );

@@ -4,23 +4,20 @@ const DAY_MS = 86_400_000;
 
 const byDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 
-/** Finds the São Paulo day, `yyyy-MM-dd`, of a moment. */
+/** The São Paulo day, `yyyy-MM-dd`. */
 export const dayOf = (moment: Date) => byDay.format(moment);
 
-/** The day `days` later; negative for earlier. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Counts the days from one day to another; negative where that is earlier. */
+/** Negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Writes a day of the contract as it is shown: `2026-11-21` → `21/11/2026`. */
+/** `2026-11-21` → `21/11/2026`. */
 export const formatDay = (day: string) => day.split('-').reverse().join('/');
 
-/** Writes a day without its year: `21/11`. */
 export const formatDayShort = (day: string) => formatDay(day).slice(0, 5);
 
-/** Finds the errors of a period from `de` to `ate`, both days in it: none unless the days are the wrong way round. */
 export function wrongDays({ de, ate }: { de?: unknown; ate?: unknown }): { path: string; message: string }[] {
   if (typeof de !== 'string' || typeof ate !== 'string' || de <= ate) return [];
   return [

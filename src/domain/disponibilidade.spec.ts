@@ -3,7 +3,6 @@ import { coberta, diaDaLoja, type Parada, type Trecho } from './disponibilidade.
 import { dias, type Expediente } from './horarios.ts';
 import type { Situacao } from './situacao.ts';
 
-/** The moment of an hour of 2026-11-19 in UTC. */
 const as = (hora: string) => Date.parse('2026-11-19') + Date.parse(`1970-01-01T${hora}Z`);
 const HORA = 3_600_000;
 const dia = { de: as('00:00'), ate: as('00:00') + 24 * HORA };
@@ -19,8 +18,8 @@ const estados = (...mudancas: [string, Situacao][]): Trecho[] =>
   });
 const nada = { aberta: 0, tocando: 0, semSinal: 0, nossos: 0, desconhecidos: 0 };
 
-describe('a day of a store', () => {
-  it('is cut at its hours: what is silent at night is no stop', () => {
+describe('a store’s day', () => {
+  it('ignores silence outside opening hours', () => {
     const trechos = estados(
       ['00:00', 'SEM_SINAL'],
       ['09:00', 'TOCANDO'],
@@ -39,7 +38,7 @@ describe('a day of a store', () => {
     });
   });
 
-  it('joins silences of two kinds, and tells what was ours apart', () => {
+  it('merges silences of two kinds, and separates our own outages', () => {
     const trechos = estados(
       ['08:00', 'TOCANDO'],
       ['10:00', 'SEM_SINAL'],
@@ -60,7 +59,7 @@ describe('a day of a store', () => {
     });
   });
 
-  it('knows nothing of a store that was never heard, nor before anybody watched', () => {
+  it('counts time as unknown before the first heartbeat and before watching began', () => {
     const trechos = estados(['09:00', 'NUNCA_LIGOU'], ['12:00', 'TOCANDO']);
     const nossos = [{ de: as('10:00'), ate: as('11:00') }];
     const { paradas, ...tempos } = diaDaLoja(loja, dia, { trechos, nossos });
@@ -68,40 +67,40 @@ describe('a day of a store', () => {
     expect(paradas).toEqual([]);
   });
 
-  it('has no time where the store was closed, or nobody watched it', () => {
+  it('reports no open time if the store was closed or unwatched', () => {
     const fechada = { ...loja, excecoes: [{ dia: '2026-11-19', fechado: true }] };
     const trechos = estados(['00:00', 'SEM_SINAL']);
     expect(diaDaLoja(fechada, dia, { trechos, nossos: [] })).toEqual({ ...nada, paradas: [] });
     expect(diaDaLoja(loja, dia, { trechos: [], nossos: [] })).toEqual({ ...nada, paradas: [] });
   });
 
-  it('tells of a silence that went on the next day', () => {
+  it('reports a silence that continues the next day', () => {
     const sempre = { ...loja, horarios: [{ dias: [...dias], abre: '00:00', fecha: '00:00' }] };
     const { paradas } = diaDaLoja(sempre, dia, { trechos: estados(['23:00', 'SEM_SINAL']), nossos: [] });
     expect(paradas).toEqual([{ de: as('23:00'), ate: dia.ate, situacao: 'SEM_SINAL', nossa: false }]);
   });
 });
 
-describe('a silence that plays cover', () => {
+describe('a silence with plays reported later', () => {
   const parada: Parada = { de: as('10:00'), ate: as('12:00'), situacao: 'FECHADA', nossa: false };
   const tocada = (de: string, ate: string) => ({ de: as(de), ate: as(ate) });
   const partes = (...tocadas: ReturnType<typeof tocada>[]) =>
     coberta(parada, tocadas).map(({ de, ate, tocou, situacao }) => [de, ate, tocou, situacao]);
 
-  it('stays whole where none does', () => {
+  it('a silence stays whole without plays', () => {
     expect(coberta(parada, [tocada('09:50', '10:00'), tocada('12:00', '12:03')])).toEqual([
       { ...parada, tocou: false },
     ]);
   });
 
-  it('was played, short silences between plays too', () => {
+  it('plays cover a silence, including short gaps between them', () => {
     expect(partes(tocada('11:00', '12:10'), tocada('09:58', '10:30'), tocada('10:31', '10:58'))).toEqual([
       [as('10:00'), as('12:00'), true, 'FECHADA'],
     ]);
     expect(partes(tocada('10:02', '11:58'))).toEqual([[as('10:00'), as('12:00'), true, 'FECHADA']]);
   });
 
-  it('is cut where they begin and end', () => {
+  it('plays split a silence where they begin and end', () => {
     expect(partes(tocada('10:30', '10:40'), tocada('10:50', '10:55'))).toEqual([
       [as('10:00'), as('10:30'), false, 'TOCANDO'],
       [as('10:30'), as('10:40'), true, 'SEM_SINAL'],
@@ -111,7 +110,7 @@ describe('a silence that plays cover', () => {
     ]);
   });
 
-  it('is cut no further by the same plays', () => {
+  it('the same plays do not split a silence again', () => {
     const tocadas = [tocada('10:30', '10:40')];
     const rest = coberta(parada, tocadas).filter(({ tocou }) => !tocou);
     expect(rest.flatMap((parte) => coberta(parte, tocadas))).toEqual(rest);

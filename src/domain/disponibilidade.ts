@@ -1,18 +1,17 @@
 import { abertaEntre, type Expediente, estaAberta, type Intervalo } from './horarios.ts';
 import type { Situacao } from './situacao.ts';
 
-/** A stretch in which a store was in a state. */
 export type Trecho = Intervalo & { situacao: Situacao };
 
-/** A stretch of opening hours without music, as it was heard, and the state after it; null where nobody watched. */
+/** A silence during opening hours; `situacao` is the state after it, null if nobody watched the store then. */
 export type Parada = Intervalo & { situacao: Situacao | null; nossa: boolean };
 
-/** How long a store was open on a day, and what was known of it meanwhile, in milliseconds: the others make up `aberta`. */
+/** Milliseconds of a day; the other times add up to `aberta`. */
 export type TemposDoDia = Record<'aberta' | 'tocando' | 'semSinal' | 'nossos' | 'desconhecidos', number>;
 
 type Classe = Exclude<keyof TemposDoDia, 'aberta'>;
 
-/** How short a silence between two plays is no stop: jingles and loading take as long. */
+/** A shorter silence between plays is no stop: jingles and loading take as long. */
 const ENTRE_FAIXAS_MS = 120_000;
 
 const classes: Record<Situacao, Classe> = {
@@ -20,7 +19,7 @@ const classes: Record<Situacao, Classe> = {
   DESATUALIZADA: 'tocando',
   SEM_SINAL: 'semSinal',
   PARADA: 'semSinal',
-  // Open by its hours but not heard since it opened, or never heard at all.
+  // Open but without a heartbeat since opening, or never seen.
   FECHADA: 'desconhecidos',
   NUNCA_LIGOU: 'desconhecidos',
 };
@@ -28,14 +27,13 @@ const classes: Record<Situacao, Classe> = {
 const em = <I extends Intervalo>(intervalos: readonly I[], momento: number): I | undefined =>
   intervalos.find(({ de, ate }) => de <= momento && momento < ate);
 
-/** Finds what a moment of a store counts as: while nothing arrives here it is ours, but of a store that was never heard. */
+/** An outage on our side overrides the store's state, except for a store that was never seen. */
 function classeEm(momento: number, trechos: readonly Trecho[], nossos: readonly Intervalo[]): Classe {
   const situacao = em(trechos, momento)?.situacao;
   if (situacao === undefined || situacao === 'NUNCA_LIGOU') return 'desconhecidos';
   return em(nossos, momento) ? 'nossos' : classes[situacao];
 }
 
-/** Cuts a stretch wherever one of others begins or ends. */
 function cortado({ de, ate }: Intervalo, outros: readonly Intervalo[]): Intervalo[] {
   const dentro = outros
     .flatMap((outro) => [outro.de, outro.ate])
@@ -45,8 +43,8 @@ function cortado({ de, ate }: Intervalo, outros: readonly Intervalo[]): Interval
 }
 
 /**
- * Works out a store's day of its hours, its states and the stretches in which nothing arrived here: how long it was
- * open, playing and silent, and each silence. A day in which nobody watched the store has no open time.
+ * Computes a store's day from its hours, its states and our outages: open, playing and silent time, and each silence. A
+ * day without anyone watching the store has no open time.
  */
 export function diaDaLoja(
   expediente: Expediente,
@@ -75,7 +73,7 @@ export function diaDaLoja(
   return { ...tempos, paradas };
 }
 
-/** Joins plays that follow one another, with the silence that is left at either end of a stretch where it is short. */
+/** Merges consecutive plays and closes short gaps between them and at both ends. */
 function juntas({ de, ate }: Intervalo, tocadas: readonly Intervalo[]): Intervalo[] {
   const inteiras: Intervalo[] = [];
   for (const tocada of tocadas.toSorted((uma, outra) => uma.de - outra.de)) {
@@ -89,7 +87,7 @@ function juntas({ de, ate }: Intervalo, tocadas: readonly Intervalo[]): Interval
   return inteiras;
 }
 
-/** Cuts a silence into what plays cover that were told of later, which the store played unheard, and what they do not. */
+/** Splits a silence by plays reported later: the store was playing without a connection. */
 export function coberta<P extends Parada>(
   parada: P,
   tocadas: readonly Intervalo[],

@@ -6,7 +6,7 @@ it.each([
   [65, '1:05'],
   [59.6, '1:00'],
   [3723, '1:02:03'],
-])('%d seconds are %s on a clock', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+])('formats %d seconds on a clock as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
 
 it.each([
   [0, '0 min'],
@@ -16,4 +16,4 @@ it.each([
   [7500, '2 h 5 min'],
   [3599, '1 h'],
   [111_074_220, '30.853 h 57 min'],
-])('%d seconds are %s in words', (seconds, text) => expect(formatTotalDuration(seconds)).toBe(text));
+])('formats %d seconds in words as %s', (seconds, text) => expect(formatTotalDuration(seconds)).toBe(text));

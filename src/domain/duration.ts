@@ -2,7 +2,7 @@ import { formatNumber } from './text.ts';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Writes seconds as a clock: 65 → `1:05`, 3723 → `1:02:03`. */
+/** 65 → `1:05`, 3723 → `1:02:03`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -10,7 +10,7 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Writes seconds in words, for sums: 7500 → `2 h 5 min`; under a minute, `42 s`. */
+/** For totals: 7500 → `2 h 5 min`; under a minute, `42 s`. */
 export function formatTotalDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes === 0 && seconds > 0) return `${Math.round(seconds)} s`;

@@ -3,7 +3,7 @@ import { esperaComSorte, MAIOR_ESPERA_MS } from './espera.ts';
 
 const whole = () => 1;
 
-it('the longest wait doubles with each attempt, up to its limit', () => {
+it('doubles the longest wait with each attempt, up to a limit', () => {
   expect([0, 1, 5, 100].map((attempt) => esperaComSorte(attempt, whole))).toEqual([
     1000,
     2000,
@@ -14,9 +14,9 @@ it('the longest wait doubles with each attempt, up to its limit', () => {
   expect(esperaComSorte(1, () => 0.25)).toBe(500);
 });
 
-it('the first and the longest wait can be others', () => {
+it('accepts another first and longest wait', () => {
   expect(esperaComSorte(2, whole, { inicial: 10 })).toBe(40);
   expect(esperaComSorte(2, whole, { maior: 3000 })).toBe(3000);
-  // Without a limit of its own the attempt still has one: the number stays finite.
+  // The exponent is capped, so the number stays finite.
   expect(esperaComSorte(5000, whole, { inicial: 1, maior: Number.POSITIVE_INFINITY })).toBe(2 ** 30);
 });

@@ -5,14 +5,14 @@ const noon = Date.parse('2026-11-29T12:00:00.000Z');
 const hour = 3_600_000;
 const almostOne = () => 0.999_999_999;
 
-describe('the key of an event', () => {
-  it('is a UUIDv7 of its moment for any random number', () => {
+describe('event keys', () => {
+  it('a key is a UUIDv7 of its moment for any random number', () => {
     expect(chaveDe(noon, () => 0)).toBe('01a2272d-2600-7000-8000-000000000000');
     expect(chaveDe(noon, almostOne)).toBe('01a2272d-2600-7fff-8fff-ffffffffffff');
     expect(chaveDe(1, () => 0)).toMatch(/^00000000-0001-7/);
   });
 
-  it('has its moment in it', () => {
+  it('a key contains its moment', () => {
     expect(momentoDaChave(chaveDe(noon, Math.random))).toBe(noon);
     expect(momentoDaChave(chaveDe(noon, () => 0).toUpperCase())).toBe(noon);
   });
@@ -22,11 +22,11 @@ describe('the key of an event', () => {
     ['of another variant', '01a2272d-2600-7000-c000-000000000000'],
     ['with something before it', 'x01a2272d-2600-7000-8000-000000000000'],
     ['with something after it', '01a2272d-2600-7000-8000-000000000000x'],
-  ])('%s has none', (_, key) => {
+  ])('a key %s has no moment', (_, key) => {
     expect(momentoDaChave(key)).toBeUndefined();
   });
 
-  it('moves to another moment and keeps the rest', () => {
+  it('a key keeps its random part at another moment', () => {
     const key = chaveDe(noon, () => 0.5);
     expect(momentoDaChave(chaveEm(key, noon + hour))).toBe(noon + hour);
     expect(chaveEm(key, noon)).toBe(key);
@@ -44,12 +44,12 @@ describe('an event from a device with a wrong clock', () => {
     fim: 'COMPLETA',
   };
 
-  it('has key and moment of its moment', () => {
+  it('key and moment of an event agree', () => {
     expect(fact.momento).toBe('2026-11-29T12:00:00.000Z');
     expect(momentoDaChave(fact.evento)).toBe(noon);
   });
 
-  it('moves with its key', () => {
+  it('moves an event together with its key', () => {
     expect(adiado(play, hour)).toEqual({
       ...play,
       evento: chaveEm(play.evento, noon + hour),
@@ -57,7 +57,7 @@ describe('an event from a device with a wrong clock', () => {
     });
   });
 
-  it('moves the play that it likes as well', () => {
+  it('moves the play that a like refers to as well', () => {
     const like: Curtida = {
       ...fatoDe(noon, () => 0.25),
       tipo: 'CURTIDA',

@@ -11,15 +11,14 @@ export type Curtida = DaFaixa & { tipo: 'CURTIDA'; execucao: string; executadoEm
 export type VinhetaTocada = DoFato & { tipo: 'VINHETA'; vinheta: string };
 export type Contato = DoFato & { tipo: 'CONTATO'; email: string };
 export type ComunicadoLido = DoFato & { tipo: 'COMUNICADO_LIDO'; comunicado: string };
-/** An event of a device, as the device sends it. */
 export type Evento = Execucao | Curtida | VinhetaTocada | Contato | ComunicadoLido;
 
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 const TIME_DIGITS = 12;
-/** Where the time in a key ends, with its hyphen. */
+/** Index after the timestamp part of a key, hyphen included. */
 const TIME_END = 13;
 
-/** Reads the moment in an event's key, in milliseconds since 1970; nothing when it is no UUIDv7. */
+/** Milliseconds since 1970; undefined if the key is no UUIDv7. */
 export const momentoDaChave = (evento: string): number | undefined =>
   UUID_V7.test(evento) ? Number.parseInt(evento.replace('-', '').slice(0, TIME_DIGITS), 16) : undefined;
 
@@ -28,7 +27,6 @@ const doMomento = (momento: number) => {
   return `${time.slice(0, 8)}-${time.slice(8)}`;
 };
 
-/** Makes a UUIDv7 of a moment, out of numbers from 0 up to 1. */
 export function chaveDe(momento: number, chance: () => number): string {
   const digits = (count: number) =>
     Math.floor(chance() * 16 ** count)
@@ -37,19 +35,17 @@ export function chaveDe(momento: number, chance: () => number): string {
   return `${doMomento(momento)}-7${digits(3)}-8${digits(3)}-${digits(6)}${digits(6)}`;
 }
 
-/** Makes key and moment of an event that happens at a moment, in milliseconds since 1970. */
 export const fatoDe = (momento: number, chance: () => number): DoFato => ({
   evento: chaveDe(momento, chance),
   momento: new Date(momento).toISOString(),
 });
 
-/** Makes the same key at another moment. */
 export const chaveEm = (evento: string, momento: number): string =>
   `${doMomento(momento)}${evento.slice(TIME_END)}`;
 
 /**
- * Moves an event's moments by `desvioMs`, its key with them, and the play that a like is of: the device learned only
- * afterwards how far its clock is off.
+ * Shifts an event's moments and key by `desvioMs`, and the play that a like refers to. Used when a device finds out
+ * later how wrong its clock was.
  */
 export function adiado<E extends Evento>(evento: E, desvioMs: number): E {
   const movido = (momento: string) => Date.parse(momento) + desvioMs;

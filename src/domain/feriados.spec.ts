@@ -4,7 +4,7 @@ import { feriadosNacionais, pascoaDe } from './feriados.ts';
 const dataDe = (dia: number) => new Date(dia).toISOString().slice(0, 10);
 
 describe('Easter', () => {
-  // As almanacs have it; 1954, 1981 and 2049 are years in which rules that are too short err.
+  // From almanacs; 1954, 1981 and 2049 are years in which simplified rules fail.
   it.each(
     Object.entries({
       1954: '04-18',
@@ -21,9 +21,9 @@ describe('Easter', () => {
       2038: '04-25',
       2049: '04-18',
     }),
-  )('of %s is on %s', (ano, dia) => expect(dataDe(pascoaDe(Number(ano)))).toBe(`${ano}-${dia}`));
+  )('Easter of %s is on %s', (ano, dia) => expect(dataDe(pascoaDe(Number(ano)))).toBe(`${ano}-${dia}`));
 
-  it('is a Sunday between 22 March and 25 April of each year', () => {
+  it('Easter is a Sunday between 22 March and 25 April', () => {
     for (let ano = 2000; ano < 2100; ano++) {
       const pascoa = pascoaDe(ano);
       expect([ano, new Date(pascoa).getUTCDay()]).toEqual([ano, 0]);
@@ -33,8 +33,8 @@ describe('Easter', () => {
   });
 });
 
-describe('the national holidays of a year', () => {
-  it('are the ten of the law, and those that many keep, switched off', () => {
+describe('national holidays', () => {
+  it('lists the ten legal holidays, and common optional ones as inactive', () => {
     expect(feriadosNacionais(2027).map(({ dia, nome, status }) => [dia, nome, status])).toEqual([
       ['2027-01-01', 'Confraternização Universal', 'ATIVO'],
       ['2027-02-08', 'Carnaval (segunda-feira)', 'INATIVO'],
@@ -52,7 +52,7 @@ describe('the national holidays of a year', () => {
     ]);
   });
 
-  it('never share a day with one of the same rule, whichever the year', () => {
+  it('no two national holidays share a day in any year', () => {
     for (let ano = 2000; ano < 2100; ano++) {
       const quais = feriadosNacionais(ano).map(({ qual }) => qual);
       expect(new Set(quais).size).toBe(quais.length);

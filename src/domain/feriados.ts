@@ -1,6 +1,6 @@
-/** A day that is a holiday in the whole country, or that many keep as one. */
+/** A legal national holiday, or a day that many observe as one. */
 export type FeriadoNacional = {
-  /** The name of the rule, which stays the same from year to year. */
+  /** Key of the rule, the same every year. */
   qual: string;
   dia: string;
   nome: string;
@@ -9,10 +9,7 @@ export type FeriadoNacional = {
 
 const DAY_MS = 86_400_000;
 
-/**
- * Works out the Sunday of Easter of a year, as milliseconds of its midnight in UTC, by the rule of the Gregorian calendar
- * (Meeus, Jones and Butcher).
- */
+/** Easter Sunday as milliseconds of its UTC midnight, by the Gregorian rule of Meeus, Jones and Butcher. */
 export function pascoaDe(ano: number): number {
   const a = ano % 19;
   const b = Math.floor(ano / 100);
@@ -25,7 +22,6 @@ export function pascoaDe(ano: number): number {
   return Date.UTC(ano, Math.floor(dias / 31) - 1, (dias % 31) + 1);
 }
 
-/** The holidays of the law, by month and day. */
 const fixos = [
   ['confraternizacao', '01-01', 'Confraternização Universal'],
   ['tiradentes', '04-21', 'Tiradentes'],
@@ -38,7 +34,7 @@ const fixos = [
   ['natal', '12-25', 'Natal'],
 ] as const;
 
-/** The days that move with Easter, by how many days after it they are; not each is a holiday of the law. */
+/** Days relative to Easter; not all are legal holidays. */
 const moveis = [
   ['carnaval-segunda', -48, 'Carnaval (segunda-feira)', 'INATIVO'],
   ['carnaval', -47, 'Carnaval', 'INATIVO'],
@@ -46,7 +42,7 @@ const moveis = [
   ['corpus-christi', 60, 'Corpus Christi', 'INATIVO'],
 ] as const;
 
-/** Lists the national holidays of a year in their order, with those that many keep, which come switched off. */
+/** In date order; optional days come as INATIVO. */
 export function feriadosNacionais(ano: number): FeriadoNacional[] {
   const pascoa = pascoaDe(ano);
   const doAno: FeriadoNacional[] = [

@@ -9,4 +9,4 @@ it.each([
   ['Trio - Chuva', 'Trio - Chuva'],
   ['Trio - Prelúdio No.5', 'Trio - Prelúdio No.5'],
   ['Trio - Prelúdio (feat. Lia)', 'Trio - Prelúdio (feat. Lia)'],
-])('%s is %s', (name, stem) => expect(withoutExtension(name)).toBe(stem));
+])('reduces %s to %s', (name, stem) => expect(withoutExtension(name)).toBe(stem));

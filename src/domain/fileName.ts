@@ -1,5 +1,5 @@
 /**
- * Takes the extension off a file's name: what follows the last dot, unless there is no letter in it or something that
- * extensions do not have: `Prelúdio No.5` and `Prelúdio (feat. Lia)` are whole.
+ * Removes a file's extension. A last part without a letter, or with signs no extension has, stays: `Prelúdio No.5`,
+ * `Prelúdio (feat. Lia)`.
  */
 export const withoutExtension = (name: string) => name.replace(/\.(?=\d*[a-z])[a-z0-9]+$/i, '');

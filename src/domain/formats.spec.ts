@@ -9,7 +9,7 @@ describe('cnpj', () => {
     '12.abc.345/01de-35',
     '11222333000181',
     '11.222.333/0001-81',
-  ])('accepts %s', (text) => expect(isRight(text)).toBe(true));
+  ])('accepts CNPJ %s', (text) => expect(isRight(text)).toBe(true));
 
   it.each([
     '',
@@ -20,14 +20,14 @@ describe('cnpj', () => {
     'AAAAAAAAAAAAAA',
     '1122233300018',
     '112223330001811',
-  ])('refuses "%s"', (text) => expect(isRight(text)).toBe(false));
+  ])('rejects CNPJ "%s"', (text) => expect(isRight(text)).toBe(false));
 
-  it('stores upper-case letters without punctuation', () =>
+  it('stores a CNPJ in upper case without punctuation', () =>
     expect(tidy(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35'));
 
-  it('shows the mask with letters', () => expect(show('12ABC34501DE35')).toBe('12.ABC.345/01DE-35'));
+  it('formats a CNPJ with letters', () => expect(show('12ABC34501DE35')).toBe('12.ABC.345/01DE-35'));
 
-  it('leaves an incomplete one as it is typed', () => expect(show('12ABC')).toBe('12ABC'));
+  it('leaves an incomplete CNPJ unchanged', () => expect(show('12ABC')).toBe('12ABC'));
 });
 
 describe('telefone', () => {
@@ -40,11 +40,12 @@ describe('telefone', () => {
     '0800 123 4567',
     '0300 123 456',
     '4003-1234',
-  ])('accepts %s', (text) => expect(isRight(text)).toBe(true));
-  it.each(['', '98765-4321', '(01) 98765-4321', '(11) 88765-43210', '119876543'])('refuses "%s"', (text) =>
-    expect(isRight(text)).toBe(false),
+  ])('accepts phone %s', (text) => expect(isRight(text)).toBe(true));
+  it.each(['', '98765-4321', '(01) 98765-4321', '(11) 88765-43210', '119876543'])(
+    'rejects phone "%s"',
+    (text) => expect(isRight(text)).toBe(false),
   );
-  it('formats mobiles and landlines', () =>
+  it('formats mobile and landline numbers', () =>
     expect([show('11987654321'), show('1132654321')]).toEqual(['(11) 98765-4321', '(11) 3265-4321']));
   it('formats numbers of chains', () =>
     expect([show('08001234567'), show('40031234')]).toEqual(['0800 123 4567', '4003-1234']));
@@ -56,9 +57,9 @@ describe('cep', () => {
     ['01310100', true],
     ['0131010', false],
     ['013101000', false],
-  ])('%s is a CEP: %s', (text, valid) => expect(formats.cep.isRight(text)).toBe(valid));
+  ])('%s as a CEP is valid: %s', (text, valid) => expect(formats.cep.isRight(text)).toBe(valid));
 
-  it('formats', () => expect(formats.cep.show('01310100')).toBe('01310-100'));
+  it('formats a CEP', () => expect(formats.cep.show('01310100')).toBe('01310-100'));
 });
 
 it.each([
@@ -97,6 +98,4 @@ it.each([
   ['Re\u200bde \u2060 Sol', {}, 'Rede Sol'],
   ['uma\u200bou', { multiline: true }, 'uma\u200bou'],
   [' com\u200bespaço ', { format: 'password' }, ' com\u200bespaço '],
-] as const)('%j with %j is stored as %j', (text, field, stored) =>
-  expect(tidyText(text, field)).toBe(stored),
-);
+] as const)('stores %j with %j as %j', (text, field, stored) => expect(tidyText(text, field)).toBe(stored));

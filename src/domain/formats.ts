@@ -6,11 +6,10 @@ import { oneLine } from './text.ts';
 import { visible } from './visible.ts';
 
 type Format = {
-  /** Writes a value as it is stored: without what is only punctuation. */
+  /** Converts a value to its stored form. */
   tidy: (text: string) => string;
-  /** Tells whether a text is such a value, stored or as people write it. */
   isRight: (text: string) => boolean;
-  /** Writes a value as people read it; a text that is none, or not whole, comes back as it is. */
+  /** Formats a value for display; an invalid or incomplete text is returned unchanged. */
   show: (text: string) => string;
   /** The mask of an input: `#` is a digit, `@` a letter, `*` either, letters in upper case. */
   mask?: string | string[];
@@ -21,7 +20,7 @@ const asItIs = (text: string) => text;
 const CNPJ =
   /(?:^|CNPJ|[^0-9A-Z])([0-9A-Z]{2}[^0-9A-Z]*[0-9A-Z]{3}[^0-9A-Z]*[0-9A-Z]{3}[^0-9A-Z]*[0-9A-Z]{4}[^0-9A-Z]*\d{2})(?![0-9A-Z])/g;
 
-/** Writes the one CNPJ of a text without punctuation; without one, all its letters and digits. */
+/** Finds the only CNPJ in a text, without punctuation; otherwise returns all letters and digits. */
 function cnpj(text: string): string {
   const found = [...text.toUpperCase().matchAll(CNPJ)].map(([, one]) => lettersAndDigits(one!));
   const right = new Set(found.filter(validate));
@@ -29,14 +28,14 @@ function cnpj(text: string): string {
   return only && right.size < 2 ? only : lettersAndDigits(text);
 }
 
-/** Writes an e-mail in small letters, without what programs write around it: `mailto:`, `Ana <ana@vitrola.com>`. */
+/** Lower-cases an e-mail and unwraps forms that programs copy: `mailto:`, `Ana <ana@vitrola.com>`. */
 export const email = (text: string) =>
   oneLine(visible(text))
     .toLowerCase()
     .replace(/^[^<]*<([^<>]*)>$/, '$1')
     .replace(/^mailto:([^?]*).*$/, '$1');
 
-/** The formats of the contract that no standard knows. */
+/** Formats of the contract that no standard defines. */
 export const formats = {
   /** Numeric or alphanumeric: `12ABC34501DE35`, `12.ABC.345/01DE-35`. */
   cnpj: {
@@ -62,7 +61,6 @@ export const formats = {
     show: asItIs,
     placeholder: 'BR-ABC-26-00001',
   },
-  /** An IANA name. */
   'fuso-horario': {
     tidy: (text) => canonicalFusoHorario(text) ?? text,
     isRight: (text) => canonicalFusoHorario(text) !== undefined,
@@ -70,15 +68,14 @@ export const formats = {
   },
 } satisfies Record<string, Format>;
 
-/** Finds one of our own formats by its name in the contract; nothing for a format of a standard, or for none. */
 export const formatOf = (name: string | undefined): Format | undefined =>
   (formats as Record<string, Format>)[name ?? ''];
 
 type TextField = { readonly format?: string; readonly multiline?: true };
 
 /**
- * Writes a field's text as it is stored: on one line of visible characters unless it may have several lines, an e-mail
- * in small letters, a text of a format without its punctuation. A password stays as it is, and so does a wrong text.
+ * Normalizes a text field for storage: visible characters, one line unless multiline, lower-case e-mail, no punctuation
+ * in formatted values. Passwords and invalid texts stay unchanged.
  */
 export function tidyText(text: string, { format, multiline }: TextField): string {
   if (format === 'password') return text;

@@ -10,7 +10,7 @@ describe('fusoHorarioOf', () => {
     ['AM', 'America/Manaus'],
     ['AC', 'America/Rio_Branco'],
     ['PE', 'America/Recife'],
-  ])('%s is %s', (uf, fuso) => expect(fusoHorarioOf(uf)).toBe(fuso));
+  ])('the time zone of %s is %s', (uf, fuso) => expect(fusoHorarioOf(uf)).toBe(fuso));
 
   it.each([
     ['PE', 'Fernando de Noronha', 'America/Noronha'],
@@ -18,19 +18,19 @@ describe('fusoHorarioOf', () => {
     ['AM', ' SAO PAULO DE  OLIVENCA', 'America/Eirunepe'],
     ['AM', 'Tefé', 'America/Manaus'],
     ['TO', 'Tabatinga', 'America/Araguaina'],
-  ])('%s, %s is %s', (uf, cidade, fuso) => expect(fusoHorarioOf(uf, cidade)).toBe(fuso));
+  ])('the time zone of %s, %s is %s', (uf, cidade, fuso) => expect(fusoHorarioOf(uf, cidade)).toBe(fuso));
 
-  it('is a zone that exists, for each of the 27 states, and for cities', () => {
+  it('returns an existing zone for all 27 states and the exceptional cities', () => {
     for (const uf of UFS) expect(canonicalFusoHorario(fusoHorarioOf(uf))).toBe(fusoHorarioOf(uf));
     for (const fuso of fusosDeLugares) expect(canonicalFusoHorario(fuso)).toBe(fuso);
   });
 });
 
 describe('canonicalFusoHorario', () => {
-  it('writes a zone as it is written', () =>
+  it('returns the canonical spelling of a zone', () =>
     expect(canonicalFusoHorario('america/sao_paulo')).toBe('America/Sao_Paulo'));
 
-  it.each(['America/Savassi', '-03:00', '', 'São Paulo'])('knows no %j', (name) =>
+  it.each(['America/Savassi', '-03:00', '', 'São Paulo'])('rejects zone %j', (name) =>
     expect(canonicalFusoHorario(name)).toBeUndefined(),
   );
 });

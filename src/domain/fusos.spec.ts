@@ -5,14 +5,14 @@ import { relogioDe } from './horarios.ts';
 const mudancas = (fuso: string, de: number, ate = de) =>
   mudancasDoRelogio(relogioDe(fuso), de, ate).map(({ em, deslocamentoMin }) => [em, deslocamentoMin]);
 
-// Years that are over: what is to come another release of the data of time zones may tell otherwise.
+// Only past years: later time zone data may change future years.
 describe('the changes of a clock', () => {
-  it('are none where it is never changed', () => {
+  it('lists only the start if a clock never changes', () => {
     expect(mudancas('America/Sao_Paulo', 2022, 2024)).toEqual([['2022-01-01T00:00:00.000Z', -180]]);
     expect(mudancas('America/Noronha', 2022, 2024)).toEqual([['2022-01-01T00:00:00.000Z', -120]]);
   });
 
-  it('are told to the minute, of all years asked for', () => {
+  it('lists changes to the minute for all requested years', () => {
     expect(mudancas('Europe/Lisbon', 2023, 2024)).toEqual([
       ['2023-01-01T00:00:00.000Z', 0],
       ['2023-03-26T01:00:00.000Z', 60],
@@ -27,7 +27,7 @@ describe('the changes of a clock', () => {
     ]);
   });
 
-  it('are told of half an hour, and of two within five weeks', () => {
+  it('finds changes of half an hour, and two within five weeks', () => {
     expect(mudancas('Australia/Lord_Howe', 2024).map(([, minutos]) => minutos)).toEqual([660, 630, 660]);
     expect(mudancas('Africa/Casablanca', 2024).map(([, minutos]) => minutos)).toEqual([60, 0, 60]);
   });

@@ -4,12 +4,11 @@ import type { Relogio } from './horarios.ts';
 type Mudanca = components['schemas']['PlayerFuso'];
 
 const MINUTE_MS = 60_000;
-/** Clocks are changed on the quarter of an hour, if at all. */
+/** Clock changes happen on a quarter of an hour. */
 const QUARTO_MS = 15 * MINUTE_MS;
-/** No clock is changed twice within so long. */
+/** No clock changes twice within a week. */
 const PASSO_MS = 7 * 86_400_000;
 
-/** Finds the first quarter of an hour at which a clock is another than before; it is known to change in between. */
 function quandoMuda(relogio: Relogio, antes: number, depois: number): number {
   let [de, ate] = [antes / QUARTO_MS, depois / QUARTO_MS];
   while (ate - de > 1) {
@@ -20,7 +19,7 @@ function quandoMuda(relogio: Relogio, antes: number, depois: number): number {
   return ate * QUARTO_MS;
 }
 
-/** Lists how far a clock is ahead of UTC from the beginning of a year on, with each change before the end of another. */
+/** Lists the UTC offset at the start of year `de` and each change up to the end of year `ate`. */
 export function mudancasDoRelogio(relogio: Relogio, de: number, ate: number): Mudanca[] {
   const fim = Date.UTC(ate + 1, 0, 1);
   const mudancas: Mudanca[] = [];

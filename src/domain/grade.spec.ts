@@ -40,11 +40,11 @@ const programa = (grades: Alcancada[], fields: Partial<Programa<Alcancada>> = {}
 
 const hora = (momento: number, zone: string) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: zone, timeStyle: 'short' }).format(momento);
-/** Writes the stretches of a day in words: `10:00 natal`; `-` is the base. */
+/** For example `10:00 natal`; `-` is the base. */
 const tocam = (oQue: Programa<Alcancada>, dia: string, zone = 'America/Sao_Paulo') =>
   trechosDoDia(oQue, dia).map((trecho) => `${hora(trecho.de, zone)} ${trecho.grade?._id ?? '-'}`);
 
-describe('a grade reaches a store', () => {
+describe('reach of a grade', () => {
   const alvos = { todoCliente: false, grupos: [], lojas: [], exceto: [] };
   const loja = { _id: 'l1', grupos: ['g1', 'g2'] };
   it.each<[object, Maneira | undefined]>([
@@ -54,12 +54,12 @@ describe('a grade reaches a store', () => {
     [{ todoCliente: true, grupos: ['g2'], lojas: ['l1'] }, 'LOJA'],
     [{ grupos: ['g3'], lojas: ['l2'] }, undefined],
     [{ todoCliente: true, lojas: ['l1'], exceto: ['l1'] }, undefined],
-  ])('by the most specific way, unless it is named as an exception: %j, %s', (fields, por) =>
+  ])('a grade reaches a store by the most specific way, unless excepted: %j, %s', (fields, por) =>
     expect(maneiraDe({ ...alvos, ...fields }, loja)).toBe(por),
   );
 });
 
-it('orders grades by end, way, beginning and id', () => {
+it('orders grades by end, way, start and id', () => {
   const em = (_id: string, de: string | null, ate: string | null, por: Maneira) =>
     grade(_id, [], { validade: { de, ate }, por });
   const inOrder = [
@@ -87,11 +87,11 @@ it.each([
   [{ de: '2026-12-01', ate: '2026-12-01' }, 'VIGENTE'],
   [{ de: '2026-12-02', ate: null }, 'FUTURA'],
   [{ de: null, ate: '2026-11-30' }, 'ENCERRADA'],
-])('knows on a day whether a grade counts: %j is %s', (validade, situacao) =>
+])('a grade with validity %j on 1 December is %s', (validade, situacao) =>
   expect(situacaoDaGrade(validade, '2026-12-01')).toBe(situacao),
 );
 
-it('finds the holidays of a store: of all, of its state, of its city by its name alone', () => {
+it('finds a store’s holidays: national, of its state, and of its city by name', () => {
   const ofDay = (
     dia: string,
     uf: string | null,
@@ -119,8 +119,8 @@ it('finds the holidays of a store: of all, of its state, of its city by its name
   ]);
 });
 
-describe('what plays', () => {
-  it('is the first grade with a bloco then; outside its blocos the next shows through, and the base behind all', () => {
+describe('the programme of a store', () => {
+  it('plays the first grade with a bloco, then the next, and the base behind all', () => {
     const natal = grade('natal', [bloco('10:00', '22:00')], {
       validade: { de: '2026-12-01', ate: '2026-12-24' },
     });
@@ -143,7 +143,7 @@ describe('what plays', () => {
     expect(encobre!.encobertas).toEqual([rotina]);
   });
 
-  it('falls through what has nothing playable, and says so', () => {
+  it('skips a grade with nothing playable, and reports it', () => {
     const vazia = grade('vazia', [bloco('10:00', '12:00', { playlists: ['x'] })], { por: 'LOJA' });
     const outra = grade('outra', [bloco('11:00', '13:00', { playlists: ['x', 'a'] })]);
     const oQue = programa([vazia, outra], { toca: (playlist) => playlist === 'a' });
@@ -163,7 +163,7 @@ describe('what plays', () => {
     ]);
   });
 
-  it('goes past midnight by the day that it began on: weekday, validity and holiday', () => {
+  it('a bloco past midnight follows the day it began on: weekday, validity and holiday', () => {
     const noite = grade('noite', [bloco('22:00', '02:00', { dias: ['SAB'] })], {
       validade: { de: null, ate: '2026-12-05' },
     });
@@ -174,7 +174,7 @@ describe('what plays', () => {
     expect(tocam(programa([feriado], { feriados }), '2026-12-26')).toEqual(['00:00 feriado', '02:00 -']);
   });
 
-  it('on a holiday counts of a grade that names holidays those blocos alone, of another its weekday’s', () => {
+  it('on a holiday, a grade with holiday blocos uses only these; others use the weekday', () => {
     const nomeia = grade(
       'nomeia',
       [bloco('08:00', '20:00'), bloco('10:00', '12:00', { dias: ['FERIADO'] })],
@@ -193,7 +193,7 @@ describe('what plays', () => {
     ]);
   });
 
-  it('of two holidays in a row is the one that began later, and the other where that has nothing', () => {
+  it('on two holidays in a row, the later bloco plays, or the other if it is empty', () => {
     const dias = ['FERIADO'] as const;
     const festa = grade('festa', [
       bloco('20:00', '04:00', { dias, playlists: ['noite'] }),
@@ -205,7 +205,7 @@ describe('what plays', () => {
         (trecho) => `${hora(trecho.de, 'America/Sao_Paulo')} ${trecho.playlists}`,
       );
     expect(playlists()).toEqual(['00:00 noite', '02:00 manhã', '06:00 ', '20:00 noite']);
-    // From 04:00 to 06:00 the base plays because the morning's has nothing.
+    // From 04:00 to 06:00 the base plays, because the morning bloco has nothing playable.
     expect(playlists((playlist) => playlist === 'noite')).toEqual([
       '00:00 noite',
       '04:00 ',
@@ -214,7 +214,7 @@ describe('what plays', () => {
     ]);
   });
 
-  it('lasts 24 hours where it ends when it begins, and is cut at midnight', () => {
+  it('a bloco that ends when it begins lasts 24 hours, cut at midnight', () => {
     const dia = grade('dia', [bloco('06:00', '06:00', { dias: ['TER'] })]);
     expect(tocam(programa([dia]), '2026-12-01')).toEqual(['00:00 -', '06:00 dia']);
     expect(tocam(programa([dia]), '2026-12-02')).toEqual(['00:00 dia', '06:00 -']);
@@ -222,7 +222,7 @@ describe('what plays', () => {
   });
 });
 
-describe('two blocos overlap', () => {
+describe('overlapping blocos', () => {
   it.each<[string, Bloco[], [number, number] | undefined]>([
     ['side by side', [bloco('08:00', '12:00'), bloco('12:00', '20:00')], undefined],
     ['on a weekday', [bloco('08:00', '12:00'), bloco('11:55', '20:00')], [0, 1]],
@@ -257,13 +257,16 @@ describe('two blocos overlap', () => {
       [bloco('22:00', '02:00', { dias: ['FERIADO'] }), bloco('01:00', '03:00', { dias: ['FERIADO'] })],
       undefined,
     ],
-  ])('%s', (_, blocos, found) => expect(findSobrepostos(blocos)).toEqual(found));
+  ])('finds overlapping blocos: %s', (_, blocos, found) => expect(findSobrepostos(blocos)).toEqual(found));
 });
 
 const PASSO_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Walks a zone's clock in steps of five minutes, and notes when it first shows what; of skipped hours when they are made up for. */
+/**
+ * Steps through a zone's clock in five minutes and records the first moment of each shown time. A skipped hour gets the
+ * moments right after the jump.
+ */
 function andarRelogio(zone: string, de: number, ate: number): Map<string, number> {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   const asUtc = (shown: string) => Date.parse(`${shown.replace(' ', 'T')}:00Z`);
@@ -295,7 +298,6 @@ const dayAfter = (day: string, n: number) =>
 const fiveMinutes = fc
   .integer({ min: 0, max: 287 })
   .map((n) => `${String(Math.floor(n / 12)).padStart(2, '0')}:${String((n % 12) * 5).padStart(2, '0')}`);
-/** Hours around the changes of the clock come up often. */
 const anyHour = fc.oneof(fiveMinutes, fc.constantFrom('00:00', '00:30', '01:00', '01:30', '02:00', '02:30'));
 const anyBloco = fc.record({
   dias: fc.subarray([...todos, 'FERIADO' as const], { minLength: 1 }),
@@ -303,7 +305,6 @@ const anyBloco = fc.record({
   ate: anyHour,
   playlists: fc.subarray(['a', 'b', 'c'], { minLength: 1 }),
 });
-/** A grade's blocos, of which a saved one has none that overlap. */
 const anyBlocos = fc.array(anyBloco, { minLength: 1, maxLength: 6 }).map((all) => {
   const kept: Bloco[] = [];
   for (const one of all) if (!findSobrepostos([...kept, one])) kept.push(one);
@@ -325,7 +326,6 @@ const anySet = fc.record({
   mais: fc.constantFrom(0, 1, Number.POSITIVE_INFINITY),
 });
 
-/** How often each five minutes of a week, or of a holiday and the night after it, are covered. */
 function coverage(blocos: readonly Bloco[]): number[] {
   const at = (hour: string) => (Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3))) / 5;
   const covered = Array.from({ length: 7 * 288 + 2 * 288 }, () => 0);
@@ -340,7 +340,7 @@ function coverage(blocos: readonly Bloco[]): number[] {
   return covered;
 }
 
-it('finds that two blocos overlap where some minutes are covered twice, and only there', () => {
+it('reports an overlap exactly when some minutes are covered twice', () => {
   fc.assert(
     fc.property(fc.array(anyBloco, { maxLength: 4 }), (blocos) => {
       const found = findSobrepostos(blocos);
@@ -352,7 +352,7 @@ it('finds that two blocos overlap where some minutes are covered twice, and only
 
 type Occurrence = { grade: string; from: number; to: number; shown: string; playlists: readonly string[] };
 
-it('is minute by minute what the rules say, whatever grades, holidays and clocks there are', () => {
+it('matches a minute-by-minute check for any grades, holidays and clocks', () => {
   const clocks = new Map(
     periods.map(([zone, day]) => {
       const start = Date.parse(`${dayAfter(day, -3)}T00:00Z`);
@@ -371,7 +371,6 @@ it('is minute by minute what the rules say, whatever grades, holidays and clocks
           ate: ate === null ? null : dayAfter(day, ate),
         },
       }));
-      // The order and all occurrences, written down anew.
       const rank = ({ _id, por, validade: { de, ate } }: (typeof grades)[number]) =>
         `${ate ? 1 : 0}${{ LOJA: 3, GRUPO: 2, CLIENTE: 1 }[por]}${de ?? '0000-00-00'}${_id}`;
       const inOrder = grades.toSorted((one, other) => (rank(one) < rank(other) ? 1 : -1));

@@ -1,7 +1,7 @@
 import { type Dia, dias, diaUtcDe, momentoNo, type Relogio } from './horarios.ts';
 import { fold } from './text.ts';
 
-/** A stretch of days of a week in which playlists play; `ate` at or before `de` ends the next day. */
+/** Times at which playlists play on some weekdays; if `ate` is not after `de`, it ends the next day. */
 export type Bloco = {
   dias: readonly (Dia | 'FERIADO')[];
   /** HH:mm on the store's clock. */
@@ -10,15 +10,13 @@ export type Bloco = {
   playlists: readonly string[];
 };
 
-/** The days, yyyy-MM-dd and both included, on which blocos may begin; null is open. */
+/** Blocos begin only on these days, yyyy-MM-dd and both included; null means no limit. */
 export type Validade = { de: string | null; ate: string | null } | null;
 
-/** How a grade reaches a store; the first is the most specific. */
 export const maneiras = ['LOJA', 'GRUPO', 'CLIENTE'] as const;
 export type Maneira = (typeof maneiras)[number];
 
 export type Grade = { _id: string; validade: Validade; blocos: readonly Bloco[] };
-/** A grade that reaches a store, and how. */
 export type Alcancada = Grade & { por: Maneira };
 
 type Alvos = {
@@ -28,7 +26,6 @@ type Alvos = {
   exceto: readonly string[];
 };
 
-/** Finds the most specific way in which a grade of a store's client reaches it; nothing where it does not. */
 export function maneiraDe(
   alvos: Alvos,
   loja: { _id: string; grupos: readonly string[] },
@@ -39,12 +36,12 @@ export function maneiraDe(
   return alvos.todoCliente ? 'CLIENTE' : undefined;
 }
 
-/** Compares texts by their characters' numbers, as every engine and browser does alike. */
+/** By code unit, which gives the same order in every engine; `localeCompare` does not. */
 const porTexto = (um: string, outro: string) => Number(um > outro) - Number(um < outro);
 
 /**
- * Compares two grades that reach a store: the one that plays before comes first. One that ends goes before one that does
- * not, the more specific before the wider, the later begun before the earlier, then the greater id.
+ * Orders grades by priority: with an end date before without, specific before general, later start before earlier, then
+ * the greater id.
  */
 export function compareGrades(uma: Alcancada, outra: Alcancada): number {
   return (
@@ -55,7 +52,6 @@ export function compareGrades(uma: Alcancada, outra: Alcancada): number {
   );
 }
 
-/** Finds the grades that reach a store, each with how, in the order in which they play. */
 export const gradesDe = <G extends Grade & Alvos>(
   grades: readonly G[],
   loja: { _id: string; grupos: readonly string[] },
@@ -69,7 +65,6 @@ export const gradesDe = <G extends Grade & Alvos>(
 
 export type SituacaoDaGrade = 'VIGENTE' | 'FUTURA' | 'ENCERRADA';
 
-/** Tells whether a grade counts on a day, is to come, or is over. */
 export function situacaoDaGrade(validade: Validade, dia: string): SituacaoDaGrade {
   if (validade?.ate && validade.ate < dia) return 'ENCERRADA';
   return validade?.de && validade.de > dia ? 'FUTURA' : 'VIGENTE';
@@ -77,7 +72,6 @@ export function situacaoDaGrade(validade: Validade, dia: string): SituacaoDaGrad
 
 type Feriado = { dia: string; uf: string | null; cidade: string | null; status: 'ATIVO' | 'INATIVO' };
 
-/** Finds the days that are holidays of a store: of all stores, of its state, or of its city. */
 export const feriadosDe = (feriados: readonly Feriado[], loja: { uf: string; cidade: string }): Set<string> =>
   new Set(
     feriados
@@ -90,12 +84,11 @@ export const feriadosDe = (feriados: readonly Feriado[], loja: { uf: string; cid
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const dataDe = (diaUtc: number) => new Date(diaUtc).toISOString().slice(0, 10);
-/** Tells whether a bloco ends on the day after the one on which it begins. */
 export const acabaNoDiaSeguinte = ({ de, ate }: Pick<Bloco, 'de' | 'ate'>) => ate <= de;
 
-/** A bloco, with the milliseconds from its day's beginning to its own and to its end, as a clock shows them. */
+/** `de` and `ate` are clock times, in milliseconds from the day's midnight. */
 type BlocoDoDia = { bloco: Bloco; de: number; ate: number };
-/** A day, by its beginning as if it were UTC, its name and its weekday. */
+/** `diaUtc` is midnight as if it were UTC; `data` is yyyy-MM-dd. */
 type Data = { diaUtc: number; data: string; dia: Dia };
 
 const asData = (diaUtc: number): Data => ({
@@ -111,8 +104,8 @@ const asBlocoDoDia = (bloco: Bloco): BlocoDoDia => ({
 });
 
 /**
- * Makes what finds the blocos of a grade that begin on a day. On a holiday a grade that names holidays counts with those
- * blocos alone; to any other the day is its weekday.
+ * Looks up the blocos that begin on a day. On a holiday, a grade with FERIADO blocos uses only these; other grades use
+ * the weekday.
  */
 function blocosPorDia(
   { blocos, validade }: Grade,
@@ -132,35 +125,31 @@ function blocosPorDia(
   };
 }
 
-/** The programme of a store: the grades that reach it in their order, its holidays, its clock, and what can play there. */
 export type Programa<G extends Grade = Grade> = {
   grades: readonly G[];
   feriados: ReadonlySet<string>;
   relogio: Relogio;
-  /** Tells whether a playlist has something that the store can play. */
   toca: (playlist: string) => boolean;
 };
 
-/** A stretch in which the same plays; `grade` null is the base. */
 export type Trecho<G extends Grade = Grade> = {
   de: number;
   ate: number;
   grade: G | null;
   playlists: readonly string[];
-  /** The grades behind it that would play without it. */
+  /** Grades of lower priority that would play instead. */
   encobertas: G[];
-  /** The grades before it that have nothing playable now. */
+  /** Grades of higher priority with nothing playable now. */
   vazias: G[];
 };
 
-/** A turn of a bloco; `mostrado` is what the clock shows at its beginning, as if it were UTC. */
+/** One occurrence of a bloco; `mostrado` is the clock time at its start, as if it were UTC. */
 type Vez = { bloco: Bloco; de: number; ate: number; mostrado: number };
-/** A stretch in which a grade has a bloco; `playlists` null where that, and any other then, has nothing playable. */
+/** A stretch covered by a grade; `playlists` is null if no bloco then has anything playable. */
 type Coberto = { de: number; ate: number; playlists: readonly string[] | null };
 
-/** Makes what finds when a clock shows something, each worked out once: many blocos begin and end at the same hours. */
 function momentosNo(relogio: Relogio): (mostrado: number) => number {
-  // Minutes are small integers, which a map finds several times as fast as milliseconds.
+  // Minutes are small integers, and a Map finds them several times as fast as milliseconds.
   const momentos = new Map<number, number>();
   return (mostrado) => {
     const minuto = mostrado / MINUTE_MS;
@@ -175,12 +164,10 @@ function momentosNo(relogio: Relogio): (mostrado: number) => number {
 
 type Janela = {
   datas: readonly Data[];
-  /** The stretches that are looked at, in order. */
   abertos: readonly { de: number; ate: number }[];
   momento: (mostrado: number) => number;
 };
 
-/** Lists when the blocos of a grade play within what is looked at, in the order in which they begin. */
 function vezesDe(grade: Grade, feriados: ReadonlySet<string>, { datas, abertos, momento }: Janela): Vez[] {
   const blocosDo = blocosPorDia(grade, feriados);
   const vezes: Vez[] = [];
@@ -198,11 +185,11 @@ function vezesDe(grade: Grade, feriados: ReadonlySet<string>, { datas, abertos, 
         vezes.push({ bloco: doDia.bloco, de: comeco, ate: fim, mostrado });
     }
   }
-  // Of two that a skipped hour makes begin together the later by the clock counts as begun later.
+  // A skipped hour can make two begin together; the one with the later clock time counts as later.
   return vezes.sort((uma, outra) => uma.de - outra.de || uma.mostrado - outra.mostrado);
 }
 
-/** Lists the stretches in which a grade has a bloco, in order: the one that began later plays, or else one before it. */
+/** Lists covered stretches in order. If occurrences overlap, the latest with something playable wins. */
 function cobertosDe(vezes: readonly Vez[], tocam: (bloco: Bloco) => boolean): Coberto[] {
   const coberto = ({ bloco }: Vez) => (tocam(bloco) ? bloco.playlists : null);
   const apart = vezes.every((vez, n) => n === 0 || vezes[n - 1]!.ate <= vez.de);
@@ -226,7 +213,6 @@ const igual = <G extends Grade>(um: Trecho<G>, outro: Trecho<G>) =>
 
 const nenhuma: readonly string[] = [];
 
-/** Puts a grade behind those that were before it in a stretch. */
 function atras<G extends Grade>(trecho: Trecho<G>, grade: G, playlists: Coberto['playlists']): Trecho<G> {
   if (playlists === null) return trecho.grade ? trecho : { ...trecho, vazias: [...trecho.vazias, grade] };
   return trecho.grade
@@ -235,8 +221,8 @@ function atras<G extends Grade>(trecho: Trecho<G>, grade: G, playlists: Coberto[
 }
 
 /**
- * Works out what plays between two moments, and why: moment by moment the first grade that has a bloco with something
- * playable then, else the base. Of the grades behind it the first `mais` are told, and no stretch is cut for others.
+ * Computes the stretches between two moments. The first grade with a playable bloco plays, else the base. At most
+ * `mais` grades behind it are listed; further ones do not split stretches.
  */
 export function trechosEntre<G extends Grade>(
   programa: Programa<G>,
@@ -246,7 +232,7 @@ export function trechosEntre<G extends Grade>(
 ): Trecho<G>[] {
   if (de >= ate) return [];
   const { grades, feriados, relogio, toca } = programa;
-  // Looked at from two days before on, because a night's goes on.
+  // Starts two days earlier, because a bloco may last past midnight.
   const datas: Data[] = [];
   for (let dia = diaUtcDe(de + relogio(de)) - 2 * DAY_MS; dia <= ate + relogio(ate); dia += DAY_MS)
     datas.push(asData(dia));
@@ -254,11 +240,10 @@ export function trechosEntre<G extends Grade>(
   const isFull = ({ grade, encobertas }: Trecho<G>) => grade !== null && encobertas.length >= mais;
   let trechos: Trecho<G>[] = [{ de, ate, grade: null, playlists: nenhuma, encobertas: [], vazias: [] }];
   for (const grade of grades) {
-    // A grade is looked at in the stretches alone that it could change.
     const abertos = trechos.filter((um) => !isFull(um));
     const [first, last] = [abertos[0], abertos.at(-1)];
     if (!first || !last) break;
-    // A bloco ends within two days of its day's beginning, and clocks are less than a day before or behind UTC.
+    // A bloco ends within two days of its day's midnight, and UTC offsets are under a day.
     const near = datas.filter(({ diaUtc }) => diaUtc > first.de - 3 * DAY_MS && diaUtc < last.ate + DAY_MS);
     const janela = { datas: near, abertos, momento };
     const cobertos = cobertosDe(vezesDe(grade, feriados, janela), ({ playlists }) => playlists.some(toca));
@@ -292,7 +277,6 @@ export function trechosEntre<G extends Grade>(
   return juntos;
 }
 
-/** Works out what plays on a day of the store's clock, yyyy-MM-dd, from its midnight to the next. */
 export function trechosDoDia<G extends Grade>(programa: Programa<G>, dia: string): Trecho<G>[] {
   const diaUtc = Date.parse(`${dia}T00:00:00Z`);
   const meiaNoite = (qual: number) => momentoNo(programa.relogio, qual, '00:00');
@@ -302,10 +286,9 @@ export function trechosDoDia<G extends Grade>(programa: Programa<G>, dia: string
 export const DAY_MIN = 24 * 60;
 const WEEK_MIN = 7 * DAY_MIN;
 
-/** Counts the minutes from midnight to HH:mm. */
 export const minutosDe = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
 
-/** Lists the minutes of the week in which a bloco plays; one that goes past the week's end begins it, too. */
+/** In minutes of the week; a bloco past the end of the week wraps to its start. */
 function naSemana(bloco: Bloco): [number, number][] {
   const de = minutosDe(bloco.de);
   const ate = minutosDe(bloco.ate) + (acabaNoDiaSeguinte(bloco) ? DAY_MIN : 0);
@@ -323,15 +306,14 @@ function noFeriado(bloco: Bloco): [number, number][] {
 }
 
 /**
- * Finds two blocos of a grade that overlap, by their places: on weekdays, past midnight too, or on a holiday. Those of a
- * holiday are not compared with the days around it.
+ * Returns the indexes of two overlapping blocos, on weekdays or on a holiday. Holiday blocos are not compared with the
+ * days around them.
  */
 export function findSobrepostos(blocos: readonly Bloco[]): [number, number] | undefined {
   for (const minutos of [naSemana, noFeriado]) {
     const vezes = blocos
       .flatMap((bloco, n) => minutos(bloco).map(([de, ate]) => ({ n, de, ate })))
       .sort((uma, outra) => uma.de - outra.de);
-    // Where no bloco overlaps another, each ends before the next begins.
     const at = vezes.findIndex((vez, n) => n > 0 && vezes[n - 1]!.ate > vez.de);
     if (at > 0) return [vezes[at - 1]!.n, vezes[at]!.n].sort((um, outro) => um - outro) as [number, number];
   }

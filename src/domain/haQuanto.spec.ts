@@ -14,7 +14,7 @@ it.each<[number, string]>([
   [86_399_999, 'há 23 h'],
   [86_400_000, 'há 1 dia'],
   [172_800_000, 'há 2 dias'],
-])('%i ms ago is %s', (ms, text) => {
+])('describes %i ms ago as %s', (ms, text) => {
   expect(haQuanto(agora - ms, agora)).toBe(text);
   expect(haQuanto(new Date(agora - ms).toISOString(), agora)).toBe(text);
 });

@@ -3,10 +3,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * Says how long ago a thing was, in the largest whole unit: `há 3 s`, `há 12 min`, `há 5 h`, `há 2 dias`; what is yet
- * to come is `agora`.
- */
+/** In the largest whole unit: `há 3 s`, `há 12 min`, `há 5 h`, `há 2 dias`; a future moment is `agora`. */
 export function haQuanto(desde: string | number, agora: number): string {
   const passed = agora - (typeof desde === 'number' ? desde : Date.parse(desde));
   if (passed < SECOND_MS) return 'agora';

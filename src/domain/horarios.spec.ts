@@ -17,22 +17,21 @@ const comercial: Expediente = {
   excecoes: [],
   fusoHorario,
 };
-/** A moment of São Paulo's clock. */
 const as = (relogio: string) => Date.parse(`${relogio}:00-03:00`);
 const HOUR_MS = 3_600_000;
 
-describe('a store', () => {
+describe('opening hours', () => {
   it.each([
     ['2026-11-23T08:59', false],
     ['2026-11-23T09:00', true],
     ['2026-11-23T18:59', true],
     ['2026-11-23T19:00', false],
     ['2026-11-22T12:00', false],
-  ])('of office hours at %s is open: %s', (relogio, aberta) =>
+  ])('a store with office hours at %s is open: %s', (relogio, aberta) =>
     expect(estaAberta(comercial, as(relogio))).toBe(aberta),
   );
 
-  it('whose hours nobody gave is never silenced, but on the days that are given', () => {
+  it('a store with unknown hours is always open, except on exception days', () => {
     for (const horarios of [null, []]) {
       const desconhecido = { horarios, excecoes: [], fusoHorario };
       expect(abertaEntre(desconhecido, 0, 9e9)).toEqual([{ de: 0, ate: 9e9 }]);
@@ -47,19 +46,19 @@ describe('a store', () => {
     ['2026-11-28T18:00', true],
     ['2026-11-29T01:59', true],
     ['2026-11-29T02:00', false],
-  ])('that closes after midnight at %s is open: %s', (relogio, aberta) => {
+  ])('a bar that closes after midnight is open at %s: %s', (relogio, aberta) => {
     const bar = { ...comercial, horarios: [{ dias: ['SAB' as const], abre: '18:00', fecha: '02:00' }] };
     expect(estaAberta(bar, as(relogio))).toBe(aberta);
   });
 
-  it('that closes when it opens is open for a day', () => {
+  it('a store that closes when it opens is open for 24 hours', () => {
     const horarios = [{ dias: ['SEG' as const], abre: '06:00', fecha: '06:00' }];
     expect(abertaEntre({ ...comercial, horarios }, as('2026-11-22T00:00'), as('2026-11-29T00:00'))).toEqual([
       { de: as('2026-11-23T06:00'), ate: as('2026-11-24T06:00') },
     ]);
   });
 
-  it('has other hours on days that differ; the night before goes on', () => {
+  it('exception days have other hours, and the previous night continues', () => {
     const horarios = [{ dias: [...dias], abre: '18:00', fecha: '02:00' }];
     const excecoes = [
       { dia: '2026-12-24', fechado: false, abre: '10:00', fecha: '14:00' },
@@ -75,7 +74,7 @@ describe('a store', () => {
     ]);
   });
 
-  it('keeps its own clock when the clocks change', () => {
+  it('opening hours follow the store’s clock across clock changes', () => {
     const horarios = [{ dias: ['DOM' as const], abre: '00:00', fecha: '06:00' }];
     const lisboa = { horarios, excecoes: [], fusoHorario: 'Europe/Lisbon' };
     const noDia = (dia: string) =>
@@ -83,7 +82,7 @@ describe('a store', () => {
     expect(['2026-03-22', '2026-03-29', '2026-10-25'].map((dia) => noDia(dia) / HOUR_MS)).toEqual([6, 5, 7]);
   });
 
-  it('opens when its clock first shows the hour, where that is shown twice', () => {
+  it('opens at the first of two equal clock times', () => {
     const horarios = [{ dias: ['DOM' as const], abre: '01:30', fecha: '03:00' }];
     const em = (fuso: string, dia: string) =>
       abertaEntre(
@@ -97,11 +96,11 @@ describe('a store', () => {
     expect(em('Europe/Lisbon', '2026-10-25')).toEqual([['00:30', '03:00']]);
     expect(em('Europe/Berlin', '2026-10-25')).toEqual([['00:00', '02:00']]);
     expect(em('America/New_York', '2026-11-01')).toEqual([['05:30', '08:00']]);
-    // Skipped, it is later by as much.
+    // A skipped opening time moves by the length of the gap.
     expect(em('Europe/Lisbon', '2026-03-29')).toEqual([['01:30', '02:00']]);
   });
 
-  it('opens and closes next', () => {
+  it('finds the next opening and closing', () => {
     const [sexta, segunda] = [as('2026-11-27T19:00'), as('2026-11-30T09:00')];
     expect(proximaAbertura(comercial, sexta)).toBe(segunda);
     expect(proximaAbertura(comercial, segunda)).toBeUndefined();
@@ -136,7 +135,6 @@ const qualquer: fc.Arbitrary<Expediente> = fc.record({
   fusoHorario: fc.constantFrom('America/Sao_Paulo', 'America/Manaus', 'UTC', 'Asia/Tokyo'),
 });
 
-/** The same, asked of each half hour by itself. */
 function abertaAs({ horarios, excecoes, fusoHorario }: Expediente, momento: number): boolean {
   const partes = new Intl.DateTimeFormat('sv-SE', {
     timeZone: fusoHorario,
@@ -157,7 +155,7 @@ function abertaAs({ horarios, excecoes, fusoHorario }: Expediente, momento: numb
   );
 }
 
-it('is open as its clock and its calendar say, whatever they are', () => {
+it('matches a half-hour check for any hours, exceptions and zones', () => {
   const de = Date.parse('2026-11-21T12:00Z');
   fc.assert(
     fc.property(qualquer, (expediente) => {

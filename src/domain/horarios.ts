@@ -5,8 +5,8 @@ type Schemas = components['schemas'];
 export type Dia = Schemas['DiaDaSemana'];
 
 /**
- * When a store is open, in its time zone. Hours that nobody gave (null, or none at all) are unknown and silence nothing: it counts as open all
- * day. Of several `excecoes` of a day the last holds; one that is not closed and says no hours changes nothing.
+ * A store's hours in its time zone. Without `horarios` (null or empty) it counts as open all day. The last of several
+ * `excecoes` for a day wins; it changes nothing if it is neither closed nor has hours.
  */
 export type Expediente = {
   horarios: Schemas['PlayerHorario'][] | null;
@@ -14,34 +14,32 @@ export type Expediente = {
   fusoHorario: string;
 };
 
-/** A stretch of time from `de` on, before `ate`; milliseconds since 1970. */
+/** From `de`, up to but not including `ate`; milliseconds since 1970. */
 export type Intervalo = { de: number; ate: number };
 
 type Horas = { abre: string; fecha: string };
 
-/** The weekdays in the order of `Date`. */
 export const dias: readonly Dia[] = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
 
-/** Opening hours that the board assumes of a store that gave none. */
 export const horarioPresumido: Schemas['PlayerHorario'][] = [
   { dias: dias.slice(1), abre: '08:00', fecha: '20:00' },
 ];
 
 const DAY_MS = 86_400_000;
 const diaInteiro: Horas = { abre: '00:00', fecha: '00:00' };
-/** How far ahead the next opening is looked for: longer than any holiday. */
+/** Search limit for the next opening; no holiday is longer. */
 const DIAS_ADIANTE = 60;
 
 export const horarioInformado = ({ horarios }: Expediente) => Boolean(horarios?.length);
 
-/** Clocks are changed on the quarter of an hour, if at all. */
+/** Clock changes happen on a quarter of an hour. */
 const QUARTO_MS = 900_000;
 const MAIS_DESLOCAMENTOS = 20_000;
 const deslocamentos = new Map<string, number>();
 
 /**
- * Finds how far a zone's clock is ahead of UTC. It is asked for each store and day, and kept, because working it out
- * takes a hundred times as long.
+ * UTC offset in milliseconds, cached: it is needed for each store and day, and computing it takes a hundred times as
+ * long.
  */
 function deslocamento(momento: number, fusoHorario: string): number {
   const chave = `${fusoHorario} ${Math.floor(momento / QUARTO_MS)}`;
@@ -54,14 +52,12 @@ function deslocamento(momento: number, fusoHorario: string): number {
   return ms;
 }
 
-/** Reads a moment on the zone's clock as if it were UTC. */
+/** A zone's clock time as if it were UTC. */
 const noRelogioDe = (momento: number, fusoHorario: string) => momento + deslocamento(momento, fusoHorario);
 
-/** Finds the hours that a store is watched by: its own, else those that it is taken to have. */
 export const horarioVigiado = (expediente: Expediente): Expediente =>
   horarioInformado(expediente) ? expediente : { ...expediente, horarios: horarioPresumido };
 
-/** Finds the weekday of a moment in a time zone. */
 export const diaDaSemana = (momento: number, fusoHorario: string): Dia =>
   dias[new Date(noRelogioDe(momento, fusoHorario)).getUTCDay()]!;
 
@@ -72,18 +68,17 @@ function horasDoDia({ horarios, excecoes }: Expediente, data: string, dia: Dia):
   return horarios?.length ? horarios.filter((horario) => horario.dias.includes(dia)) : [diaInteiro];
 }
 
-/** Answers how far a clock is ahead of UTC at a moment, in milliseconds. */
+/** UTC offset at a moment, in milliseconds. */
 export type Relogio = (momento: number) => number;
 
-/** Makes the clock of a time zone. */
 export const relogioDe =
   (fusoHorario: string): Relogio =>
   (momento) =>
     deslocamento(momento, fusoHorario);
 
 /**
- * Finds the moment at which a clock first shows an hour of a day, given by its beginning as if it were UTC; an hour that
- * the clock skips is later by as much.
+ * Finds the first moment at which a clock shows a time. `diaUtc` is midnight as if it were UTC. A skipped time moves by
+ * the length of the gap.
  */
 export function momentoNo(relogio: Relogio, diaUtc: number, hora: string): number {
   const [horas, minutos] = hora.split(':').map(Number) as [number, number];
@@ -95,17 +90,17 @@ export function momentoNo(relogio: Relogio, diaUtc: number, hora: string): numbe
   return relogio(mostrado - depois) === depois ? mostrado - depois : primeiro;
 }
 
-/** Finds the beginning of the day that a clock shows, as if it were UTC. */
+/** Midnight of the shown day, as if it were UTC. */
 export const diaUtcDe = (mostrado: number) => mostrado - (((mostrado % DAY_MS) + DAY_MS) % DAY_MS);
 
-/** Finds the stretches between two moments in which a store is open, in order, none touching another. */
+/** Lists open stretches in order; touching ones are merged. */
 export function abertaEntre(expediente: Expediente, de: number, ate: number): Intervalo[] {
   const { fusoHorario, excecoes } = expediente;
   if (!horarioInformado(expediente) && excecoes.length === 0) return de < ate ? [{ de, ate }] : [];
   const inteiros: Intervalo[] = [];
   const relogio = relogioDe(fusoHorario);
   const hoje = diaUtcDe(noRelogioDe(de, fusoHorario));
-  // The day before is looked at too, because its hours may end on the first day.
+  // Includes the day before, because its hours may end on the first day.
   for (let dia = hoje - DAY_MS; dia <= noRelogioDe(ate, fusoHorario); dia += DAY_MS) {
     const data = new Date(dia);
     for (const { abre, fecha } of horasDoDia(
@@ -128,26 +123,25 @@ export function abertaEntre(expediente: Expediente, de: number, ate: number): In
   return juntos;
 }
 
-/** Sums how long a store is open between two moments, in milliseconds. */
 export const tempoAberto = (expediente: Expediente, de: number, ate: number): number =>
   abertaEntre(expediente, de, ate).reduce((soma, intervalo) => soma + intervalo.ate - intervalo.de, 0);
 
 export const estaAberta = (expediente: Expediente, momento: number): boolean =>
   abertaEntre(expediente, momento, momento + 1).length > 0;
 
-/** Finds since when an open store is open, looking back to `desde`; nothing while it is closed. */
+/** Looks back to `desde`; undefined while the store is closed. */
 export function abertaDesde(expediente: Expediente, momento: number, desde: number): number | undefined {
   const ultimo = abertaEntre(expediente, desde, momento + 1).at(-1);
   return ultimo && ultimo.ate > momento ? ultimo.de : undefined;
 }
 
-/** Finds when a store opens next; nothing while it is open, or when it does not open within two months. */
+/** Undefined while the store is open, or if it does not open within 60 days. */
 export function proximaAbertura(expediente: Expediente, momento: number): number | undefined {
   const [proximo] = abertaEntre(expediente, momento, momento + DIAS_ADIANTE * DAY_MS);
   return proximo && proximo.de > momento ? proximo.de : undefined;
 }
 
-/** Finds when an open store closes next; nothing while it is closed, or when it does not close within two months. */
+/** Undefined while the store is closed, or if it does not close within 60 days. */
 export function proximoFechamento(expediente: Expediente, momento: number): number | undefined {
   const fim = momento + DIAS_ADIANTE * DAY_MS;
   const [atual] = abertaEntre(expediente, momento, fim);

@@ -9,4 +9,4 @@ it.each([
   [125.4, '2.5'],
   [119.7, '2.0'],
   [6000, '100.0'],
-])('%d minutes → %s', (minutes, text) => expect(formatHours(minutes)).toBe(text));
+])('formats %d minutes as %s', (minutes, text) => expect(formatHours(minutes)).toBe(text));

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { formatMes, mesesPassados } from './mesesPassados.ts';
 
-it('says a month in words', () => {
+it('formats a month in words', () => {
   expect(['2026-03', '2025-12'].map(formatMes)).toEqual(['março de 2026', 'dezembro de 2025']);
 });
 
-it('lists the months that are over in São Paulo, across years', () => {
+it('lists past months in São Paulo, across years', () => {
   expect(mesesPassados(3, new Date('2026-03-01T02:59:00Z'))).toEqual(['2026-01', '2025-12', '2025-11']);
   expect(mesesPassados(2, new Date('2026-03-01T03:00:00Z'))).toEqual(['2026-02', '2026-01']);
 });

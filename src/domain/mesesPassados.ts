@@ -15,13 +15,12 @@ const nomes = [
   'dezembro',
 ];
 
-/** Writes a month, `2026-10`, in words: "outubro de 2026". */
+/** `2026-10` → "outubro de 2026". */
 export function formatMes(mes: string): string {
   const [ano, numero] = mes.split('-');
   return `${nomes[Number(numero) - 1]} de ${ano}`;
 }
 
-/** Lists the months, `2026-10`, that are over in São Paulo, the last one first. */
 export function mesesPassados(quantos: number, now = new Date()): string[] {
   const [ano, mes] = dayOf(now).split('-').map(Number) as [number, number];
   return Array.from({ length: quantos }, (_, n) =>

@@ -19,16 +19,16 @@ it.each<[Breach, string]>([
   [{ rule: 'minimum', limit: 1 }, 'Nome não pode ser menor que 1'],
   [{ rule: 'maximum', limit: 1440 }, 'Nome não pode ser maior que 1440'],
   [{ rule: 'maxItems', limit: 10 }, 'A lista de Nome pode ter no máximo 10 itens'],
-])('a field that breaks $rule has its message', (breach, message) => {
+])('has a message for a field that breaks $rule', (breach, message) => {
   expect(messageOf(breach, 'Nome')).toBe(message);
 });
 
-it('a message has its values in its places, and keeps a place without one', () => {
+it('fills a message’s placeholders and keeps those without a value', () => {
   expect(filled('{nome} tem {lojas} lojas, {lojas}', { nome: 'Rede', lojas: 0 })).toBe('Rede tem 0 lojas, 0');
   expect(filled('Espere {segundos} s', {})).toBe('Espere {segundos} s');
 });
 
-it('only sign-in codes, and codes that ask to fill in all fields, refuse a body', () => {
+it('only sign-in codes and fill-in-all-fields codes reject a body', () => {
   const fillAll = 'Preencha todos os campos corretamente!';
   expect(refusesBody('C002', fillAll)).toBe(true);
   expect([refusesBody('LG002', 'x'), refusesBody('TPL002', 'x')]).toEqual([true, true]);

@@ -1,19 +1,16 @@
-/** The values that stand in a text of the catalogue where it has `{a name}`. */
 export type Values = Record<string, string | number>;
 
-/** Writes a text of the catalogue with its values. */
 export const filled = (text: string, values: Values = {}): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
 const FILL_ALL = 'Preencha todos os campos corretamente!';
-/** Sign-ins answer a bad body with the code of wrong credentials. */
+/** Sign-ins reject an invalid body with the code of wrong credentials. */
 const OF_SESSIONS = ['LG002', 'TPL002'];
 
-/** Reports whether a code of an operation refuses a body that breaks the contract; operations without one use REQ001. */
+/** Reports whether an operation has this code for a body that breaks the contract; the others use REQ001. */
 export const refusesBody = (code: string, message: string): boolean =>
   OF_SESSIONS.includes(code) || message === FILL_ALL;
 
-/** A rule of the contract that a value breaks; `limit` is the rule's own number. */
 export type Breach =
   | {
       rule:
@@ -30,7 +27,6 @@ export type Breach =
     }
   | { rule: 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'maxItems'; limit: number };
 
-/** Writes the text that server and form show for a broken rule; `label` is the field's title in the contract. */
 export function messageOf(breach: Breach, label: string): string {
   switch (breach.rule) {
     case 'missing':

@@ -12,16 +12,16 @@ it.each([
   ['ontem', undefined],
   [agora, undefined],
   [null, undefined],
-])('%s is read as %s', (value, momento) => expect(momentoDe(value)).toBe(momento));
+])('reads %s as %s', (value, momento) => expect(momentoDe(value)).toBe(momento));
 
 it.each([
   ['9999-12-31T23:59:59-01:00', agora + ADIANTE_MS],
   ['0000-01-01T00:00:00Z', agora - ATRAS_MS],
   ['2026-11-24T14:00:00Z', agora - 3_600_000],
   ['ontem', undefined],
-])('%s is at the most %s', (value, momento) => expect(momentoPossivel(value, agora)).toBe(momento));
+])('clamps %s to %s', (value, momento) => expect(momentoPossivel(value, agora)).toBe(momento));
 
-it('is within what may be, whatever is written', () => {
+it('any text gives a possible moment', () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true }), (date) => {
       const momento = momentoPossivel(date.toISOString(), agora) ?? agora;

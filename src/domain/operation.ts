@@ -21,13 +21,12 @@ type Body<Op> = Op extends { requestBody?: infer B }
     : never
   : never;
 
-/** Parameters and body of an operation, exactly its own: an unknown or misspelt one does not compile. */
+/** Parameters and body of an operation; an unknown or misspelt property does not compile. */
 export type Variables<Op> = Part<'path', Param<Op, 'path'>> &
   Part<'query', Param<Op, 'query'>> &
   Part<'headers', Param<Op, 'header'>> &
   Part<'body', Body<Op>>;
 
-/** The body of an operation's successful answer. */
 export type Answer<Op> =
   Op extends Record<string | number, unknown> ? SuccessResponse<ResponseObjectMap<Op>, MediaType> : never;
 

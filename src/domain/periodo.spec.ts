@@ -9,12 +9,12 @@ describe('startOfPeriodo', () => {
       '2026-11-20T03:00:00.000Z',
     ));
 
-  it('counts today as the first of the N days', () =>
+  it('counts today as the first of N days', () =>
     expect(startOfPeriodo(30, new Date('2026-11-20T12:00:00Z')).toISOString()).toBe(
       '2026-10-22T03:00:00.000Z',
     ));
 
-  it('keeps to midnight across the old summer time', () =>
+  it('starts at midnight across old summer time', () =>
     expect(startOfPeriodo(2, new Date('2018-11-05T12:00:00Z')).toISOString()).toBe(
       '2018-11-04T03:00:00.000Z',
     ));
@@ -23,19 +23,17 @@ describe('startOfPeriodo', () => {
 it('offers ten to eighty days, three months, six months and a year', () =>
   expect(periodos.map((periodo) => periodo.value)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 180, 365]));
 
-/** A moment by São Paulo's clock, as it is written there. */
 const at = (clock: string) => new Date(`${clock}-03:00`);
 const clockOf = (moment: Date | undefined) =>
   moment && new Date(moment.getTime() - 3 * 3_600_000).toISOString().slice(0, 16);
 
-/** The stretch of a period and of the one before, by São Paulo's clock. */
 function stretches(said: Periodo, now: string) {
   const { since, until, antes } = janelaDe(said, at(now))!;
   return [since, until, antes.since, antes.until].map(clockOf);
 }
 
 describe('janelaDe', () => {
-  it('of days ends now, and is compared with as many whole days', () =>
+  it('a period in days ends now and is compared with as many whole days', () =>
     expect(stretches({ periodo: 7 }, '2026-11-27T10:30:00')).toEqual([
       '2026-11-21T00:00',
       undefined,
@@ -44,7 +42,6 @@ describe('janelaDe', () => {
     ]));
 
   it.each([
-    // A Friday.
     ['HOJE', '2026-11-27T10:30:00', '2026-11-27', '2026-11-28', '2026-11-26T00:00', '2026-11-26T10:30'],
     ['ONTEM', '2026-11-27T10:30:00', '2026-11-26', '2026-11-27', '2026-11-25T00:00', '2026-11-26T00:00'],
     ['SEMANA', '2026-11-27T10:30:00', '2026-11-23', '2026-11-28', '2026-11-16T00:00', '2026-11-20T10:30'],
@@ -76,7 +73,7 @@ describe('janelaDe', () => {
       '2026-11-16T00:00',
       '2026-11-23T00:00',
     ],
-    // In London a year begins three hours earlier.
+    // In London the year begins three hours earlier.
     ['HOJE', '2026-12-31T23:30:00', '2026-12-31', '2027-01-01', '2026-12-30T00:00', '2026-12-30T23:30'],
     ['ONTEM', '2027-01-01T00:01:00', '2026-12-31', '2027-01-01', '2026-12-30T00:00', '2026-12-31T00:00'],
     ['MES', '2027-01-01T00:01:00', '2027-01-01', '2027-01-02', '2026-12-01T00:00', '2026-12-01T00:01'],
@@ -89,11 +86,11 @@ describe('janelaDe', () => {
       '2026-12-01T00:00',
     ],
     ['SEMANA', '2027-01-01T12:00:00', '2026-12-28', '2027-01-02', '2026-12-21T00:00', '2026-12-25T12:00'],
-    // February has no 30th: all of it is over by then.
+    // February has no 30th: by then the whole month is over.
     ['MES', '2027-03-28T09:00:00', '2027-03-01', '2027-03-29', '2027-02-01T00:00', '2027-02-28T09:00'],
     ['MES', '2027-03-30T09:00:00', '2027-03-01', '2027-03-31', '2027-02-01T00:00', '2027-03-01T00:00'],
     ['MES', '2028-02-29T23:59:00', '2028-02-01', '2028-03-01', '2028-01-01T00:00', '2028-01-29T23:59'],
-  ] as const)('%s at %s', (intervalo, now, first, end, ...antes) =>
+  ] as const)('computes the window of %s at %s', (intervalo, now, first, end, ...antes) =>
     expect(stretches({ intervalo }, now)).toEqual([`${first}T00:00`, `${end}T00:00`, ...antes]),
   );
 
@@ -103,11 +100,11 @@ describe('janelaDe', () => {
     ['that ends today', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-22T00:00', '2026-11-24T10:30'],
     ['that still runs', '2026-11-26', '2026-12-05', '2026-11-28', '2026-11-16T00:00', '2026-11-17T10:30'],
     ['to come', '2026-12-01', '2026-12-02', '2026-11-28', '2026-11-29T00:00', '2026-11-29T00:00'],
-  ] as const)('a period %s, between two days', (_, de, ate, end, ...antes) =>
+  ] as const)('computes the window of a period %s, given by dates', (_, de, ate, end, ...antes) =>
     expect(stretches({ de, ate }, '2026-11-27T10:30:00')).toEqual([`${de}T00:00`, `${end}T00:00`, ...antes]),
   );
 
-  it('begins and ends with the day across the old summer time', () => {
+  it('begins and ends at midnight across old summer time', () => {
     const { since, until } = janelaDe({ de: '2018-11-03', ate: '2018-11-04' })!;
     expect([since, until!].map((moment) => moment.toISOString())).toEqual([
       '2018-11-03T03:00:00.000Z',
@@ -115,7 +112,7 @@ describe('janelaDe', () => {
     ]);
   });
 
-  it('is of nothing where nothing is said', () => expect(janelaDe({})).toBeUndefined());
+  it('returns undefined without a period', () => expect(janelaDe({})).toBeUndefined());
 });
 
 describe('diasDe', () => {
@@ -134,7 +131,7 @@ describe('diasDe', () => {
 });
 
 describe('periodoOu', () => {
-  it('takes the usual period where none is said, in whichever way', () => {
+  it('uses the default only without any period', () => {
     expect(periodoOu({}, 30)).toEqual({ periodo: 30 });
     for (const said of [
       { periodo: 7 },
@@ -153,7 +150,7 @@ describe('wrongPeriodo', () => {
     [{ de: '2026-01-01', ate: '2026-01-01' }],
     // 400 days, both ends counted.
     [{ de: '2025-01-01', ate: '2026-02-04' }],
-  ])('takes one way at a time: %o', (said) => expect(wrongPeriodo(said)).toEqual([]));
+  ])('accepts a period given in one way: %o', (said) => expect(wrongPeriodo(said)).toEqual([]));
 
   it.each([
     [{ periodo: 30, intervalo: 'MES' }, ['periodo', 'intervalo']],
@@ -163,5 +160,5 @@ describe('wrongPeriodo', () => {
     [{ ate: '2026-01-01' }, ['de']],
     [{ de: '2026-01-02', ate: '2026-01-01' }, ['de', 'ate']],
     [{ de: '2025-01-01', ate: '2026-02-05' }, ['ate']],
-  ])('refuses %o', (said, paths) => expect(wrongPeriodo(said).map(({ path }) => path)).toEqual(paths));
+  ])('rejects period %o', (said, paths) => expect(wrongPeriodo(said).map(({ path }) => path)).toEqual(paths));
 });

@@ -6,31 +6,27 @@ import { TIME_ZONE } from './dates.ts';
 import { addDays, dayOf, daysBetween } from './day.ts';
 import { diasDe, type Periodo } from './periodos.ts';
 
-/** A stretch of time: from its first moment to the first after it; without that it ends now. */
+/** `until` is exclusive; without it the stretch ends now. */
 export type Trecho = { since: Date; until?: Date };
 
-/** The stretch of a period, and the one before it that it is compared with. */
 export type Janela = Trecho & { antes: Required<Trecho> };
 
-/** Finds the first instant of a period of N days that ends now: 00:00 in São Paulo, N−1 days ago. */
+/** 00:00 in São Paulo, N−1 days ago. */
 export function startOfPeriodo(dias: number, now = new Date()): Date {
   return new Date(startOfDay(subDays(new TZDate(now, TIME_ZONE), dias - 1)).getTime());
 }
 
-/** Finds the first instant of a day in São Paulo. */
 function midnightOf(day: string): Date {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return new Date(new TZDate(year, month - 1, date, TIME_ZONE).getTime());
 }
 
-/** Finds the moment that lies so many days before another, by São Paulo's clock. */
 const sameMoment = (now: Date, days: number) =>
   new Date(daysLater(new TZDate(now, TIME_ZONE), -days).getTime());
 
 /**
- * Finds the stretch of a period as it is said; undefined where none is. What is said in days is compared with as many
- * whole days; any other period that still runs up to the same moment of the one before, or to its end where that is
- * shorter.
+ * Returns undefined without a period. A period in days is compared with as many whole days. Any other running period is
+ * compared up to the same time of the previous one, or to its end if it is shorter.
  */
 export function janelaDe(said: Periodo, now = new Date()): Janela | undefined {
   const dias = diasDe(said, now);

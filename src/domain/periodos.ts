@@ -3,17 +3,15 @@ import { addDays, dayOf, daysBetween, wrongDays } from './day.ts';
 
 type Intervalo = components['schemas']['Intervalo'];
 
-/** A period as it is said, in one of three ways: in days until now, by its first and last day, or by its name. */
+/** A period in one of three ways: days until now, first and last day, or a named interval. */
 export type Periodo = { periodo?: number; de?: string; ate?: string; intervalo?: Intervalo };
 
 type Said = Partial<Record<keyof Periodo, unknown>>;
 
 const dias = (value: number) => ({ value, label: `${value} dias` });
 
-/** The periods of the notices' and notifications' filters. */
 export const periodosAte90 = [10, 20, 30, 40, 50, 60, 70, 80, 90].map(dias);
 
-/** The periods of the report and insights filters; blank means none. */
 export const periodos = [
   ...[10, 20, 30, 40, 50, 60, 70, 80].map(dias),
   { value: 90, label: '3 meses' },
@@ -21,18 +19,15 @@ export const periodos = [
   { value: 365, label: '1 ano' },
 ];
 
-/** Tells whether anything says which period. */
 export const temPeriodo = ({ periodo, de, ate, intervalo }: Said) =>
   [periodo, de, ate, intervalo].some((said) => said !== undefined);
 
-/** Takes a usual period where none is said. */
 export const periodoOu = <Q extends Periodo>(said: Q, usual: number): Q =>
   temPeriodo(said) ? said : { ...said, periodo: usual };
 
-/** How many days a period between two has at most, both counted. */
+/** Longest period given by dates, both days counted. */
 export const MAIS_DIAS = 400;
 
-/** Finds what is wrong with how a period is said: in two ways at once, by one day alone, or by too many. */
 export function wrongPeriodo(said: Said): { path: string; message: string }[] {
   const { de, ate } = said;
   const wrong = (path: string, message: string) => [{ path, message }];
@@ -49,16 +44,13 @@ export function wrongPeriodo(said: Said): { path: string; message: string }[] {
   return wrongDays({ de, ate });
 }
 
-/** The first and the last day of a period, both of them in it. */
 type Dias = { de: string; ate: string };
 
-/** Finds the first day of the month that lies so many months after a day's; negative for before. */
 function monthOf(day: string, months = 0): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
-/** Finds the first day of a period, how long it and the one before are. */
 function boundsOf(
   { periodo, intervalo, de, ate }: Periodo,
   today: string,
@@ -85,10 +77,7 @@ function boundsOf(
   return days(de, daysBetween(de, ate) + 1);
 }
 
-/**
- * Finds the days of a period as it is said, today at the latest, and the first day of the period before; undefined
- * where none is said.
- */
+/** Ends the period today at the latest; `before` is the first day of the previous one. Undefined without a period. */
 export function diasDe(said: Periodo, now = new Date()): (Dias & { before: string }) | undefined {
   const today = dayOf(now);
   const bounds = boundsOf(said, today);

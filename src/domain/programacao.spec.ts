@@ -10,7 +10,6 @@ const acervoDe = (musicas: Acervo['musicas']): Acervo => ({
   playlists: [{ _id: 'p', musicas: musicas.map(({ _id }) => _id) }],
 });
 
-/** What a store plays, each track whole. */
 function tocar(acervo: Acervo, vezes: number, semente = 'loja'): (Tocada & { playlist: string })[] {
   const historico: (Tocada & { playlist: string })[] = [];
   let momento = inicio;
@@ -23,32 +22,32 @@ function tocar(acervo: Acervo, vezes: number, semente = 'loja'): (Tocada & { pla
 }
 
 describe('the next track', () => {
-  it('is the same for the same store, history and moment, and another’s for another', () => {
+  it('is the same for the same store, history and moment, and differs between stores', () => {
     const acervo = acervoDe(Array.from({ length: 50 }, (_, n) => faixa(`m${n}`, `a${n}`)));
     const ids = (semente: string) => tocar(acervo, 30, semente).map(({ musica }) => musica);
     expect(ids('l1')).toEqual(ids('l1'));
     expect(ids('l1')).not.toEqual(ids('l2'));
   });
 
-  it('is none where there is nothing to play', () => {
+  it('is undefined without playable tracks', () => {
     expect(proximaMusica({ musicas: [], playlists: [] }, [], inicio, 'l')).toBeUndefined();
     const semArquivo = { musicas: [faixa('m1', 'a')], playlists: [{ _id: 'p', musicas: ['m2'] }] };
     expect(proximaMusica(semArquivo, [], inicio, 'l')).toBeUndefined();
   });
 
-  it('is the only one there is, again', () => {
+  it('repeats the only track', () => {
     const unica = acervoDe([faixa('m1', 'a')]);
     const historico = [{ musica: 'm1', momento: inicio - 1 }];
     expect(proximaMusica(unica, historico, inicio, 'l')).toEqual({ musica: 'm1', playlist: 'p' });
   });
 
-  it('is the one begun the longest ago when all were skipped through', () => {
+  it('picks the track started longest ago after all were skipped', () => {
     const acervo = acervoDe(['a', 'b', 'c'].map((id) => faixa(id, id, 3600)));
     const historico = ['b', 'c', 'a'].map((musica, n) => ({ musica, momento: inicio - 30_000 + n * 1000 }));
     expect(proximaMusica(acervo, historico, inicio, 'l')!.musica).toBe('b');
   });
 
-  it('is of an artist of the last hour only where no other may play', () => {
+  it('repeats an artist within the hour only if no other may play', () => {
     const acervo = acervoDe([faixa('a1', 'Zé'), faixa('a2', 'ZÉ '), faixa('b1', 'Ana')]);
     const historico = [{ musica: 'a1', momento: inicio - 200_000 }];
     expect(proximaMusica(acervo, historico, inicio, 'l')!.musica).toBe('b1');
@@ -56,14 +55,14 @@ describe('the next track', () => {
     expect(proximaMusica(soZe, historico, inicio, 'l')!.musica).toBe('a2');
   });
 
-  it('forgets what a wrong clock put into the future', () => {
+  it('ignores plays that a wrong clock put into the future', () => {
     const acervo = acervoDe([faixa('m1', 'a'), faixa('m2', 'b')]);
     const historico = [{ musica: 'm1', momento: inicio + 9e9 }];
     expect(proximaMusica(acervo, historico, inicio, 'l')).toBeDefined();
     expect(tocar(acervo, 4).length).toBe(4);
   });
 
-  it('comes from any of several playlists, and names one that has it', () => {
+  it('draws from all playlists and names one with the track', () => {
     const musicas = Array.from({ length: 20 }, (_, n) => faixa(`m${n}`, `a${n}`));
     const playlists = [
       { _id: 'p1', musicas: musicas.slice(0, 12).map(({ _id }) => _id) },
@@ -84,7 +83,7 @@ const acervos = fc
   })
   .map((todas) => acervoDe(todas.map(([artista, duracao], n) => faixa(`m${n}`, `a${artista}`, duracao))));
 
-it('repeats no track within three hours or half the library, and no artist within an hour where another may play', () => {
+it('repeats no track within three hours or half the library, and no artist within an hour if another may play', () => {
   fc.assert(
     fc.property(acervos, fc.string(), (acervo, semente) => {
       const inteiro = acervo.musicas.reduce((soma, { duracao }) => soma + duracao * 1000, 0);
@@ -97,7 +96,7 @@ it('repeats no track within three hours or half the library, and no artist withi
         const recentes = new Set(dentro(espera).map((tocada) => tocada.musica));
         const artistas = new Set(dentro(HOUR_MS).map((tocada) => artistaDe.get(tocada.musica)));
         const podem = acervo.musicas.filter(({ _id }) => !recentes.has(_id));
-        // What was begun before half of the library was heard is less than half of it, but for the longest track.
+        // If every track is recent, the rules cannot hold.
         if (podem.length === 0) continue;
         expect(recentes).not.toContain(musica);
         if (podem.some(({ artista }) => !artistas.has(artista)))
@@ -108,7 +107,7 @@ it('repeats no track within three hours or half the library, and no artist withi
   );
 });
 
-describe('a playlist that plays in order', () => {
+describe('a playlist in order', () => {
   const musicas = ['a', 'b', 'c', 'd'].map((id) => faixa(id, id));
   const emOrdem = (ids: string[], outras: Acervo['playlists'] = []): Acervo => ({
     musicas,
@@ -128,19 +127,19 @@ describe('a playlist that plays in order', () => {
     ...(emOrdemDe && { emOrdem: emOrdemDe }),
   });
 
-  it('plays its tracks as they stand, whatever was heard of late, and begins anew after the last', () => {
+  it('plays a playlist in order despite recent plays, and restarts after the last track', () => {
     expect(proximas(emOrdem(['c', 'a', 'b']), 7)).toEqual(['c', 'a', 'b', 'c', 'a', 'b', 'c']);
     expect(proximas(emOrdem(['c', 'a', 'b']), 2, [tocada('c'), tocada('a')])).toEqual(['c', 'a']);
   });
 
-  it('goes on where it stopped, passes over what is missing, and over what was taken off since', () => {
+  it('continues a playlist after the last play, skipping missing and removed tracks', () => {
     expect(proximas(emOrdem(['c', 'a', 'b']), 2, [tocada('a', 'p')])).toEqual(['b', 'c']);
     expect(proximas(emOrdem(['c', 'x', 'b']), 3)).toEqual(['c', 'b', 'c']);
     expect(proximas(emOrdem(['c', 'b', 'd']), 1, [tocada('c', 'p'), tocada('a', 'p')])).toEqual(['b']);
     expect(proximas(emOrdem(['c', 'a', 'b']), 1, [tocada('a', 'q')])).toEqual(['c']);
   });
 
-  it('begins anew where it does not go on', () => {
+  it('restarts a playlist when it does not continue', () => {
     const historico = [tocada('a', 'p')];
     expect(proximaMusica(emOrdem(['c', 'a', 'b']), historico, inicio, 'l', () => false)).toMatchObject({
       musica: 'c',
@@ -148,7 +147,7 @@ describe('a playlist that plays in order', () => {
     });
   });
 
-  it('is drawn where another has something to play beside it, and alone where that has nothing', () => {
+  it('draws from an ordered playlist beside another, and plays it in order if it is the only playable one', () => {
     const merged = emOrdem(['a', 'b'], [{ _id: 'q', musicas: ['c', 'd'] }]);
     expect(proximaMusica(merged, [], inicio, 'l')).not.toHaveProperty('emOrdem');
     expect(proximas(emOrdem(['b', 'a'], [{ _id: 'q', musicas: ['x'] }]), 2)).toEqual(['b', 'a']);

@@ -5,27 +5,25 @@ type Schemas = components['schemas'];
 type Musica = Pick<Schemas['PlayerMusica'], '_id' | 'artista' | 'duracao'>;
 type Playlist = Pick<Schemas['PlayerPlaylist'], '_id' | 'musicas' | 'modo'>;
 
-/** Everything that can be played: the playlists that count now, and the tracks whose files are there. */
+/** The active playlists, and the tracks whose files are on the device. */
 export type Acervo = { musicas: readonly Musica[]; playlists: readonly Playlist[] };
 
-/** A track that was begun; `momento` in milliseconds since 1970, `emOrdem` the playlist whose order it followed. */
+/** A started track; `momento` in milliseconds since 1970, `emOrdem` the playlist whose order it followed. */
 export type Tocada = { musica: string; momento: number; emOrdem?: string };
 
-/** A track to play, with a playlist that has it; `emOrdem` is that one where its order was followed. */
+/** A track to play, with a playlist that contains it; `emOrdem` is set if its order was followed. */
 export type Escolha = { musica: string; playlist: string; emOrdem?: string };
 
 const HOUR_MS = 3_600_000;
 const MESMA_MUSICA_MS = 3 * HOUR_MS;
 const MESMO_ARTISTA_MS = HOUR_MS;
 
-/** Turns a text into 32 bits, the same each time. */
 function resumo(texto: string): number {
   let bits = 0x811c9dc5;
   for (let n = 0; n < texto.length; n += 1) bits = Math.imul(bits ^ texto.charCodeAt(n), 0x01000193);
   return bits;
 }
 
-/** Draws a number from 0 up to 1 out of two such numbers. */
 function sorteio(um: number, outro: number): number {
   let bits = Math.imul(um ^ (outro >>> 15) ^ Math.imul(outro, 0x9e3779b1), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
@@ -37,15 +35,12 @@ type Preparado = {
   todas: Preparada[];
   artistas: Map<string, string>;
   inteiroMs: number;
-  /** The playlist that alone has something to play, and plays in order: its tracks. */
+  /** Set if only this playlist has playable tracks and it plays in order. */
   ordem?: { _id: string; musicas: string[] };
 };
 const preparados = new WeakMap<Acervo, Preparado>();
 
-/**
- * Works out the sums over a library that every choice needs; they are kept, because the library changes far more seldom
- * than tracks are chosen.
- */
+/** Precomputes per-library data, cached because libraries change rarely. */
 function preparar(acervo: Acervo): Preparado {
   const pronto = preparados.get(acervo);
   if (pronto) return pronto;
@@ -67,7 +62,7 @@ function preparar(acervo: Acervo): Preparado {
   return preparado;
 }
 
-/** Finds when each track was begun last; plays in the future, from before a clock was set right, are forgotten. */
+/** Last start of each track. Ignores plays in the future, from before a clock was corrected. */
 function ultimas(
   historico: readonly Tocada[],
   agora: number,
@@ -82,7 +77,7 @@ function ultimas(
   return momentos;
 }
 
-/** Finds the track that follows the last one of a playlist's order; one that was taken off since is passed over. */
+/** The track after the last one played in order; a removed last track is ignored. */
 function seguinteNaOrdem(
   { _id, musicas }: NonNullable<Preparado['ordem']>,
   historico: readonly Tocada[],
@@ -96,13 +91,17 @@ function seguinteNaOrdem(
 }
 
 /**
- * Chooses the next track of a store, out of all its playlists merged, with a playlist that has it. Where one alone has
- * something to play, and plays in order, it is the one that follows there. Else it is none that was
- * begun within three hours, or within half the length of all tracks where that is shorter, and of no artist that was
- * within one hour, where there is such a track; else it is the one that was begun the longest ago. Of the tracks that
- * may play, the half that waited longest is drawn from. The same store, history and moment give the same track. Nothing
- * where nothing can be played. A library that changes has to be another object. `continua` tells of a moment whether the
- * order goes on from there; always unless told.
+ * Chooses the next track from all playlists together; undefined if nothing is playable.
+ *
+ * If only one playlist has playable tracks and it is in order, its next track follows. `continua` reports whether the
+ * order continues from an earlier moment.
+ *
+ * Otherwise no track repeats within three hours, or half the total length if that is shorter, and no artist within an
+ * hour, if possible. If every track is too recent, the one started longest ago plays. The draw is among the half that
+ * waited longest.
+ *
+ * The same store, history and moment give the same track. Pass a new `acervo` object when the library changes, because
+ * it is the cache key.
  */
 export function proximaMusica(
   acervo: Acervo,

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { qrCodeOf } from './qrCode.ts';
 
-it('draws each dark square of the code once, and nothing in its quiet border', () => {
+it('draws each dark square once, and nothing in the quiet border', () => {
   const { path, size } = qrCodeOf('https://exemplo.com.br/parear?codigo=ABCD');
   const { data } = encode('https://exemplo.com.br/parear?codigo=ABCD', { border: 0 });
   expect(size).toBe(data.length + 4);

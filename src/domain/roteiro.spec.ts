@@ -34,14 +34,14 @@ const ditas = ({ entre }: ReturnType<typeof roteiro>, dia: string) =>
     ({ de, grade }) => `${hora(de)} ${grade ?? '-'}`,
   );
 
-describe('what plays when, by a manifest', () => {
-  it('is the base where no grade reaches the store, for ever', () => {
+describe('the schedule of a manifest', () => {
+  it('is the base forever if no grade reaches the store', () => {
     const { em } = createRoteiro({ loja: loja('America/Sao_Paulo') }, () => true);
     const ate = Number.POSITIVE_INFINITY;
     expect(em(as('2026-11-24T12:00'))).toMatchObject({ grade: null, playlists: null, ate });
   });
 
-  it('is the first grade that has a bloco with something playable, else the next, else the base', () => {
+  it('plays the first grade with a playable bloco, else the next, else the base', () => {
     const blocos = [
       bloco('natal', '10:00', '22:00', { validade: { de: '2026-12-01', ate: '2026-12-24' } }),
       bloco('rotina', '08:00', '12:00'),
@@ -59,7 +59,7 @@ describe('what plays when, by a manifest', () => {
     ).toEqual(semNatal);
   });
 
-  it('changes with a holiday’s midnight, and a night’s bloco goes past it', () => {
+  it('changes at a holiday’s midnight, while a night bloco continues past it', () => {
     const blocos = [
       bloco('noite', '22:00', '02:00', { dias: ['SEX'] }),
       bloco('festa', '08:00', '20:00', { dias: ['FERIADO', 'SEG'] }),
@@ -70,7 +70,7 @@ describe('what plays when, by a manifest', () => {
     expect(ditas(roteiro({ blocos }), '2026-12-26')).toEqual(['00:00 noite', '02:00 resto']);
   });
 
-  it('tells when it ends, from whatever moment it is asked', () => {
+  it('reports the same end from any moment of a stretch', () => {
     const { em } = roteiro({ blocos: [bloco('tarde', '13:00', '18:00')] });
     for (const relogio of ['2026-11-24T13:00', '2026-11-24T17:59', '2026-11-26T15:00', '2026-11-24T14:00'])
       expect(hora(em(as(relogio)).ate)).toBe('18:00');
@@ -80,7 +80,7 @@ describe('what plays when, by a manifest', () => {
     );
   });
 
-  it('goes on in order the same day, and through a stretch, not from one day’s bloco to another’s', () => {
+  it('continues in order within a day or a stretch, but not from one day’s bloco to another’s', () => {
     const blocos = [
       bloco('manha', '08:00', '10:00', { playlists: ['p'] }),
       bloco('tarde', '14:00', '16:00', { playlists: ['p'] }),
@@ -92,13 +92,12 @@ describe('what plays when, by a manifest', () => {
     expect(continua(as(`${hoje}T15:59`), as(`${amanha}T08:00`))).toBe(false);
     expect(continua(as(`${hoje}T23:00`), as(`${amanha}T01:59`))).toBe(true);
     expect(continua(as(`${amanha}T01:59`), as(`${amanha}T08:00`))).toBe(false);
-    // The base goes on whenever it stopped.
     expect(continua(as(`${hoje}T12:00`), as(`${amanha}T12:00`))).toBe(true);
     const inteiro = roteiro({ blocos: [bloco('sempre', '00:00', '00:00')] });
     expect(inteiro.continua(as(`${hoje}T23:58`), as(`${amanha}T00:02`))).toBe(true);
   });
 
-  it('goes by the clock that the manifest tells, whatever the device takes its zone for', () => {
+  it('uses the manifest’s clock instead of the device’s time zone data', () => {
     const fuso = [
       { em: '2026-01-01T00:00:00.000Z', deslocamentoMin: 0 },
       { em: '2026-03-29T01:00:00.000Z', deslocamentoMin: 60 },

@@ -5,18 +5,17 @@ import { type Relogio, relogioDe } from './horarios.ts';
 type Schemas = components['schemas'];
 type Sincronia = Pick<Schemas['PlayerSincronia'], 'grade' | 'loja'>;
 
-/** A stretch of time in which the same playlists play; `grade` and `playlists` null are the store's own, the base. */
+/** A stretch with the same playlists; null `grade` and `playlists` mean the base. */
 export type Vez = {
   de: number;
   ate: number;
   grade: string | null;
   playlists: readonly string[] | null;
-  /** A text that differs where the grade or its playlists do. */
   chave: string;
 };
 
 const HOUR_MS = 3_600_000;
-/** How far back and ahead stretches are worked out at a time, and how far ahead they always reach. */
+/** The window computed at a time: it reaches back 30 hours and ahead 48 to 72. */
 const ATRAS_MS = 30 * HOUR_MS;
 const ADIANTE_MS = 72 * HOUR_MS;
 const AO_MENOS_MS = 48 * HOUR_MS;
@@ -31,7 +30,7 @@ const sempre: Vez = {
   chave: '',
 };
 
-/** Makes the store's clock as the manifest tells it, because a device's own data of time zones may be old. */
+/** The store's clock from the manifest, because a device's time zone data may be outdated. */
 export function relogioDaLoja({ grade, loja }: Sincronia): Relogio {
   const mudancas = (grade?.fuso ?? []).map(({ em, deslocamentoMin }) => ({
     em: Date.parse(em),
@@ -42,7 +41,6 @@ export function relogioDaLoja({ grade, loja }: Sincronia): Relogio {
   return (momento) => (mudancas.findLast(({ em }) => em <= momento) ?? primeira).ms;
 }
 
-/** Gathers the blocos of a manifest by their grades, in the order in which these play. */
 function gradesDe({ blocos }: NonNullable<Sincronia['grade']>): Grade[] {
   const grades = new Map<string, Grade & { blocos: Schemas['PlayerGradeBloco'][] }>();
   for (const bloco of blocos) {
@@ -57,8 +55,8 @@ function gradesDe({ blocos }: NonNullable<Sincronia['grade']>): Grade[] {
 export type Roteiro = ReturnType<typeof createRoteiro>;
 
 /**
- * Makes what knows which playlists play when, by a manifest alone; `toca` tells whether a playlist has something that
- * can be played, and whoever makes it makes it anew when that changes.
+ * Builds the schedule from a manifest. `toca` reports whether a playlist has a playable track; rebuild the schedule
+ * when that changes.
  */
 export function createRoteiro(sincronia: Sincronia, toca: (playlist: string) => boolean) {
   const { grade } = sincronia;
@@ -71,7 +69,6 @@ export function createRoteiro(sincronia: Sincronia, toca: (playlist: string) => 
   };
   let janela = { de: 0, ate: 0, vezes: [] as Vez[] };
 
-  /** Lists the stretches between two moments, of which no two that follow each other play the same. */
   function entre(de: number, ate: number): Vez[] {
     if (!programa) return de < ate ? [{ ...sempre, de, ate }] : [];
     const vezes: Vez[] = [];
@@ -86,7 +83,7 @@ export function createRoteiro(sincronia: Sincronia, toca: (playlist: string) => 
     return vezes;
   }
 
-  /** Finds the stretch of a moment; one that does not end within two days at least ends never, as far as is told. */
+  /** A stretch that reaches the end of the window (at least two days ahead) is reported as endless. */
   function em(momento: number): Vez {
     if (!programa) return sempre;
     if (momento < janela.de || momento + AO_MENOS_MS > janela.ate) {
@@ -97,7 +94,6 @@ export function createRoteiro(sincronia: Sincronia, toca: (playlist: string) => 
     return vez.ate === janela.ate ? { ...vez, ate: Number.POSITIVE_INFINITY } : vez;
   }
 
-  /** Finds the day of the store's clock on which the stretch of a moment began. */
   function diaDaVez(momento: number): number {
     const { de } = em(momento);
     return Math.floor((de + relogio(de)) / DAY_MS);
@@ -107,8 +103,8 @@ export function createRoteiro(sincronia: Sincronia, toca: (playlist: string) => 
     entre,
     em,
     /**
-     * Tells whether what plays in order at a moment goes on from another one before: the base always, a bloco from the
-     * same stretch, or from one that began on the same day.
+     * Reports whether an ordered playlist continues from `antes`: the base always does, a bloco only from the same
+     * stretch or one that began the same day.
      */
     continua(antes: number, momento: number): boolean {
       if (em(momento).grade === null) return true;

@@ -40,21 +40,21 @@ const calada = (estado: UltimoSinal['estado'], ms: number) =>
   sinal({ estado, tocandoSeguidos: 0, semTocarDesde: agora - ms });
 const as = (hora: string) => Date.parse(`2026-11-23T${hora}:00-03:00`);
 
-describe('a store', () => {
-  it('that is INATIVO is not shown', () =>
+describe('the state of a store', () => {
+  it('hides an INATIVO store', () =>
     expect(situacaoDaLoja(sinal(), loja({ ativa: false }), agora)).toBeNull());
 
-  it('that was never heard of is that, also when it is closed', () => {
+  it('is NUNCA_LIGOU without any heartbeat, even while closed', () => {
     expect(situacao(null)).toBe('NUNCA_LIGOU');
     expect(situacao(null, loja(), as('23:00'))).toBe('NUNCA_LIGOU');
   });
 
-  it('that plays is Tocando, outside its hours too', () => {
+  it('is TOCANDO while playing, even outside opening hours', () => {
     expect(situacao(sinal())).toBe('TOCANDO');
     expect(situacao(sinal({ recebidoEm: as('22:59') }), loja(), as('23:00'))).toBe('TOCANDO');
   });
 
-  it('is closed outside its hours, and no problem, whatever was said last', () => {
+  it('is FECHADA outside opening hours, whatever the last heartbeat reported', () => {
     for (const estado of ['PARADO', 'FORA_DO_HORARIO', 'ERRO', 'TOCANDO'] as const)
       expect(situacao(sinal({ estado, recebidoEm: as('18:50') }), loja(), as('23:00'))).toBe('FECHADA');
   });
@@ -63,11 +63,11 @@ describe('a store', () => {
     [180_000, 'TOCANDO'],
     [180_001, 'SEM_SINAL'],
     [40 * 24 * HOUR_MS, 'SEM_SINAL'],
-  ])('whose last heartbeat is %i ms old is %s', (ms, esperada) =>
+  ])('with a heartbeat %i ms ago is %s', (ms, esperada) =>
     expect(situacao(sinal({ recebidoEm: agora - ms }))).toBe(esperada),
   );
 
-  it('that has just opened is given ten minutes', () => {
+  it('gives a store ten minutes after opening', () => {
     const deOntem = sinal({ estado: 'FORA_DO_HORARIO', recebidoEm: as('08:55'), semTocarDesde: as('00:00') });
     expect(situacao(deOntem, loja(), as('09:09'))).toBe('FECHADA');
     expect(situacao(deOntem, loja(), as('09:10'))).toBe('SEM_SINAL');
@@ -78,7 +78,7 @@ describe('a store', () => {
   });
 
   it.each(['PARADO', 'SILENCIO', 'AGUARDANDO_TOQUE', 'FORA_DO_HORARIO', 'ERRO'] as const)(
-    'that is %s for more than two minutes is Parada, and says why',
+    'is PARADA with its reason after more than two minutes of %s',
     (estado) => {
       expect(
         situacaoDaLoja(
@@ -104,17 +104,17 @@ describe('a store', () => {
     ['files missing for less', { faltamDesde: agora - 2 * HOUR_MS }, 'TOCANDO'],
     ['a queue of more than a day', { maisAntigoNaFila: agora - 24 * HOUR_MS - 1 }, 'DESATUALIZADA'],
     ['a queue of a day', { maisAntigoNaFila: agora - 24 * HOUR_MS }, 'TOCANDO'],
-  ] as const)('that plays with %s is so', (_what, fields, esperada) =>
+  ] as const)('reports a playing store with %s correctly', (_what, fields, esperada) =>
     expect(situacao(sinal(fields))).toBe(esperada),
   );
 
-  it('is no longer told of than it was asked to be silent: 300 s where nobody kept that', () => {
+  it('waits for the requested interval plus two minutes; 300 s if unknown', () => {
     const velho = sinal({ intervaloS: null, recebidoEm: agora - 420_000 });
     expect(situacao(velho)).toBe('TOCANDO');
     expect(situacao({ ...velho, recebidoEm: agora - 420_001 })).toBe('SEM_SINAL');
   });
 
-  it('that is found open, or active again, is closed until it had time to speak, and never plays unheard', () => {
+  it('is FECHADA until a reopened or reactivated store had time to report, and never TOCANDO unheard', () => {
     const antiga = sinal({
       estado: 'FORA_DO_HORARIO',
       recebidoEm: agora - HOUR_MS,
@@ -125,7 +125,7 @@ describe('a store', () => {
     expect(situacao(calada('AGUARDANDO_TOQUE', 0))).toBe('PARADA');
   });
 
-  it('that was switched on for the first time plays as soon as it says so, and is Parada after two minutes', () => {
+  it('a new store is TOCANDO at its first playing heartbeat, and PARADA after two minutes', () => {
     const nova = loja({ antes: { situacao: 'NUNCA_LIGOU', motivo: null } });
     const logo = situacaoDaLoja(calada('PARADO', 3000), nova, agora);
     expect(logo).toEqual(nova.antes);
@@ -133,7 +133,7 @@ describe('a store', () => {
     expect(situacao(calada('AGUARDANDO_TOQUE', 2 * MINUTE_MS + 1), nova)).toBe('PARADA');
   });
 
-  it('without room for what is missing says so', () => {
+  it('reports missing disk space as the reason for missing files', () => {
     const cheio = { faltamDesde: agora - MINUTE_MS, espaco: { usadoMb: 3995, cotaMb: 4000 } };
     const motivo = (fields: Partial<UltimoSinal>) => situacaoDaLoja(sinal(fields), loja(), agora);
     expect(motivo(cheio)).toEqual({ situacao: 'DESATUALIZADA', motivo: 'SEM_ESPACO' });
@@ -143,14 +143,14 @@ describe('a store', () => {
     expect(motivo({ ...cheio, faltamDesde: null })?.situacao).toBe('TOCANDO');
   });
 
-  it('may take half an hour for a new manifest', () => {
+  it('allows half an hour for a new manifest', () => {
     const velha = sinal({ sincronia: 'v1' });
     const desde = (ms: number) => loja({ sincronia: { quer: 'v2', desde: agora - ms } });
     expect(situacao(velha, desde(30 * MINUTE_MS))).toBe('TOCANDO');
     expect(situacao(velha, desde(30 * MINUTE_MS + 1))).toBe('DESATUALIZADA');
   });
 
-  it('comes back from silence at its second heartbeat', () => {
+  it('returns from silence at the second heartbeat', () => {
     const antes = { situacao: 'PARADA', motivo: 'SILENCIO' } as const;
     expect(situacaoDaLoja(sinal({ tocandoSeguidos: 1 }), loja({ antes }), agora)).toEqual(antes);
     expect(situacao(sinal({ tocandoSeguidos: 2 }), loja({ antes }))).toBe('TOCANDO');
@@ -160,7 +160,7 @@ describe('a store', () => {
     expect(situacao(sinal({ tocandoSeguidos: 1 }))).toBe('TOCANDO');
   });
 
-  it('of unknown hours is watched from 8 to 20, Monday to Saturday', () => {
+  it('watches a store with unknown hours from 8 to 20, Monday to Saturday', () => {
     const sem = loja({ expediente: { ...expediente, horarios: null } });
     const calada = (quando: number) => situacao(sinal({ recebidoEm: quando - HOUR_MS }), sem, quando);
     expect(calada(as('19:59'))).toBe('SEM_SINAL');
@@ -169,7 +169,7 @@ describe('a store', () => {
   });
 });
 
-it('is never red or orange while it is closed, nor without a reason', () => {
+it('is never an alarm while the store is closed, nor PARADA without a reason', () => {
   const estados = ['TOCANDO', 'PARADO', 'SILENCIO', 'AGUARDANDO_TOQUE', 'FORA_DO_HORARIO', 'ERRO'] as const;
   const ha = fc.oneof(fc.integer({ min: 0, max: 600_000 }), fc.integer({ min: 0, max: 3 * 24 * HOUR_MS }));
   const qualquer = fc.record({

@@ -2,14 +2,12 @@ export const digits = (text: string) => text.replace(/\D/g, '');
 
 /** Numbers of chains, without an area code: `08001234567`, `40031234`. */
 const OF_CHAINS = /^(?:0[3589]00\d{6,7}|[34]00\d{5})$/;
-/** The beginning of a number with its country code. */
 const INTERNATIONAL = /^\D*(?:\+|00)/;
-/** The country code before 10 or 11 digits; 55 is also an area code. */
+/** Only before 10 or 11 digits, because 55 is also an area code. */
 const COUNTRY = /^55(?=\d{10,11}$)/;
-/** The trunk zero before an area code. */
 const TRUNK = /^0(?=\d{10,11}$)/;
 
-/** Writes a phone without country code and trunk zero; empty for a phone of another country. */
+/** Removes country code and trunk zero; empty for a foreign number. */
 function national(text: string): string {
   const isInternational = INTERNATIONAL.test(text);
   const phone = digits(text.replace(INTERNATIONAL, ''));
@@ -18,7 +16,10 @@ function national(text: string): string {
   return OF_CHAINS.test(local) ? local : local.replace(TRUNK, '');
 }
 
-/** A Brazilian phone, area code and 8 digits, or 9 beginning with 9, or one of a chain: `(11) 98765-4321`, `0800 123 4567`. */
+/**
+ * A Brazilian phone, area code and 8 digits, or 9 beginning with 9, or a number of a chain: `(11) 98765-4321`, `0800
+ * 123 4567`.
+ */
 export const telefone = {
   tidy: national,
   isRight: (text: string) =>
@@ -37,6 +38,5 @@ export const telefone = {
 
 type Contato = { metodo: 'EMAIL' | 'WHATSAPP'; email: string };
 
-/** Writes where a store that asked for help is answered: its phone as people read it, or its e-mail. */
 export const contatoText = ({ metodo, email }: Contato) =>
   metodo === 'WHATSAPP' ? telefone.show(email) : email;

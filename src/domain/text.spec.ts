@@ -4,20 +4,20 @@ import { count, escaped, fold, listing, preview } from './text.ts';
 it('folds case, accents and spaces', () => expect(fold('  São  JOÃO ')).toBe('sao joao'));
 
 describe('preview', () => {
-  it('cuts at 40 characters', () => expect(preview('a'.repeat(41))).toBe(`${'a'.repeat(40)}...`));
-  it('leaves a shorter text as it is', () => expect(preview('Sem sinal')).toBe('Sem sinal'));
-  it('never cuts a character in half', () => expect(preview('🎵🎵🎵', 2)).toBe('🎵🎵...'));
+  it('cuts a text at 40 characters', () => expect(preview('a'.repeat(41))).toBe(`${'a'.repeat(40)}...`));
+  it('leaves a short text unchanged', () => expect(preview('Sem sinal')).toBe('Sem sinal'));
+  it('never splits a character', () => expect(preview('🎵🎵🎵', 2)).toBe('🎵🎵...'));
 });
 
 describe('count', () => {
-  it('one', () => expect(count(1, 'loja', 'lojas')).toBe('1 loja'));
-  it('none', () => expect(count(0, 'loja', 'lojas')).toBe('0 lojas'));
-  it('many', () => expect(count(1240, 'loja', 'lojas')).toBe('1.240 lojas'));
+  it('counts one', () => expect(count(1, 'loja', 'lojas')).toBe('1 loja'));
+  it('counts none', () => expect(count(0, 'loja', 'lojas')).toBe('0 lojas'));
+  it('counts many', () => expect(count(1240, 'loja', 'lojas')).toBe('1.240 lojas'));
 });
 
 it('lists with "e"', () => expect(listing(['a', 'b', 'c'])).toBe('a, b e c'));
 
-it('says signs as HTML and XML do', () =>
+it('escapes signs for HTML and XML', () =>
   expect(escaped('<a href="x">R&B &amp; \'Sol\'</a>')).toBe(
     "&lt;a href=&quot;x&quot;&gt;R&amp;B &amp;amp; 'Sol'&lt;/a&gt;",
   ));

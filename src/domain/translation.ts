@@ -1,4 +1,3 @@
-/** Returns the child of `parent` that contains `node`, or null. */
 function childWith(parent: Node, node: Node): Node | null {
   let child: Node | null = node;
   while (child && child.parentNode !== parent) child = child.parentNode;
@@ -6,8 +5,8 @@ function childWith(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Has the page stand a browser's translation, which wraps texts in `<font>` behind the back of React: a text that React
- * removes, or puts something before, then lies deeper than React left it, and the DOM would throw.
+ * Makes React survive a browser's page translation. It wraps texts in `<font>`, so React would remove or insert before
+ * nodes that are no longer direct children, and the DOM would throw.
  */
 export function allowTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;

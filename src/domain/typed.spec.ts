@@ -9,4 +9,6 @@ it.each([
   ['Rede A', 'Rede B', false],
   ['★★', '★★', true],
   ['★★', '', false],
-])('of %s, %s is what was asked for: %s', (asked, typed, right) => expect(isTyped(typed, asked)).toBe(right));
+])('compares the requested %s with the typed %s: %s', (asked, typed, right) =>
+  expect(isTyped(typed, asked)).toBe(right),
+);

@@ -18,7 +18,6 @@ const vinheta = (_id: string, intervaloExecucao: number, diaExecucao = [...dias]
 
 type Vez = { agora: number; tocadas: string[] };
 
-/** What a store plays at the ends of tracks of these lengths, in minutes. */
 function tocar(
   vinhetas: ReturnType<typeof vinheta>[],
   faixas: number[],
@@ -36,7 +35,7 @@ function tocar(
 }
 
 describe('a jingle', () => {
-  it('is due when its interval of open time has passed', () => {
+  it('a jingle is due after its interval of open time', () => {
     const ultimas = new Map([['v', segunda]]);
     const da = (minutos: number, expediente = comercial) =>
       vinhetasDaVez([vinheta('v', 45)], ultimas, segunda + minutos * MINUTE_MS, expediente);
@@ -48,19 +47,19 @@ describe('a jingle', () => {
     expect([amanha(24), amanha(25)]).toEqual([[], ['v']]);
   });
 
-  it('that was never played, or in the future by a wrong clock, is due at once', () => {
+  it('a jingle never played, or played in the future by a wrong clock, is due immediately', () => {
     for (const ultimas of [new Map(), new Map([['v', segunda + 9e9]])])
       expect(vinhetasDaVez([vinheta('v', 1440)], ultimas, segunda, sempre)).toEqual(['v']);
   });
 
-  it('that was missed is played once', () => {
+  it('plays a missed jingle only once', () => {
     const vezes = tocar([vinheta('v', 30)], [0, 600, ...Array(9).fill(4)], sempre);
     expect(
       vezes.filter(({ tocadas }) => tocadas.length > 0).map(({ agora }) => (agora - segunda) / MINUTE_MS),
     ).toEqual([0, 600, 632]);
   });
 
-  it('waits behind those that are longer overdue, two at a time, five minutes apart', () => {
+  it('plays the longest overdue jingles first, two together, five minutes apart', () => {
     const atrasos = new Map([
       ['a', segunda - 70 * MINUTE_MS],
       ['b', segunda - 90 * MINUTE_MS],
@@ -74,7 +73,6 @@ describe('a jingle', () => {
   });
 });
 
-/** Answers at which times of Monday's clock a jingle plays in a store, with a track's end every so many minutes. */
 function tocaEm(
   calendario: object,
   { faixa = 1, expediente = sempre, dia = '2026-11-23', dias: n = 1 } = {},
@@ -89,14 +87,14 @@ const aCada = (intervaloExecucao: number, calendario: object) => ({ intervaloExe
 const soNasHoras = (...horasMarcadas: string[]) => ({ horasMarcadas, porIntervalo: false });
 
 describe('a jingle with a calendar', () => {
-  it('plays at its hours when the track ends that runs then, at the latest ten minutes later', () => {
+  it('plays at its hours when the running track ends, at most ten minutes late', () => {
     expect(tocaEm(soNasHoras('10:00', '15:30'))).toEqual(['10:00', '15:30']);
     expect(tocaEm(soNasHoras('10:00', '15:30'), { faixa: 7 })).toEqual(['10:02', '15:31']);
     expect(tocaEm(soNasHoras('10:00'), { faixa: 610 })).toEqual(['10:10']);
     expect(tocaEm(soNasHoras('10:00'), { faixa: 611 })).toEqual([]);
   });
 
-  it('plays at an hour once, and at one before midnight after it', () => {
+  it('plays once per hour, and after midnight for an hour just before it', () => {
     expect(tocaEm(soNasHoras('10:00', '10:05'), { faixa: 6 })).toEqual(['10:00', '10:06']);
     expect(tocaEm(soNasHoras('10:01', '10:05'), { faixa: 10 })).toEqual(['10:10']);
     expect(tocaEm({ ...soNasHoras('23:55'), diaExecucao: ['SEG'] }, { faixa: 1442, dias: 2 })).toEqual([
@@ -104,11 +102,11 @@ describe('a jingle with a calendar', () => {
     ]);
   });
 
-  it('does not play at an hour at which the store is closed', () => {
+  it('does not play at an hour when the store is closed', () => {
     expect(tocaEm(soNasHoras('08:55', '17:59', '18:00'), { expediente: comercial })).toEqual(['17:59']);
   });
 
-  it('plays by its interval within its windows alone, and at hours beside these', () => {
+  it('plays by interval only within its windows, and at fixed hours besides', () => {
     const janelas = [
       { de: '09:00', ate: '10:00' },
       { de: '15:00', ate: '15:01' },
@@ -121,7 +119,7 @@ describe('a jingle with a calendar', () => {
     ]);
   });
 
-  it('plays past midnight in a window of the day before', () => {
+  it('plays past midnight in the previous day’s window', () => {
     const noite = aCada(60, { janelas: [{ de: '23:00', ate: '02:00' }], diaExecucao: ['SEG'] });
     expect(tocaEm(noite, { dias: 3 })).toEqual(['23T23:00', '24T00:00', '24T01:00']);
   });
@@ -131,25 +129,25 @@ describe('a jingle with a calendar', () => {
     [{ de: null, ate: '2026-11-23' }, ['23']],
     [{ de: '2026-11-25', ate: null }, ['25', '26']],
     [null, ['23', '24', '25', '26']],
-  ])('plays on the days of its validity alone: %j', (validade, quais) => {
+  ])('plays only on its valid days: %j', (validade, quais) => {
     expect(tocaEm({ ...soNasHoras('10:00'), validade }, { dias: 4 })).toEqual(
       quais.map((dia) => `${dia}T10:00`),
     );
   });
 
-  it('plays no more often on a day than it may, by the clock of the store', () => {
+  it('respects the daily maximum on the store’s clock', () => {
     const poucas = aCada(60, { maximoPorDia: 2, horasMarcadas: ['23:00'] });
     expect(tocaEm(poucas, { dias: 2 })).toEqual(['23T00:00', '23T01:00', '24T00:00', '24T01:00']);
   });
 
-  it('comes at its hour before those that are due, and counts for two in a row', () => {
+  it('plays a fixed hour before overdue jingles, and counts it towards two in a row', () => {
     const hora = { ...vinheta('z', 60), ...soNasHoras('10:00') };
     const dez = Date.parse('2026-11-23T10:00:00-03:00');
     expect(vinhetasDaVez([vinheta('a', 60), vinheta('b', 60), hora], new Map(), dez, sempre)).toEqual([
       'z',
       'a',
     ]);
-    // A jingle was heard just before: that holds back those that are due alone.
+    // A jingle just played, which delays overdue jingles but not fixed hours.
     const antes = new Map([['c', dez - MINUTE_MS]]);
     expect(vinhetasDaVez([vinheta('a', 60), hora], antes, dez, sempre)).toEqual(['z']);
     const tres = ['x', 'y', 'z'].map((id) => ({ ...vinheta(id, 60), ...soNasHoras('10:00') }));
@@ -161,7 +159,7 @@ describe('a jingle with a calendar', () => {
     expect(vinhetasDaVez(tres, depois, dez + 3 * MINUTE_MS, sempre)).toEqual(['z']);
   });
 
-  it('shows in its week what it plays then', () => {
+  it('the preview of a week shows the jingle’s plays', () => {
     const semana = semanaDaVinheta({
       diaExecucao: ['SEG'],
       intervaloExecucao: 30,
@@ -179,8 +177,8 @@ const acervo = fc
   .map((todas) => todas.map(([intervalo, dias], n) => vinheta(`v${n}`, intervalo, dias)));
 const faixas = fc.array(fc.constantFrom(0.5, 2, 3.5, 5, 90), { minLength: 50, maxLength: 300 });
 
-describe('whatever a store plays', () => {
-  it('keeps days, hours, intervals, groups and their order', () => {
+describe('any store', () => {
+  it('respects days, hours, intervals, groups and their order', () => {
     fc.assert(
       fc.property(acervo, faixas, fc.constantFrom(sempre, comercial), (vinhetas, faixas, expediente) => {
         const ultimas = new Map<string, number>();

@@ -8,7 +8,7 @@ import {
 } from './calendario.ts';
 import { abertaEntre, type Dia, dias, type Expediente, estaAberta, tempoAberto } from './horarios.ts';
 
-/** When each jingle was last played in the store, whether it is still one of its jingles or not: milliseconds since 1970. */
+/** Last play of each jingle, current or removed, in milliseconds since 1970. */
 export type UltimasTocadas = ReadonlyMap<string, number>;
 
 const MINUTE_MS = 60_000;
@@ -16,10 +16,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SEGUIDAS = 2;
 const ENTRE_GRUPOS_MS = 5 * MINUTE_MS;
-/** A jingle that was last played longer ago counts as never played. */
+/** An older play counts as never played. */
 const LEMBRADAS_MS = 35 * DAY_MS;
 
-/** Works out for how long a jingle has been due, in milliseconds of open time; negative while it is not. */
+/** Overdue time in milliseconds of open time; negative while not due. */
 function atraso(
   { intervaloExecucao }: Vinheta,
   ultima: number | undefined,
@@ -33,12 +33,14 @@ function atraso(
 const porTexto = (uma: Vinheta, outra: Vinheta) => (uma._id < outra._id ? -1 : 1);
 
 /**
- * Finds the jingles to play at a track's end, in order, at most two. First come those with an hour to which the track's
- * end is the first, or one of the ten minutes after it; then, where none was played in the last five minutes, those of
- * the day whose interval of open time has passed since they were last played, the longest overdue first. None plays
- * while the store is closed, on a day that is not its own, or more often than a day may have it. A missed jingle is not
- * caught up with: one that was played waits for its whole interval, however late it was. A play in the future, from
- * before a clock was set right, is forgotten.
+ * Chooses at most two jingles for the end of a track, in order.
+ *
+ * Jingles with a fixed hour in the last ten minutes come first. Then, if none played in the last five minutes, jingles
+ * whose interval of open time has passed, longest overdue first.
+ *
+ * None plays while the store is closed, on other days, or above its daily maximum. A late jingle still waits its full
+ * interval after playing; missed plays are not made up. Plays in the future, from before a clock was corrected, are
+ * ignored.
  */
 export function vinhetasDaVez(
   vinhetas: readonly Vinheta[],
@@ -77,12 +79,11 @@ export function vinhetasDaVez(
   return [...comHora, ...vencidas].slice(0, SEGUIDAS).map(({ _id }) => _id);
 }
 
-/** A jingle that plays at a moment. */
 export type Vez = { vinheta: string; momento: number };
 
 /**
- * Works out which jingles a store plays between two moments, where a track of `faixaMs` follows the other from each
- * opening on, and jingles were played before as `antes` says.
+ * Simulates the jingles between two moments: from each opening on, a track ends every `faixaMs`. `antes` holds earlier
+ * plays.
  */
 export function tocadasEntre(
   vinhetas: readonly Vinheta[],
@@ -110,14 +111,10 @@ export function tocadasEntre(
 }
 
 const HORAS = 24;
-/** The Sunday of any week, which begins with it. */
 const DOMINGO = Date.UTC(2026, 0, 4);
 const semDescanso: Expediente = { horarios: null, excecoes: [], fusoHorario: 'UTC' };
 
-/**
- * Works out how often a jingle alone plays in each hour of each day of a week on which its validity holds, where a store
- * is open all day, a track ends every minute, and nothing was played before.
- */
+/** Simulates one jingle in an always-open store where a track ends every minute: plays per hour of each weekday. */
 export function semanaDaVinheta(vinheta: Omit<Vinheta, '_id' | 'validade'>): Record<Dia, number[]> {
   const semana = Object.fromEntries(dias.map((dia) => [dia, Array(HORAS).fill(0)])) as Record<Dia, number[]>;
   const todaSemana = { de: DOMINGO, ate: DOMINGO + dias.length * DAY_MS, faixaMs: MINUTE_MS };

@@ -22,7 +22,7 @@ const JOINED = [
   'Mymr',
   'Tibt',
 ].map((script) => String.raw`\p{sc=${script}}`);
-/** Vowel marks of Arabic, which belong to no script. */
+/** Arabic vowel marks, which belong to no script. */
 const MARKS = String.raw`[\u064b-\u0655\u0670]*`;
 const EMOJI = String.raw`\p{ExtPict}[\ufe0e\ufe0f]?\p{EMod}?`;
 const NEEDED = [
@@ -33,7 +33,6 @@ const NEEDED = [
   String.raw`[${JOINED.join('')}]${MARKS}\p{Join_C}(?=[${JOINED.join('')}])`,
 ];
 
-/** Matches characters that never show. */
 const INVISIBLE = /[^\P{DI}\p{VS}\p{Join_C}\u{e0020}-\u{e007f}]/gu;
 /** Matches joiners, variation selectors and tags, together with the emoji or letters that need them. */
 const JOINERS = new RegExp(String.raw`(${NEEDED.join('|')})|[\p{VS}\p{Join_C}\u{e0020}-\u{e007f}]`, 'gu');

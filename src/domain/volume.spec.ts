@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { ajusteText, lufsText, volumeText } from './volume.ts';
 
-it('writes loudness and adjustments with a minus, not a hyphen', () => {
+it('formats loudness and adjustments with a minus sign, not a hyphen', () => {
   expect(lufsText(-16)).toBe('−16 LUFS');
   expect([-6, 0, 6].map(ajusteText)).toEqual(['−6 dB', 'Como as faixas', '+6 dB']);
 });
 
-it('says how loud a file is, or why nobody knows', () => {
+it('describes a file’s loudness, or why it was not measured', () => {
   const volumeMedido = { lufs: -11.84, picoDb: -0.3, inicioMs: 120, fimMs: 213_940 };
   expect(volumeText({ cortado: false, medicao: 'MEDIDO', volumeMedido })).toBe(
     '−11,8 LUFS, pico de −0,3 dBTP, som de 0:00 a 3:34',

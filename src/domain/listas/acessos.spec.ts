@@ -5,7 +5,7 @@ import { detalhe, oQue, type Registro } from './acessos.ts';
 const ana = { _id: '1', nome: 'Ana Lima', login: 'ana' };
 const bia = { _id: '2', nome: 'Bia Castro', login: 'bia' };
 
-it('says what happened, and why', () => {
+it('describes an event and its reason', () => {
   expect(oQue({ tipo: 'ENTRADA', motivo: null })).toBe('Entrou');
   expect(oQue({ tipo: 'ENTRADA_RECUSADA', motivo: 'SENHA_ERRADA' })).toBe('Não entrou: senha errada');
 });
@@ -26,7 +26,7 @@ const base: Registro = {
   ultimoEm: '2026-11-20T12:00:00Z',
 };
 
-it('names who did it when it was somebody else, and says how often', () => {
+it('names another acting admin and counts repetitions', () => {
   expect(detalhe(base)).toBe('');
   expect(detalhe({ ...base, admin: null, por: null })).toBe('');
   expect(detalhe({ ...base, vezes: 25, operacao: 'login' })).toBe('entrar, 25 vezes');
@@ -35,7 +35,7 @@ it('names who did it when it was somebody else, and says how often', () => {
   );
 });
 
-it('has words for every operation that a level does not allow', () => {
+it('has words for every operation that needs level 0', () => {
   const ofTop = Object.entries(operations).filter(([, { scope }]) => scope === 'nivel:0');
   for (const [operacao] of ofTop) expect(detalhe({ ...base, operacao })).toMatch(/ /);
 });

@@ -6,7 +6,6 @@ import { colunasDe } from './colunas.ts';
 
 export type Registro = components['schemas']['RegistroDeAcesso'];
 
-/** The names that screens have for refused operations. */
 const operacoes: Record<string, string> = {
   login: 'entrar',
   playerLogin: 'entrar no player',
@@ -45,7 +44,7 @@ const operacoes: Record<string, string> = {
   getDemonstracaoConteudo: 'ver o que a demonstração tem',
 };
 
-/** Says what an entry of the security log is about: `Não entrou: senha errada`. */
+/** For example `Não entrou: senha errada`. */
 export const oQue = ({ tipo, motivo }: Pick<Registro, 'tipo' | 'motivo'>): string =>
   motivo ? `${TipoDeAcesso[tipo]}: ${MotivoDeAcesso[motivo]}` : TipoDeAcesso[tipo];
 
@@ -54,7 +53,6 @@ const quantas = ({ tipo, vezes }: Registro): string => {
   return tipo === 'SESSAO_ENCERRADA' ? count(vezes, 'sessão', 'sessões') : count(vezes, 'vez', 'vezes');
 };
 
-/** Says what was refused, who else did it, and how often. */
 export function detalhe(registro: Registro): string {
   const { admin, chave, por, operacao } = registro;
   const refused = operacao && (operacoes[operacao] ?? operacao);

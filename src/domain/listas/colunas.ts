@@ -10,13 +10,12 @@ type RowOf<Op extends Operation> = operations[Op] extends {
   : never;
 type Dita<Row> = Omit<Column<Row>, 'key' | 'label'> & { label?: string };
 
-/** Finds what the contract calls the properties of an operation's rows. */
 export const nomesDas = (operation: string): Readonly<Record<string, string>> => ({
   ...columns,
   ...columnsOf[operation],
 });
 
-/** Makes the columns of a list, the same on the screen and in files; the contract names those without a label. */
+/** Columns of a list on the screen and in files; without a `label`, the contract's title is used. */
 export function colunasDe<Op extends Operation, Key extends string>(
   operation: Op,
   ditas: Record<Key, Dita<RowOf<Op>>>,

@@ -4,11 +4,11 @@ import { count, listing } from '../text.ts';
 import { colunasDe } from './colunas.ts';
 
 type Named = Pick<components['schemas']['ComunicadoRow'], 'inadimplencia' | 'numClientes' | 'numLojas'> & {
-  /** How many groups are chosen for a new one: one that was sent names the stores that they had. */
+  /** Groups chosen for a new announcement; a sent one lists the groups' stores instead. */
   numGrupos?: number;
 };
 
-/** Says whom an announcement names: `2 clientes e 1 loja`; else all there are. */
+/** For example `2 clientes e 1 loja`; without recipients, everyone. */
 export function destinatariosText({ inadimplencia, numClientes, numGrupos = 0, numLojas }: Named): string {
   if (numClientes + numGrupos + numLojas === 0)
     return inadimplencia ? 'Todos os inadimplentes' : 'Todas as lojas';

@@ -1,7 +1,6 @@
 import { formatDay } from '../day.ts';
 import { colunasDe } from './colunas.ts';
 
-/** Says of which stores a day is a holiday. */
 export function ondeVale({ uf, cidade }: { uf: string | null; cidade: string | null }): string {
   if (cidade) return `${cidade}/${uf}`;
   return uf ? `Todas as lojas de ${uf}` : 'Todas as lojas';
@@ -9,7 +8,6 @@ export function ondeVale({ uf, cidade }: { uf: string | null; cidade: string | n
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
 
-/** Names the weekday of a day. */
 export const diaDaSemana = (dia: string) => weekday.format(new Date(`${dia}T00:00:00Z`));
 
 export const feriados = colunasDe('listFeriados', {

@@ -4,7 +4,6 @@ import { formatDateTime } from '../dates.ts';
 import { formatDay } from '../day.ts';
 import { colunasDe } from './colunas.ts';
 
-/** Says on which days a grade counts. */
 function validadeText({ validade }: components['schemas']['GradeRow']): string {
   const { de, ate } = validade ?? { de: null, ate: null };
   if (de && ate) return `${formatDay(de)} a ${formatDay(ate)}`;

@@ -8,7 +8,7 @@ type Item = components['schemas']['ItemDaLixeira'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Counts what went along: `12 lojas, 3 playlists e 1 vinheta`; nothing where there was none. */
+/** For example `12 lojas, 3 playlists e 1 vinheta`; empty if nothing was deleted along with it. */
 export function counted({ lojas, playlists, vinhetas, musicas, grupos, grades }: Item['junto']): string {
   const parts = [
     [lojas, 'loja', 'lojas'],
@@ -21,7 +21,6 @@ export function counted({ lojas, playlists, vinhetas, musicas, grupos, grades }:
   return listing(parts.filter(([many]) => many > 0).map(([many, one, several]) => count(many, one, several)));
 }
 
-/** Says what went along with an item, or what it was linked to. */
 export function alongText({ entidade, junto }: Pick<Item, 'entidade' | 'junto'>): string {
   const what = counted(junto);
   if (!what) return '—';
@@ -29,11 +28,9 @@ export function alongText({ entidade, junto }: Pick<Item, 'entidade' | 'junto'>)
   return entidade === 'MUSICA' || entidade === 'VINHETA' ? `Estava em ${what}` : `Tinha ${what}`;
 }
 
-/** Says of what kind an item is, and whose. */
 export const kindText = ({ entidade, dono }: Pick<Item, 'entidade' | 'dono'>) =>
   [EntidadeNaLixeira[entidade], dono && `de ${dono.nome}`].filter(Boolean).join(' ');
 
-/** Says how long an item still lies in the bin. */
 export function leavesText(esvaziaEm: string, now = Date.now()): string {
   const days = Math.ceil((Date.parse(esvaziaEm) - now) / DAY_MS);
   if (days <= 0) return 'Na próxima noite';

@@ -4,7 +4,6 @@ import { formatDateTime } from '../dates.ts';
 import { colunasDe } from './colunas.ts';
 import { situacaoEmPalavras } from './situacaoEmPalavras.ts';
 
-/** Where a store is. */
 export const cidade = {
   label: 'Cidade / UF',
   text: ({ cidade, uf }: { cidade: string; uf: string }) => `${cidade} ${uf}`,

@@ -6,7 +6,6 @@ import { situacaoEmPalavras } from './situacaoEmPalavras.ts';
 
 type Schemas = components['schemas'];
 
-/** Says what a store plays now; nothing where that is not known. */
 export function tocandoAgora({ tocando }: Pick<Schemas['LojaSaude'], 'tocando'>): string {
   if (tocando?.vinheta) return `Vinheta: ${tocando.vinheta.nome}`;
   return tocando?.musica ? tocando.musica.titulo : '';

@@ -11,4 +11,4 @@ it.each<[Estado, string]>([
   [{ situacao: 'PARADA', motivo: 'PARADO', ultimoSinal, semPlaylist: true }, 'Parada: sem playlist'],
   [{ situacao: 'PARADA', motivo: 'SILENCIO', ultimoSinal, semPlaylist: true }, 'Parada: sem som'],
   [{ situacao: 'TOCANDO', motivo: null, ultimoSinal, semPlaylist: true }, 'Tocando'],
-])('says how a store is doing: %j is “%s”', (estado, text) => expect(situacaoEmPalavras(estado)).toBe(text));
+])('describes a store’s state: %j is “%s”', (estado, text) => expect(situacaoEmPalavras(estado)).toBe(text));

@@ -6,14 +6,12 @@ export type Estado = {
   situacao: Schemas['SituacaoDaLoja'];
   motivo?: Schemas['MotivoDaSituacao'] | null;
   ultimoSinal?: string | null;
-  /** Whether it is known that the store has nothing to play. */
   semPlaylist?: boolean;
 };
 
-/** Says how a store is doing, in words: `Parada: sem som`. */
 export function situacaoEmPalavras({ situacao, motivo, ultimoSinal, semPlaylist }: Estado): string {
   const isEmpty = semPlaylist && motivo === 'PARADO';
-  // The first signal of a store may be newer than its state, which would still read "Nunca ligou".
+  // The first heartbeat may be newer than the state, which would still read "Nunca ligou".
   if (situacao === 'NUNCA_LIGOU' && ultimoSinal) {
     if (motivo === 'AGUARDANDO_TOQUE') return 'Aguardando toque';
     return isEmpty ? 'Sem playlist' : 'Ligou agora';

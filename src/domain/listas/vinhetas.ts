@@ -4,19 +4,18 @@ import { type Dia, dias as semana } from '../horarios.ts';
 import { count, listing } from '../text.ts';
 import { colunasDe } from './colunas.ts';
 
-/** Writes days: `Todos os dias`; else `SEG, TER`. */
+/** `Todos os dias`, else `SEG, TER`. */
 export const diasText = (dias: readonly Dia[]) =>
   dias.length === semana.length ? 'Todos os dias' : semana.filter((dia) => dias.includes(dia)).join(', ');
 
 const MINUTES_OF_HOUR = 60;
 
-/** Writes minutes: `45 min`, `1 h`, `1 h 30 min`. */
 export function intervaloText(minutos: number): string {
   const [horas, resto] = [Math.floor(minutos / MINUTES_OF_HOUR), minutos % MINUTES_OF_HOUR];
   return [horas > 0 && `${horas} h`, resto > 0 && `${resto} min`].filter(Boolean).join(' ');
 }
 
-/** Writes until when a jingle plays, seen from a day: `termina em 3 dias`. */
+/** For example `termina em 3 dias`. */
 export function validadeText(
   { validade, situacao }: Pick<components['schemas']['VinhetaRow'], 'validade' | 'situacao'>,
   hoje: string,

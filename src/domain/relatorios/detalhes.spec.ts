@@ -20,7 +20,7 @@ it.each([
   'reportPlaylistReproducoes',
   'reportDireitosAutorais',
   'listFechamentoSuplemento',
-])('%s tells since when it has entries', (report) => {
+])('%s mentions since when it has entries', (report) => {
   expect(detalhesDesdeText(report, '2026-10-01')).toBe(
     'Detalhes desde 01/10/2026: do que veio antes ficaram só as somas.',
   );
@@ -30,7 +30,7 @@ it.each([
   ]);
 });
 
-it('a report of sums lost nothing', () => {
+it('a report of sums mentions no loss', () => {
   expect(isOfLog('reportLojasResumo')).toBe(false);
   expect(detalhesDesdeText('reportLojasResumo', '2026-10-01')).toBeUndefined();
 });

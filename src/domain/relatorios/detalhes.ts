@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.d.ts';
 import { formatDay } from '../day.ts';
 
-/** The reports whose rows are entries of the logs, which may not be kept for ever; those of sums lose nothing. */
+/** Reports that list log entries, which expire; reports of sums keep everything. */
 const doLog: readonly components['schemas']['RelatorioExportavel'][] = [
   'listAtividadesFaixasReproduzidas',
   'reportClientesFaixas',
@@ -25,10 +25,6 @@ const doLog: readonly components['schemas']['RelatorioExportavel'][] = [
 
 export const isOfLog = (relatorio: string): boolean => (doLog as readonly string[]).includes(relatorio);
 
-/**
- * Says since when a report has entries, on the screen, on paper and in files; undefined where it has all there ever
- * were.
- */
 export const detalhesDesdeText = (relatorio: string, desde: string | null | undefined): string | undefined =>
   desde && isOfLog(relatorio)
     ? `Detalhes desde ${formatDay(desde)}: do que veio antes ficaram só as somas.`

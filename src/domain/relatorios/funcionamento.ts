@@ -13,7 +13,6 @@ const lojaComCliente: Column<{ loja: Schemas['LojaDoRelatorio'] }> = {
   under: { label: 'Cliente', text: ({ loja }) => loja.cliente.nome },
 };
 
-/** Says what a silence was: a stop, music that nobody heard of, or our own fault. */
 function oQueHouveText({ nossa, tocouSemSinal }: Pick<Schemas['Parada'], 'nossa' | 'tocouSemSinal'>): string {
   if (nossa) return 'Falha nossa: não recebíamos sinais';
   return tocouSemSinal ? 'Tocou sem sinal' : 'Parou';
@@ -44,7 +43,6 @@ const minutos = (key: Minutos, label: string): Column<Pick<Schemas['Disponibilid
   total: { of: (row) => row[key] },
 });
 
-/** Says how much of the known time stores played; nothing where nothing is known. */
 export const parteText = ({ parteTocando }: Pick<Schemas['TemposDisponiveis'], 'parteTocando'>): string =>
   parteTocando === null ? '—' : formatParte(parteTocando);
 
@@ -70,7 +68,6 @@ const disponibilidadeDe = (quem: Column<Dono>): Table<Schemas['Disponibilidade']
   ],
 });
 
-/** The availability by what its rows are of. */
 export const disponibilidadePor = {
   LOJA: disponibilidadeDe({ ...dono('Loja'), ...doCliente }),
   CLIENTE: disponibilidadeDe(dono('Cliente')),

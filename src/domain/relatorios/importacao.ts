@@ -8,7 +8,6 @@ type Schemas = components['schemas'];
 
 const fields: Readonly<Record<string, Field>> = { ...ClienteCreate, ...LojaCreate };
 
-/** Writes a field's value as a sheet says it. */
 export function textOfCampo(campo: string, valor: unknown): string {
   if (valor === null || valor === undefined) return '';
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
@@ -17,7 +16,7 @@ export function textOfCampo(campo: string, valor: unknown): string {
   return options?.[text] ?? formatOf(format)?.show(text) ?? text;
 }
 
-/** Makes the table that an import reads, whose headings are the names of its fields. */
+/** A table with the importer's field names as headings, so that its file can be imported again. */
 function tableFor<Row>(
   nome: string,
   nomes: Readonly<Record<string, string>>,
@@ -31,12 +30,10 @@ function tableFor<Row>(
   return { nome, columns };
 }
 
-/** The stores, as an import of stores reads them. */
 export const lojasParaImportar = tableFor<Schemas['LojaRow']>('Lojas', CampoDeLoja, (loja, campo) =>
   campo === 'cliente' ? loja.cliente.nome : loja[campo as keyof Schemas['LojaRow']],
 );
 
-/** The clients, as an import of clients reads them. */
 export const clientesParaImportar = tableFor<Schemas['ClienteRow']>(
   'Clientes',
   CampoDeCliente,

@@ -9,6 +9,6 @@ it.each([
   [{ estimadas: false, contadasDesde: '2026-10-01' }, since],
   [{ estimadas: true, contadasDesde: null }, estimate],
   [{ estimadas: true, contadasDesde: '2026-10-01' }, `${since} ${estimate}`],
-])('how skips were counted is told for %j', (page, text) => {
+])('explains how skips were counted for %j', (page, text) => {
   expect(puladasText(page)).toBe(text);
 });

@@ -3,10 +3,9 @@ import { formatDay } from '../day.ts';
 
 type Puladas = Pick<components['schemas']['FaixaPuladaPage'], 'estimadas' | 'contadasDesde'>;
 
-/** How often a track was played at least whose skips say something of it. */
+/** Tracks with fewer plays have no meaningful skip rate. */
 export const LEAST_PLAYED = 20;
 
-/** Says how a report of skips was counted, on the screen and in files; nothing where all was. */
 export function puladasText({ estimadas, contadasDesde }: Puladas): string {
   const desde =
     contadasDesde &&

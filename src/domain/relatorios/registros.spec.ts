@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comprovante, contatosDeSuporte, faixasVotadas } from './registros.ts';
 
-test('a contact is shown as people read it, phone or e-mail', () => {
+test('formats a contact’s phone or e-mail', () => {
   const contato = contatosDeSuporte.columns[0]!.under!.text as (row: object) => string;
   expect(contato({ metodo: 'WHATSAPP', email: '81968120830' })).toBe('(81) 96812-0830');
   expect(contato({ metodo: 'EMAIL', email: 'loja-8196812083@rede.com.br' })).toBe(
@@ -9,7 +9,7 @@ test('a contact is shown as people read it, phone or e-mail', () => {
   );
 });
 
-test('why a jingle did not play is told with how often, and by nothing where it did', () => {
+test('lists why a jingle did not play with counts, or nothing if it played', () => {
   const text = comprovante.columns.at(-1)!.text as (row: object) => string;
   const nada = { fechada: 0, diaCheio: 0, semTocar: 0, outras: 0 };
   expect(text({ naoTocadas: { ...nada, fechada: 2, semTocar: 1 } })).toBe(

@@ -33,7 +33,6 @@ const statusDaLoja: Column<DaLoja> = {
   label: 'Status da loja',
   text: ({ loja }) => loja.status,
 };
-/** The column of when it was, by the moment that the report goes by. */
 const dataHora = <Key extends string>(key: Key, label = 'Data e hora'): Column<Record<Key, string>> => ({
   key,
   label,
@@ -70,7 +69,6 @@ const motivos = {
   outras: 'Outros motivos',
 } satisfies Record<keyof Schemas['NaoTocadasDaVinheta'], string>;
 
-/** Says why a jingle played less often than was planned, each reason with how many it explains. */
 const porQueNaoText = ({ naoTocadas }: Pick<Schemas['ComprovanteDaVinheta'], 'naoTocadas'>): string =>
   Object.entries(motivos)
     .map(([motivo, nome]) => ({ nome, quantas: naoTocadas[motivo as keyof typeof motivos] }))
@@ -135,7 +133,7 @@ export const reproducoesDaFaixa: Table<Schemas['Execucao']> = {
     loja,
     cliente,
     statusDaLoja,
-    // When the play arrived, as the specification has it, and when the store heard it.
+    // When the play arrived, as the specification requires, and when the store played it.
     dataHora('updatedAt'),
     dataHora('horarioExecutadoPlayer', 'Ouvida em'),
   ],

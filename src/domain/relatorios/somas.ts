@@ -9,7 +9,6 @@ type Loja = { nome: string; status: Schemas['Status'] };
 
 const nome: Column<Loja> = { key: 'nome', label: 'Loja', text: ({ nome }) => nome };
 const status: Column<Loja> = { key: 'status', label: 'Status', text: ({ status }) => status };
-/** The column of how often something happened. */
 const contagem = <Key extends string>(key: Key, label: string): Column<Record<Key, number>> => ({
   key,
   label,

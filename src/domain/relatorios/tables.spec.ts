@@ -19,7 +19,7 @@ it.each<[RelatorioExportavel, Table<never>]>([
   ['reportDisponibilidade', tableOf('reportDisponibilidade', { por: 'GRUPO' })],
   ['listLojas', paraImportar.listLojas!],
   ['listClientes', paraImportar.listClientes!],
-])('the columns of %s say what cells.txt has of them', (operation, { columns }) => {
+])('the columns of %s match cells.txt', (operation, { columns }) => {
   const expected = cells.filter((table) => table.trim().startsWith(`## ${operation}:`));
   const written = linesOf(columns, namedRows(operation));
   const same = expected.filter(

@@ -67,10 +67,8 @@ const listas = {
   listLixeira: lista('Lixeira', lixeira),
 };
 
-/** Tells whether an operation is a list's, whose file can have more columns than its screen. */
 export const isLista = (relatorio: RelatorioExportavel): boolean => relatorio in listas;
 
-/** The lists as their imports read them. */
 export const paraImportar: Partial<Record<RelatorioExportavel, Table<never>>> = {
   listLojas: lojasParaImportar,
   listClientes: clientesParaImportar,
@@ -112,10 +110,7 @@ const tables: { [R in RelatorioExportavel]: Table<RowOf<R>> } = {
 
 type Filtros = { liked?: boolean; por?: components['schemas']['DisponibilidadePor'] };
 
-/**
- * Finds the table of a report as its filters leave it: where they ask for likes or dislikes alone, it is the table of
- * these; where they say what its rows are of, that one's.
- */
+/** Filters can change the columns: likes or dislikes only, or the kind of rows of the availability report. */
 export function tableOf(relatorio: RelatorioExportavel, { liked, por }: Filtros): Table<never> {
   if (por !== undefined) return disponibilidadePor[por];
   if (liked === undefined) return tables[relatorio];
