@@ -2,29 +2,28 @@ import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import type { AnswerHeaders } from './headers.ts';
 
-/** Failures that happen before the server answers have codes of their own: no connection, and no answer in time. */
+/** `REDE`: no connection. `TEMPO`: timeout. */
 export type FailureCode = ErrorCode | 'REDE' | 'TEMPO';
 export type FieldError = { path: string; message: string };
 export type Diferenca = components['schemas']['Diferenca'];
 type Envelope = Partial<components['schemas']['ErrorAnswer']>;
 
-/** A class of failures: the client's own, or one that knows more of them. */
 export type Class<F extends VitrolaError> = new (...of: ConstructorParameters<typeof VitrolaError>) => F;
 
 const unexpected = 'Ocorreu um erro inesperado.';
 
-/** Any failure of a call: what to show (`message`, pt-BR), what to tell support (`code`), which fields it is about. */
+/** Any failed call. Show `message` (pt-BR) to the user; quote `code` to support. */
 export class VitrolaError extends Error {
   override name = 'VitrolaError';
   readonly code: FailureCode;
-  /** The answer's status, 0 where none came. */
+  /** HTTP status, or 0 without a response. */
   readonly status: number;
   readonly fields: FieldError[];
-  /** With REQ003: the entity as it is now. */
+  /** With REQ003, the entity's current state. */
   readonly current: unknown;
-  /** With REQ003 of an undo, the fields that were changed since; of a restore, the values that another has taken. */
+  /** With REQ003: the fields changed since (undo), or the values already taken (restore). */
   readonly diferencas: Diferenca[];
-  /** What the headers of the answer reported, if an answer came to a call of `createVitrola`. */
+  /** Response headers, if a call of `createVitrola` received a response. */
   declare headers?: AnswerHeaders;
 
   constructor(
@@ -44,7 +43,7 @@ export class VitrolaError extends Error {
   }
 }
 
-/** Makes the error of an answer's body, which a proxy in between may have replaced with anything. */
+/** A proxy may have replaced the body, so it can be anything. */
 export function failureOfAnswer<F extends VitrolaError>(Failure: Class<F>, status: number, body: unknown): F {
   const error = (body as Envelope | undefined)?.error;
   if (!error?.code) return new Failure('REQ000', unexpected, status);
@@ -52,7 +51,6 @@ export function failureOfAnswer<F extends VitrolaError>(Failure: Class<F>, statu
   return new Failure(code as ErrorCode, message || unexpected, status, fields, current, diferencas);
 }
 
-/** Makes the error of whatever was thrown. */
 export function failureOf<F extends VitrolaError>(Failure: Class<F>, thrown: unknown): F {
   if (thrown instanceof Failure) return thrown;
   if (thrown instanceof DOMException && thrown.name === 'TimeoutError')

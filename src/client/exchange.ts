@@ -5,7 +5,6 @@ import { noteEtag } from './etags.ts';
 import { type Class, failureOf, failureOfAnswer, type VitrolaError } from './VitrolaError.ts';
 
 type Params = { path?: object; query?: object };
-/** The parameters and the body of any operation, for those who know it by its name alone. */
 export type AnyInit = Params & { headers?: object; body?: unknown; signal?: AbortSignal };
 type Request = {
   params: Params;
@@ -15,30 +14,29 @@ type Request = {
 };
 export type Answered = {
   data?: unknown;
-  /** The body of a failure. */
   error?: unknown;
   response: { ok: boolean; status: number; headers: Headers };
 };
-/** How a request gets to the server. Rejects where no answer comes. */
+/** Sends a request; rejects without a response. */
 export type Transport = (method: string, path: string, request: Request) => Promise<Answered>;
 
-/** The type of any operation: what a certain one takes and answers, the caller's types have checked already. */
+/** Loosely typed: the callers' types have already checked the operation. */
 type AnyOperation = {
   parameters: Params;
   requestBody?: { content: { 'application/json': unknown } };
   responses: Record<200 | 400, { content: { 'application/json': unknown } }>;
 };
 
-/** How often a caller who asked too much at once waits and asks again, and how long at most each time. */
+/** How often to wait and retry after a rate limit, and the longest wait accepted. */
 export type Patience = { times: number; longestMs: number };
 
-/** How requests go out: the address that operations lie under, and what sends a request (`fetch` where it is left out). */
+/** `fetch` defaults to the global one. */
 export type Sending = { baseUrl: string; fetch?: (request: globalThis.Request) => Promise<Response> };
 
 const defaultTimeout = 20_000;
 const uploadTimeout = 10 * 60_000;
 
-/** Makes the transport by `fetch`, which waits 20 seconds for an answer, and ten minutes where a file is sent. */
+/** The timeout is 20 seconds, or ten minutes for uploads. */
 export function createTransport(sending: Sending): Transport {
   const client = createClient<Record<string, Record<HttpMethod, AnyOperation>>>({
     headers: { Accept: 'application/json' },
@@ -51,18 +49,16 @@ export function createTransport(sending: Sending): Transport {
   };
 }
 
-/**
- * Tells whether a path parameter is empty (an id left out): such an address would ask for the whole list instead.
- */
+/** An empty path parameter (a missing id) would load the whole list instead. */
 const namesNothing = (path: unknown) => Object.values(path ?? {}).includes('');
 
-/** Finds how long the server asks to wait, in milliseconds, where this is its answer to who asks too much at once. */
+/** Milliseconds to wait if the response is a rate limit. */
 function waitOf({ error, response }: Answered): number | undefined {
   const { code } = (error as { error?: { code?: string } } | undefined)?.error ?? {};
   return code === 'REQ014' ? Number(response.headers.get('Retry-After')) * 1000 : undefined;
 }
 
-/** Waits, or rejects with what the caller aborts it by. */
+/** Rejects with the signal's reason if aborted. */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {
@@ -78,7 +74,6 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 }
 
-/** Sends a request, and again after each wait that the server asks for, as far as the caller's patience goes. */
 async function sendPatiently(
   send: () => Promise<Answered>,
   { times, longestMs }: Patience,
@@ -93,8 +88,8 @@ async function sendPatiently(
 }
 
 /**
- * Sends a request and answers what came with its success, the ETag remembered. Throws a `Failure` unless it succeeds;
- * what a caller aborts is thrown as it is.
+ * Sends a request, with retries, and stores the response's ETag. Throws a `Failure` on errors, but passes an abort
+ * reason on unchanged.
  */
 export async function exchange(
   transport: Transport,

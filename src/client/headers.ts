@@ -1,24 +1,22 @@
-/** What is limited (a key or a session), the points left, and the seconds until all points are back. */
+/** The limited key or session, the points left, and the seconds until all points are back. */
 export type RateLimit = { of: string; left: number; fullInS: number };
 
-/** What the headers of an answer report; undefined if the answer has no such header. */
+/** Values from response headers; undefined if a header is missing. */
 export type AnswerHeaders = {
-  /** Names the request in the server's log: quote it when you report a problem. */
+  /** Request id in the server's log: quote it when you report a problem. */
   requestId: string | undefined;
-  /** The version of the server's contract. */
+  /** Version of the server's contract. */
   version: string | undefined;
-  /** The version of the entity, for `If-Match`. */
   etag: string | undefined;
   /** Pass this id to `undoOperacao` to undo the change. */
   operacao: string | undefined;
   rateLimit: RateLimit | undefined;
-  /** How long to wait before the next try. */
   retryAfterS: number | undefined;
-  /** Since when something that the request used is deprecated. */
+  /** Since when something in the request is deprecated. */
   deprecation: Date | undefined;
-  /** Until when it stays at least. */
+  /** It will not be removed before this date. */
   sunset: Date | undefined;
-  /** The address of the operation that takes its place. */
+  /** Address of the operation that replaces it. */
   successor: string | undefined;
 };
 
@@ -27,7 +25,6 @@ function readRateLimit(text = ''): RateLimit | undefined {
   return of === undefined ? undefined : { of, left: Number(left), fullInS: Number(seconds) };
 }
 
-/** Reads the headers of an answer, such as one of `http`. */
 export function readHeaders(headers: Headers): AnswerHeaders {
   const textOf = (name: string) => headers.get(name) ?? undefined;
   const [deprecation, sunset, retryAfter] = ['Deprecation', 'Sunset', 'Retry-After'].map(textOf);

@@ -10,7 +10,7 @@ const page = (nome: string, nextCursor: string | null) =>
   Response.json({ items: [{ _id: nome, nome }], total: null, nextCursor });
 
 let asked: string[];
-/** Makes a client of a server that gives these answers one after the other, the last again and again. */
+/** The responses are returned in order, the last one repeatedly. */
 function clientOf(...answers: (() => Response)[]) {
   asked = [];
   const fetch = async ({ url }: Request) => {
@@ -23,8 +23,8 @@ function clientOf(...answers: (() => Response)[]) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a program that asks too much', () => {
-  test('reads a list to its end, waiting as long as it is told each time', async () => {
+describe('a program that exceeds the rate limit', () => {
+  test('reads a list to its end, waiting between rate-limited pages', async () => {
     const vitrola = clientOf(
       () => page('Um', 'c2'),
       () => tooMuch(1),
@@ -42,7 +42,7 @@ describe('a program that asks too much', () => {
     expect(names).toEqual(['Um', 'Dois']);
   });
 
-  test('is told so once it was told to wait thirty times, or for more than half a minute', async () => {
+  test('fails after thirty waits, or if a wait exceeds half a minute', async () => {
     const again = clientOf(() => tooMuch(1)).call('getMe');
     const refused = expect(again).rejects.toMatchObject({ code: 'REQ014', status: 429 });
     await vi.advanceTimersByTimeAsync(30_000);
@@ -52,7 +52,7 @@ describe('a program that asks too much', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('ends a wait by its signal', async () => {
+  test('an abort signal ends a wait', async () => {
     const abort = new AbortController();
     const waiting = clientOf(() => tooMuch(5)).call('getMe', { signal: abort.signal });
     const ended = expect(waiting).rejects.toBe('enough');
@@ -63,8 +63,8 @@ describe('a program that asks too much', () => {
   });
 });
 
-describe('the headers of an answer', () => {
-  test('are read beside the body', async () => {
+describe('response headers', () => {
+  test('returns response headers beside the body', async () => {
     const headers = {
       'X-Request-Id': 'r1',
       'API-Version': '2.0.0',
@@ -90,7 +90,7 @@ describe('the headers of an answer', () => {
     });
   });
 
-  test('stand at a failure, unless no answer came to the last try', async () => {
+  test('an error has the headers of its response, but not of an earlier try', async () => {
     const refused = clientOf(() => tooMuch(31)).call('getMe');
     await expect(refused).rejects.toMatchObject({ code: 'REQ014', headers: { retryAfterS: 31 } });
     const cut = () => {

@@ -14,13 +14,13 @@ import {
 } from './pages.ts';
 import { VitrolaError } from './VitrolaError.ts';
 
-/** As long as a program that calls much at once may have to wait for its turn. */
+/** Enough for a program that calls continuously. */
 const patience: Patience = { times: 30, longestMs: 30_000 };
 
 type Successes<Responses> = Responses[keyof Responses & (200 | 201 | 202)];
 type Formats<Answered> = Answered extends { content: infer Content } ? keyof NonNullable<Content> : never;
 
-/** The operations that answer JSON or nothing. Those that answer a file or a stream are called by `http`. */
+/** Operations that return JSON or nothing. Use `http` for files and streams. */
 export type CallId = {
   [Id in OperationId]: Exclude<
     Formats<Successes<operations[Id]['responses']>>,
@@ -38,40 +38,37 @@ type PagesInit<Id extends PageOperation> = Omit<Init<operations[Id]>, 'query'> &
 export type Options = {
   /** The address of the server: `https://painel.agencia.com.br`. */
   url: string;
-  /** The key of a program, or the token of a session; a function is asked before each request. */
+  /** A program's key or a session's token; a function is called before each request. */
   token?: string | (() => string | Promise<string>) | undefined;
-  /** The function that sends a request, where `globalThis.fetch` should not. */
+  /** Defaults to `globalThis.fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
 };
 
-/** A report, or a list, that can be exported or sent by itself. */
 type Relatorio = components['schemas']['RelatorioExportavel'];
 /** The `filtros` of a report in `createExportacao`: `FiltrosDe<'listLojas'>`. */
 export type FiltrosDe<R extends Relatorio> = components['schemas'][`FiltrosDe${Capitalize<R>}`];
 
-/** The body of an answer, and what its headers report. */
 export type Exchanged<Id extends CallId> = AnswerHeaders & { data: OperationAnswer<Id> };
 
 export type Vitrola = {
-  /** Calls an operation by its name in the contract, and answers its body. Rejects with `VitrolaError`. */
+  /** Calls an operation by its name in the contract. Rejects with `VitrolaError`. */
   call<Id extends CallId>(id: Id, ...init: Args<Init<operations[Id]>>): Promise<OperationAnswer<Id>>;
-  /** As `call`, and answers the body as `data`, beside what the headers report. */
+  /** Like `call`, with the values of the response headers beside `data`. */
   exchange<Id extends CallId>(id: Id, ...init: Args<Init<operations[Id]>>): Promise<Exchanged<Id>>;
-  /** Reads a list page by page, the next one when it is asked for. */
+  /** Reads a list page by page; each page is loaded on demand. */
   pages<Id extends PageOperation>(
     id: Id,
     ...init: Args<PagesInit<Id>>
   ): AsyncGenerator<OperationAnswer<Id>, void, undefined>;
-  /** Reads a list row by row, all pages of it. */
+  /** Reads all pages of a list row by row. */
   rows<Id extends PageOperation>(
     id: Id,
     ...init: Args<PagesInit<Id>>
   ): AsyncGenerator<RowOf<Id>, void, undefined>;
-  /** openapi-fetch's client by method and path, for what answers a file or a stream, and what stores' devices call. */
+  /** openapi-fetch's client by method and path, for files, streams and the operations of stores' devices. */
   http: Client<paths>;
 };
 
-/** Makes a client of the server at `url`. */
 export function createVitrola({ url, token, fetch }: Options): Vitrola {
   const sending = {
     baseUrl: `${url.replace(/\/+$/, '')}/api/v1`,
