@@ -4,9 +4,8 @@ import { version } from '../../package.json';
 import { createTocador } from './motor/navegador.ts';
 import { App } from './telas/App.tsx';
 
-// The engine comes first, so that the music waits for nothing that is drawn.
+// The engine starts first, so that the music does not wait for the UI.
 const tocador = createTocador(document.title, version);
 allowTranslation();
 createRoot(document.getElementById('root') as HTMLElement).render(<App tocador={tocador} />);
-// The worker's list of files is written by the build.
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/player/sw.js', { scope: '/player' });

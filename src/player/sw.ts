@@ -1,10 +1,9 @@
 /// <reference lib="webworker" />
 import { keepShell } from './motor/casca.ts';
 
-// The shell alone, so that the player opens without a network. Sound is no business of it: browsers ask for ranges of it, which
-// workers answer badly, and it lies in files already.
+// Caches only the shell, so that the player opens without a network. Audio is excluded: browsers request ranges of it,
+// which workers handle badly, and it is stored as files anyway.
 
-/** Both are written by the build. */
 const files: string[] = JSON.parse('__ARQUIVOS__');
 const shell = 'shell-__VERSAO__';
 const page = '/player';

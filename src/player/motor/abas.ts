@@ -2,8 +2,9 @@ const TRAVA = 'vitrola-player';
 const CANAL = 'vitrola-player';
 
 /**
- * Has one tab of the browser play. `assumir` is called once this tab may; `ceder` when another one asks for it, and
- * resolves when nothing sounds any more. Answers how to ask for it.
+ * Lets only one tab of the browser play, with a lock. `assumir` is called when this tab may play. `ceder` is called
+ * when another tab requests it, and resolves when the sound has stopped. Returns a function that requests it for this
+ * tab.
  */
 export function umaSoAba(partes: {
   ocupada(): void;
@@ -23,11 +24,11 @@ export function umaSoAba(partes: {
     if (!soltar) return;
     const livrar = soltar;
     soltar = undefined;
-    // A player that is still being put together would begin after the other tab has.
+    // A player that is still starting would begin after the other tab has.
     await assumindo;
     await partes.ceder();
     livrar();
-    // The lock that is asked for here comes once the other tab is closed.
+    // Queues for the lock again: it is free when the other tab closes.
     void navigator.locks.request(TRAVA, segurar);
   };
   void navigator.locks.request(TRAVA, { ifAvailable: true }, (trava) => {

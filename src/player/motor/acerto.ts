@@ -6,13 +6,13 @@ import type { Relogio } from './relogio.ts';
 
 type Partes = { ambiente: Ambiente; banco: Banco; fila: Fila; relogio: Relogio; programa: Programa };
 
-/** A difference that is no more than that comes of how long answers take, and is kept with the rest. */
+/** Smaller differences come from varying response times, and the regular save covers them. */
 const SALTO_MS = 1000;
 
 /**
- * Makes what learns the server's time out of an answer (ISO) to a request that was sent at `enviadoEm` (monotonic). The
- * first time of a start, events that wait for their stamps get them, and moments noted by a wrong clock are moved. A
- * clock that was set since is kept at once: a start without a network would go by what it was before.
+ * Handles the server's time (ISO) from the response to a request sent at `enviadoEm` (monotonic). The first one after a
+ * start stamps waiting events and shifts moments recorded by a wrong clock. If the machine's clock is changed later,
+ * the offset is saved immediately: a start without a network relies on it.
  */
 export const createAcerto = ({ ambiente, banco, fila, relogio, programa }: Partes) =>
   async function acertar(doServidor: string, enviadoEm: number): Promise<void> {

@@ -1,15 +1,13 @@
-/** The machine as the engine sees it, so that it can run on another one: a clock, timers, chance, the network. */
 export type Ambiente = {
-  /** Reads the machine's clock, which may be wrong, and set while we run: milliseconds since 1970. */
+  /** The machine's clock in milliseconds since 1970. It may be wrong, and may be changed while the player runs. */
   parede(): number;
-  /** Counts the milliseconds since the page was opened, whatever is done to the clock. */
+  /** Milliseconds since the page was opened; not affected by clock changes. */
   monotonico(): number;
-  /** Calls once after so many milliseconds; answers what prevents that. */
   depois(ms: number, acao: () => void): () => void;
-  /** Draws a number from 0 up to 1. */
+  /** A random number in [0, 1). */
   chance(): number;
   buscar: typeof fetch;
-  /** Tells whether the machine is on any network; whether that leads to the internet is not said. */
+  /** Whether the machine is on any network, with or without internet. */
   emRede(): boolean;
 };
 
@@ -25,7 +23,6 @@ export const ambienteDoNavegador: Ambiente = {
   emRede: () => navigator.onLine,
 };
 
-/** Waits so many milliseconds. */
 export const esperar = ({ depois }: Ambiente, ms: number): Promise<void> =>
   new Promise((resolve) => {
     depois(ms, resolve);

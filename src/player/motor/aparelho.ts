@@ -1,13 +1,12 @@
 import type { FaixaTocando, VinhetaTocando } from '../tocador.ts';
 
-/** Asks the machine, while music plays, to keep its screen on, and tells its media keys what plays. */
 export function createAparelho({ pular, tocar }: { pular(): void; tocar(): void }) {
   let vigilia: WakeLockSentinel | undefined;
   let pedindo = false;
   const midia = navigator.mediaSession;
   midia?.setActionHandler('nexttrack', pular);
   midia?.setActionHandler('play', tocar);
-  // The pause key does nothing: a store's music is not paused by a key that somebody leans on.
+  // Ignores the pause key: leaning on a key must not stop the store's music.
   midia?.setActionHandler('pause', () => undefined);
 
   return {
@@ -17,7 +16,7 @@ export function createAparelho({ pular, tocar }: { pular(): void; tocar(): void 
         vigilia = undefined;
         return;
       }
-      // The browser takes the lock away whenever the page is hidden.
+      // The browser releases the lock whenever the page is hidden.
       if (pedindo || (vigilia && !vigilia.released) || document.visibilityState !== 'visible') return;
       pedindo = true;
       vigilia = await navigator.wakeLock?.request('screen').catch(() => undefined);
@@ -39,7 +38,7 @@ export function createAparelho({ pular, tocar }: { pular(): void; tocar(): void 
       return { usadoMb: Math.round(usage / 1e6), cotaMb: Math.round(quota / 1e6), persistente };
     },
 
-    /** Asks the browser never to clear what lies on the disk. */
+    /** Without this the browser may clear the storage. */
     persistir: async () => (await navigator.storage?.persist?.()) ?? false,
   };
 }

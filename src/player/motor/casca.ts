@@ -1,10 +1,6 @@
-/** The page, its icon, and the files that it names by their contents' hashes. */
 type Casca = { page: string; logo: string; files: readonly string[] };
 
-/**
- * Gets a file, or fails where something else answers for it: a network that wants one to sign in first leads any address
- * to a page of its own, or answers it with one.
- */
+/** Fails if something else responds: a network with a sign-in page redirects any address to it, or returns it. */
 async function getFile(
   file: string,
   isOurs: (answer: Response) => boolean | Promise<boolean>,
@@ -18,7 +14,7 @@ async function getFile(
 
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;
 
-/** Keeps the player's page and its files, all of them or none: half of them would open nothing without a network. */
+/** Caches the page and its files, all or none: a partial set would not open without a network. */
 export async function keepShell(cache: Pick<Cache, 'put'>, { page, logo, files }: Casca): Promise<void> {
   const namesFiles = async (answer: Response) => {
     const text = await answer.clone().text();
@@ -26,7 +22,7 @@ export async function keepShell(cache: Pick<Cache, 'put'>, { page, logo, files }
   };
   const got = await Promise.all([
     ...[...files, logo].map((file) => getFile(file, (answer) => !isHtml(answer))),
-    // The proxy's cache is passed by, because its page may be older than this worker.
+    // Bypasses the HTTP cache, whose page may be older than this worker.
     getFile(page, namesFiles, { cache: 'reload' }),
   ]);
   await Promise.all([...files, logo, page].map((address, index) => cache.put(address, got[index]!)));

@@ -10,7 +10,6 @@ import { mudarVolume } from './volume.ts';
 
 type Comandos = Omit<Tocador, 'retrato' | 'assinar' | 'tocarNestaAba'>;
 
-/** Makes the commands that somebody in front of the player gives the engine. */
 export function createComandos(motor: Motor): Comandos {
   const {
     ambiente,
@@ -28,7 +27,6 @@ export function createComandos(motor: Motor): Comandos {
   } = motor;
   const { memoria } = banco;
 
-  /** Queues an event that happens now, and has it told soon. */
   async function contar(
     fato: Omit<Contato, 'evento' | 'momento'> | Omit<ComunicadoLido, 'evento' | 'momento'>,
   ) {
@@ -38,7 +36,7 @@ export function createComandos(motor: Motor): Comandos {
     await motor.entregar().catch(() => undefined);
   }
 
-  /** Finds when the store closes; where that is not known, when its day ends. */
+  /** The closing time, or the end of the day if hours are unknown. */
   function fimDoDia(expediente: Expediente): number {
     const agora = relogio.agora();
     const doDia = {

@@ -17,35 +17,29 @@ type Partes = {
   dosMomentos: DosMomentos;
   agora(): number;
   online(): boolean;
-  /** Tells whether nothing is heard although it plays. */
   silencio(): boolean;
-  /** Tells whether the player was told to stop: signed out, or switched off. */
   calado(): boolean;
 };
 
-/** Makes what knows whether music is to play now, and in which state the player is. */
 export function createCondicao(partes: Partes) {
   const { downloads, programa, sessao, som } = partes;
   const { memoria } = partes.banco;
   let jaTocou = false;
 
-  /**
-   * Tells whether there is enough to begin with: three tracks, or what there is where no more is to be expected, and
-   * where music was heard already.
-   */
+  /** Three tracks suffice to start. Fewer do if no more are expected, or music already played. */
   function bastam(): boolean {
     const { musicasProntas, cheio } = downloads.estado();
     const todas = memoria.sincronia?.musicas.length ?? 0;
     const isTudo = cheio || jaTocou || !partes.online();
     return musicasProntas > 0 && (isTudo || musicasProntas >= Math.min(BASTAM, todas));
   }
-  /** Tells whether a track that may play now is there: of a grade's blocos others' tracks may be there alone. */
+  /** Under a grade, the tracks on the disk may all belong to other blocos. */
   const ha = () =>
     !memoria.sincronia?.grade || partes.dosMomentos.haMusica(memoria.sincronia, partes.agora());
   const precisaDeToque = () => som.travado() || programa.recusado();
   const isAberta = () => !memoria.sincronia || estaAberta(expedienteDe(memoria.sincronia), partes.agora());
 
-  /** Tells whether music is to play. A track that plays when a session was ended goes on to its end. */
+  /** A running track still plays to its end after the session ended. */
   function quer(): boolean {
     const isPedida = !partes.calado() && sessao.vale() && memoria.pausa === null;
     return isPedida && memoria.sincronia !== null && isAberta() && bastam() && ha();
@@ -54,8 +48,8 @@ export function createCondicao(partes: Partes) {
   return {
     isAberta,
     /**
-     * Answers in how long something else plays than now, by a bloco's boundary or by the opening; at once where the
-     * store is open and nothing plays, or no grade reaches it.
+     * Milliseconds until something else plays, by a bloco's boundary or the opening. 0 if the store is open and silent,
+     * or no grade reaches it.
      */
     mudaEmMs(): number {
       const { sincronia } = memoria;
@@ -67,7 +61,6 @@ export function createCondicao(partes: Partes) {
     },
     precisaDeToque,
     quer,
-    /** Tells whether something is to be heard, so that silence is a fault. */
     deveSoar: () => quer() && !precisaDeToque(),
 
     estado(): Retrato['estado'] {

@@ -28,7 +28,6 @@ import type { OuvinteDoSom, Som } from './som.ts';
 import { createTrava } from './trava.ts';
 import { createVigia } from './vigia.ts';
 
-/** The parts of a machine that the engine runs on, each of which can be replaced. */
 export type Maquina = {
   ambiente: Ambiente;
   banco: Banco;
@@ -36,9 +35,7 @@ export type Maquina = {
   criarSom(ouvinte: OuvinteDoSom): Som;
   espaco(): Promise<{ usadoMb: number; cotaMb: number; persistente: boolean }>;
   versao: string;
-  /** The device's browser and system, in words that the agency reads. */
   plataforma: string;
-  /** Loads the page anew. */
   recarregar(): void;
   aoMudar(partes: Partial<Retrato>): void;
 };
@@ -50,7 +47,6 @@ const SEM_SERVIDOR = 'Há 30 dias sem contato com o servidor. Conecte este apare
 
 export type Motor = Awaited<ReturnType<typeof ligarMotor>>;
 
-/** Puts the engine together on a machine, and lets it go on with what its last run left open. */
 export async function ligarMotor(maquina: Maquina) {
   const { ambiente, banco, deposito, versao, plataforma } = maquina;
   const { memoria } = banco;
@@ -60,9 +56,9 @@ export async function ligarMotor(maquina: Maquina) {
   const rede = createRede(ambiente, servidor.terminou);
   let mudancas = 0;
   let desligado = false;
-  /** Whether everything is put together: before that there is nothing to show. */
+  /** Before everything is assembled there is nothing to show. */
   let pronto = false;
-  /** Whether it stops for good, so that nothing begins while what played is put into the queue. */
+  /** Prevents new starts while the current play is being queued. */
   let parando = false;
   let guardadoEm = ambiente.monotonico();
 
@@ -99,7 +95,7 @@ export async function ligarMotor(maquina: Maquina) {
     fimSobre: () => programa.fimSobre(),
     transicaoMs: () => programa.transicaoMs(),
     erro: (mensagem) => programa.erro(mensagem),
-    // The browser may let sound through before it is known which files are there: the track to go on with would be missed.
+    // The browser may allow sound before the files are listed; the track to resume would then seem missing.
     trava: () => void (pronto && programa.tocado()),
   });
   const dosMomentos = createDosMomentos(downloads.tem, () => mudancas);
@@ -162,7 +158,7 @@ export async function ligarMotor(maquina: Maquina) {
     posicaoS: som.posicaoS,
     deveSoar: condicao.deveSoar,
     registrar: registro.erro,
-    // A track that was silent does not go on: it may be why.
+    // Does not resume a silent track, because it may be the cause.
     recarregar: () => recarregarApos(programa.parar),
   });
   const trava = createTrava({ ambiente, banco, agora, aoMudar: mudar, registrar: registro.aviso });
@@ -223,7 +219,6 @@ export async function ligarMotor(maquina: Maquina) {
     },
   });
 
-  /** Loads the page anew, once the disk has what that needs of this one. */
   async function recarregarApos(guardar: () => Promise<void>): Promise<void> {
     parando = true;
     await guardar();
@@ -247,12 +242,12 @@ export async function ligarMotor(maquina: Maquina) {
     await remessa.continuar();
   }
 
-  /** Tells whether heartbeats go on after a refusal: a disabled store asks until it is active again. */
+  /** Returns whether heartbeats continue after a rejection: a disabled store retries until it is active again. */
   function recusado(falha: Falha): boolean {
     registro.aviso(falha.recusa.mensagem, falha.codigo);
     if (falha.codigo === 'REQ006') void sessao.provisoria();
     else void sessao.encerrar(falha.codigo);
-    // Another device took over while this one was off, and plays already.
+    // Another device took over meanwhile and is already playing.
     if (falha.codigo === 'TPL0062') programa.romperRetomada();
     return falha.codigo === 'TPL005' || falha.codigo === 'TPL002' || falha.codigo === 'REQ000';
   }
@@ -276,7 +271,7 @@ export async function ligarMotor(maquina: Maquina) {
     if (ambiente.monotonico() - guardadoEm >= GUARDAR_A_CADA_MS) {
       guardadoEm = ambiente.monotonico();
       downloads.continuar();
-      // A file that was in use when the manifest let it go may be removed now.
+      // A removed file that was still in use can be deleted now.
       void downloads.limpar();
       void Promise.all([banco.gravar({ relogio: relogio.guardar() }), servidor.guardar()]).catch(
         () => undefined,
@@ -313,15 +308,13 @@ export async function ligarMotor(maquina: Maquina) {
       await diagnostico.medir();
       mudar();
     },
-    /** Stops, delivers what waits as far as the server answers, and signs out. */
     async sair(): Promise<void> {
       parando = true;
       sinal.desligar();
       troca.desligar();
       try {
         await programa.parar();
-        // Delivered once more, because a delivery that runs already may have begun before the last play was in the
-        // queue.
+        // A second delivery, because a running one may have started before the last play was queued.
         const entregue = remessa.entregar().then(remessa.entregar, () => undefined);
         await Promise.race([entregue.catch(() => undefined), esperar(ambiente, SAIR_ATE_MS)]);
         await sessao.sair();
@@ -329,7 +322,7 @@ export async function ligarMotor(maquina: Maquina) {
         parando = false;
       }
     },
-    /** Stops for good: the queue has what was heard when this resolves. */
+    /** The last play is in the queue when this resolves. */
     async desligar(): Promise<void> {
       parando = true;
       await programa.parar();

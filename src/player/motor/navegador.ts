@@ -14,9 +14,7 @@ import { createSom } from './som.ts';
 
 const ENCERRADA = recusaDe('TPL013');
 
-/**
- * Makes the player of this browser: it is there at once for the screens, and at work as soon as the disk has been read.
- */
+/** Returns immediately for the screens; the engine starts once the disk has been read. */
 export function createTocador(nome: string, versao: string): Tocador {
   const quadro = createQuadro(retratoInicial(nome, versao));
   let motor: Motor | undefined;
@@ -66,7 +64,6 @@ export function createTocador(nome: string, versao: string): Tocador {
     : () => undefined;
   addEventListener('pagehide', () => motor?.programa.salvar());
   addEventListener('online', () => motor?.sinal.apressar());
-  // Any touch of the page unlocks the sound, because then the browser has been touched.
   addEventListener('pointerdown', () => quadro.retrato().precisaDeToque && comandos?.comecar());
 
   return {

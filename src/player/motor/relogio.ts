@@ -1,18 +1,17 @@
 import type { Ambiente } from './ambiente.ts';
 
-/** The part of the clock that is kept: how far the machine's clock was off, and the latest moment that was known. */
 export type RelogioGuardado = { desvioMs: number; ultimo: number };
 
-/** A moment to stamp an event with; `partida` names the start of the player at whose wall clock it still is. */
+/** A moment for an event. `partida` names the player start whose wall clock it uses, or is null once correct. */
 export type Carimbo = { momento: number; partida: string | null };
 
 export type Relogio = ReturnType<typeof createRelogio>;
 
 /**
- * Makes the clock of the server's time: the time since this start, plus how far the machine's clock was found to be
- * off. Before the server was heard it is the machine's clock, as far off as it was last, and never before a moment that
- * was known already. Events are stamped by `carimbo`: before the server was heard by the wall clock of this start
- * alone, to be moved once it was.
+ * A clock of the server's time: the server's time at the start, plus the time since.
+ *
+ * Before the first response it is the machine's clock with the last known error, and never earlier than a known moment.
+ * Events from this time are stamped by the uncorrected wall clock (`carimbo`), and corrected later.
  */
 export function createRelogio(
   { parede, monotonico }: Pick<Ambiente, 'parede' | 'monotonico'>,
@@ -30,7 +29,7 @@ export function createRelogio(
   return {
     agora,
     acertado: () => origem !== undefined,
-    /** Answers how far the machine's clock is off, in milliseconds: positive when it is behind. */
+    /** Error of the machine's clock in milliseconds, positive if it is slow. */
     desvioMs: () => Math.round(agora() - parede()),
     rttMs: () => Math.round(rttMs),
     partida,
@@ -40,17 +39,15 @@ export function createRelogio(
         : { momento: agora(), partida: null },
 
     /**
-     * Learns the server's time out of an answer to a request that was sent at `enviadoEm` (monotonic). The first time
-     * it answers by how much the stamps of a start are to be moved: of this one, and of those before at which nobody
-     * answered.
+     * Sets the server's time from the response to a request sent at `enviadoEm` (monotonic). On the first call it
+     * returns by how much to shift the stamps of a start: this one, or an earlier one without any response.
      */
     acertar(doServidor: number, enviadoEm: number): ((partida: string) => number) | undefined {
       const recebidoEm = monotonico();
       const isPrimeira = origem === undefined;
       rttMs = recebidoEm - enviadoEm;
       const nova = doServidor - (enviadoEm + rttMs / 2 - inicio);
-      // A difference within the way there and back is passed over, because nobody knows better, and time must not jump
-      // about.
+      // A difference within the round trip may be latency; ignoring it keeps the time from jumping.
       if (origem === undefined || Math.abs(nova - origem) > rttMs / 2 + 1) origem = nova;
       if (!isPrimeira) return undefined;
       const desta = Math.round(origem - paredeNoInicio);

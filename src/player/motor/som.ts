@@ -1,60 +1,53 @@
 import type { Ambiente } from './ambiente.ts';
 import type { Trecho } from './programa/trecho.ts';
 
-/** The listener to the sound: the sound calls it when a track nears its end, ends or fails. */
 export type OuvinteDoSom = {
-  /** Called when it ends soon: what follows has to be prepared by now. */
+  /** The end is near: the next item must be prepared now. */
   perto(): void;
-  /** Called when it is time for what follows, which overlaps its end by the transition. */
+  /** Time for the next item, which overlaps the end by the transition. */
   fim(): void;
-  /** Answers for how many milliseconds the end of what plays is to be heard with what follows. */
+  /** Milliseconds in which the end and the next item are heard together. */
   transicaoMs(): number;
   erro(mensagem: string): void;
-  /** Called when the jingle that lay over the music ended, or broke off. */
   fimSobre(): void;
-  /** Told whether the browser wants to be touched before it makes a sound. */
+  /** Whether the browser needs a touch before it makes sound. */
   trava(travado: boolean): void;
 };
 
 export type Som = {
-  /** Unlocks the sound, in a gesture, or in the hope that the browser needs none; tells whether sound may be made. */
+  /** Unlocks the sound, in a gesture or hoping that none is needed; returns whether it is unlocked. */
   destravar(): Promise<boolean>;
   travado(): boolean;
-  /**
-   * Loads what is to play next, and of which part of it. A content that the browser cannot play is told by `erro` once it
-   * begins.
-   */
+  /** Loads the next item. If the browser cannot play it, `erro` is called when it begins. */
   preparar(conteudo: Blob, ganhoDb: number | null, trecho: Trecho): void;
   /**
-   * Begins what was prepared, while what played fades out, for as long as the transition unless told. Rejects where the
+   * Starts the prepared item while the current one fades out in `sumirMs`, by default the transition. Rejects if the
    * browser refuses.
    */
   comecar(transicaoMs: number, sumirMs?: number): Promise<void>;
   parar(transicaoMs: number): void;
-  /** Plays a jingle over the music, which is softer meanwhile. Rejects where the browser cannot play it. */
+  /** Lowers the music meanwhile. Rejects if the browser cannot play the jingle. */
   sobrepor(conteudo: Blob, ganhoDb: number | null, trecho: Trecho): Promise<void>;
-  /** Has the jingle that lies over the music fade out, and the music be as loud as before. */
   pararSobre(sumirMs: number): void;
-  /** Answers how much was heard of the jingle that lies over the music, in seconds. */
+  /** Seconds heard of the jingle over the music. */
   posicaoSobreS(): number;
   tocando(): boolean;
-  /** Answers how much of it was heard, in seconds. */
+  /** Seconds heard. */
   posicaoS(): number;
-  /** Sets the volume, from 0 to 1. */
+  /** From 0 to 1. */
   volume(volume: number): void;
-  /** Measures what comes out now, in decibels below full scale. */
+  /** Output level in decibels below full scale. */
   nivelDb(): number;
   tom(): Promise<boolean>;
-  /** Gives the machine's output back: nothing is heard from it any more. */
   fechar(): Promise<void>;
 };
 
 const PERTO_S = 6;
 const AFINAR_S = 1.2;
-/** The level below which nobody hears anything, in decibels below full scale. */
+/** Inaudible below this level, in decibels below full scale. */
 export const SEM_SOM_DB = -60;
 const TOM_S = 1;
-/** The music under a jingle that lies over it: 12 dB softer, as quickly as words begin, and back more slowly. */
+/** Music under a jingle: 12 dB softer, lowered as quickly as words begin, restored more slowly. */
 const ABAIXADA = 10 ** (-12 / 20);
 const ABAIXAR_MS = 200;
 const VOLTAR_MS = 1000;
@@ -65,16 +58,15 @@ type Lado = {
   passagem: GainNode;
   url: string | undefined;
   trecho: Trecho;
-  /** Until when it fades out, in milliseconds of the context. */
   someAteMs: number;
 };
 
-/** The steps of a fade, each a straight line: so many that nobody hears them, and any of them can be broken off. */
+/** Straight segments of a fade: enough to sound smooth, and it can be cut off at any of them. */
 const PASSOS = 16;
 
 /**
- * Makes the sound of two elements that take turns, each through its track's gain and its fade, and of a third that lies
- * over them, then the volume, then the ear.
+ * Two audio elements take turns, each with its track's gain and its fade; a third plays over them. All pass through the
+ * volume and the level meter.
  */
 export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
   const contexto = new AudioContext({ latencyHint: 'playback' });
@@ -89,7 +81,6 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
   const sobre = createLado(mestre);
   let ativo: Lado | undefined;
   let preparado: Lado | undefined;
-  /** Loads what is prepared, if its side still fades out. */
   let carregarJa: (() => void) | undefined;
   let avisado = false;
   let afinando: (() => void) | undefined;
@@ -129,7 +120,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
       avisado = true;
       ouvinte.perto();
     }
-    // The last stretch is timed, because the element tells its position only four times a second.
+    // A timer ends the track, because the element reports its position only four times a second.
     if (resta <= AFINAR_S + transicaoS && !afinando)
       afinando = depois(Math.max(0, resta - transicaoS) * 1000, terminar);
   }
@@ -140,7 +131,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     ouvinte.fim();
   }
 
-  /** Fades in or out at equal power: of two sides that pass into each other the sum is as loud all the time. */
+  /** Equal-power fade: two crossing sides stay at constant loudness. */
   function passar({ gain }: GainNode, ate: number, ms: number): void {
     const { currentTime } = contexto;
     const de = gain.value;
@@ -162,7 +153,6 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     lado.midia.load();
   }
 
-  /** Fades a side out, and empties it unless it was prepared anew meanwhile. */
   function soltar(lado: Lado, ms: number): void {
     const { url } = lado;
     lado.someAteMs = contexto.currentTime * 1000 + ms;
@@ -187,7 +177,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     travado: () => contexto.state !== 'running',
 
     async destravar() {
-      // Without a gesture some browsers never answer; they tell by `trava` once they are ready.
+      // Without a gesture some browsers never settle `resume`; `trava` reports when they are ready.
       await Promise.race([
         contexto.resume().catch(() => undefined),
         new Promise<void>((resolve) => depois(500, resolve)),
@@ -221,7 +211,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
       ativo = novo;
       if (antigo) soltar(antigo, sumirMs);
       novo.passagem.gain.cancelScheduledValues(contexto.currentTime);
-      // A sound that goes on in its middle would begin with a click.
+      // Starting in the middle of a track without a fade would click.
       const aosPoucos = antigo !== undefined || novo.trecho.jaOuvidoS !== undefined;
       novo.passagem.gain.setValueAtTime(aosPoucos ? 0 : 1, contexto.currentTime);
       if (aosPoucos) passar(novo.passagem, 1, transicaoMs);
@@ -232,7 +222,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
       afinando?.();
       afinando = undefined;
       ativo = undefined;
-      // The one before may still fade out.
+      // The previous side may still be fading out.
       for (const lado of lados) if (lado !== preparado) soltar(lado, transicaoMs);
     },
 
@@ -255,7 +245,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
     posicaoS: () => (ativo ? posicaoDe(ativo) : 0),
 
     volume(volume) {
-      // A sound that is heard as half as loud is a quarter of the wave.
+      // Half the perceived loudness is a quarter of the amplitude.
       mestre.gain.setTargetAtTime(volume ** 2, contexto.currentTime, 0.05);
     },
 

@@ -3,9 +3,8 @@ import type { Momento, Retrato } from '../tocador.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { Banco } from './disco/banco.ts';
 
-/** For how long a right PIN, and each use that is made of it, keeps the lock open. */
+/** A correct PIN, and each use of it, keeps the lock open for this long. */
 const LIVRE_MS = 60_000;
-/** How many wrong PINs are kept: by then the agency has been told for long. */
 const MAIS_GUARDADOS = 100;
 
 type Partes = {
@@ -16,14 +15,14 @@ type Partes = {
   registrar(texto: string, codigo: string): void;
 };
 
-/** Makes the lock of what a shop may do with the agency's PIN alone. It needs no network, and a restart closes it. */
+/** Locks actions that need the agency's PIN. It works without a network, and a restart locks it. */
 export function createTrava({ ambiente, banco, agora, aoMudar, registrar }: Partes) {
   const { memoria } = banco;
   const { monotonico } = ambiente;
   let livreAte = 0;
   let antes: Promise<unknown> = Promise.resolve();
 
-  /** Finds what a PIN is checked by. A session that is over for good is left without one: no manifest would change it any more. */
+  /** The PIN's hash. A permanently ended session has no PIN: no manifest would ever change it. */
   function guardado() {
     const { sessao, sincronia } = memoria;
     if (!sessao || sessao.provisoria) return undefined;
@@ -35,7 +34,7 @@ export function createTrava({ ambiente, banco, agora, aoMudar, registrar }: Part
     livreAte = monotonico() + LIVRE_MS;
   };
 
-  /** Answers until when no PIN counts. The clock may have been set, by a little or a lot: a wait is never for long. */
+  /** Until when PINs are refused. The absolute difference keeps a changed clock from extending the wait. */
   function esperaAte(): Momento | null {
     const { esperaDesde } = memoria.pinsErrados;
     if (esperaDesde === null || Math.abs(agora() - esperaDesde) >= ESPERA_MS) return null;
@@ -44,7 +43,7 @@ export function createTrava({ ambiente, banco, agora, aoMudar, registrar }: Part
 
   const doDia = () => memoria.pinsErrados.em.filter((momento) => momento > agora() - DIA_MS);
 
-  /** Notes a wrong PIN, on the disk before anybody hears of it: a reload takes none back. */
+  /** Saved before the result is returned, so that a reload does not undo it. */
   async function errou(): Promise<void> {
     const seguidos = memoria.pinsErrados.seguidos + 1;
     const em = [...doDia(), agora()].slice(-MAIS_GUARDADOS);
@@ -70,19 +69,18 @@ export function createTrava({ ambiente, banco, agora, aoMudar, registrar }: Part
   }
 
   return {
-    /** Tries a PIN, one after another: tries at once would be more than are counted. */
+    /** Serialised, because parallel attempts would evade the count. */
     liberar(pin: string): Promise<boolean> {
       const depois = antes.then(() => conferir(pin));
       antes = depois.catch(() => undefined);
       return depois;
     },
-    /** Tells whether somebody may do now what is asked for the PIN; who does so has it stay open. */
+    /** Reports whether a protected action may run now; each use keeps the lock open longer. */
     passa(): boolean {
       if (exigida()) return false;
       abrir();
       return true;
     },
-    /** Counts the wrong PINs of the last day, for the heartbeat. */
     errados: () => doDia().length,
     retratar: (): Retrato['trava'] => ({
       exigida: exigida(),

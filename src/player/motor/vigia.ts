@@ -11,26 +11,19 @@ type Partes = {
   ambiente: Ambiente;
   banco: Banco;
   nivelDb(): number;
-  /** Tells whether something is to be heard now, so that silence is a fault. */
   deveSoar(): boolean;
   posicaoS(): number;
   registrar(texto: string, codigo: string | null): void;
   recarregar(): Promise<void>;
 };
 
-/**
- * Listens to what comes out, once a second: silence while it should sound is told, and after a while the page is loaded
- * anew.
- */
 export function createVigia({ ambiente, banco, nivelDb, deveSoar, posicaoS, registrar, recarregar }: Partes) {
   let silencioDesde: number | undefined;
   let paradoDesde: number | undefined;
   let posicao = -1;
   let recarregando = false;
-  /** Whether it was told that the page may not be reloaded again. */
   let avisado = false;
 
-  /** Keeps since when something is so; nothing while it is not. */
   const desde = (isAssim: boolean, antes: number | undefined) =>
     isAssim ? (antes ?? ambiente.monotonico()) : undefined;
   const ha = (momento: number | undefined) => (momento === undefined ? 0 : ambiente.monotonico() - momento);

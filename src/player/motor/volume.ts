@@ -2,7 +2,7 @@ import type { Banco } from './disco/banco.ts';
 import { volumeDe } from './quadro/retratar.ts';
 import type { Som } from './som.ts';
 
-/** Sets the store's own volume, from 0 to 100; false while it is locked, or nothing is known of it. */
+/** 0 to 100; returns false while the volume is locked or there is no manifest. */
 export function mudarVolume({ banco, som }: { banco: Banco; som: Som }, pedido: number): boolean {
   const { sincronia } = banco.memoria;
   if (volumeDe(banco).travado || !sincronia) return false;

@@ -1,23 +1,21 @@
-/** The place of audio files, by their hashes. A file is there whole or not at all. */
+/** Storage for audio files by hash. A file is stored completely or not at all. */
 export type Deposito = {
   onde: 'OPFS' | 'CACHE';
-  /** Lists the hashes of the files that are there. */
   listar(): Promise<string[]>;
   ler(sha256: string): Promise<Blob | undefined>;
-  /** Rejects with QuotaExceededError where the disk is full. */
+  /** Rejects with QuotaExceededError if the disk is full. */
   gravar(sha256: string, conteudo: Blob): Promise<void>;
   apagar(sha256: string): Promise<void>;
 };
 
 const PASTA = 'audio';
 
-/** Makes the hash of a content, as the manifest writes it. */
 export async function sha256De(conteudo: Blob): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await conteudo.arrayBuffer()));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Opens the browser's own file system, whose files are written beside and take their place when they are complete. */
+/** The origin private file system. A file is written beside its place and moved there when complete. */
 async function abrirOpfs(): Promise<Deposito> {
   const raiz = await navigator.storage.getDirectory();
   const pasta = await raiz.getDirectoryHandle(PASTA, { create: true });
@@ -26,7 +24,7 @@ async function abrirOpfs(): Promise<Deposito> {
     async listar() {
       const nomes: string[] = [];
       for await (const nome of pasta.keys()) nomes.push(nome);
-      // Names that are no hash are of files being written, which lie beside their place.
+      // Other names are temporary files of running writes.
       return nomes.filter((nome) => /^[\da-f]{64}$/.test(nome));
     },
     async ler(sha256) {
@@ -48,7 +46,7 @@ async function abrirOpfs(): Promise<Deposito> {
   };
 }
 
-/** Opens the cache of requests, for browsers that write no files from a page. */
+/** The Cache API, for browsers whose pages cannot write files. */
 async function abrirCache(): Promise<Deposito> {
   const cache = await caches.open(PASTA);
   const endereco = (sha256: string) => `/player/${PASTA}/${sha256}`;
@@ -67,7 +65,6 @@ async function abrirCache(): Promise<Deposito> {
   };
 }
 
-/** Opens the place for audio that this browser is best at. */
 export const abrirDeposito = (): Promise<Deposito> =>
   'createWritable' in (globalThis.FileSystemFileHandle?.prototype ?? {})
     ? abrirOpfs().catch(abrirCache)

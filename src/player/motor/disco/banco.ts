@@ -7,7 +7,7 @@ import type { RelogioGuardado } from '../relogio.ts';
 
 type Schemas = components['schemas'];
 
-/** A sign-in of this device. Its token delivers what happened under it even after it ended. */
+/** A sign-in of this device. Its token can still deliver events after the session has ended. */
 export type SessaoGuardada = {
   id: string;
   token: string;
@@ -17,14 +17,14 @@ export type SessaoGuardada = {
 };
 
 /**
- * An event that waits to be told: under which sign-in it happened, and at which start of the player, as long as its
- * moment is by that start's clock.
+ * An undelivered event with the sign-in it happened under. `partida` names the player start whose clock set its moment;
+ * null once that is corrected.
  */
 export type NaFila = { ordem?: number; sessao: string; partida: string | null; evento: Evento };
 
 /**
- * The play that runs, and what a start needs to go on with it: when it was saved, by the machine's clock, the key of what
- * plays with it, and the store's opinion of it. What an older player saved has none of that.
+ * The running play, saved so that a restart can continue it. `continua` has the save time by the machine's clock, the
+ * programme key and the store's opinion; older players did not save it.
  */
 export type Aberta = NaFila & {
   evento: Execucao;
@@ -32,8 +32,7 @@ export type Aberta = NaFila & {
 };
 
 /**
- * A command of the agency that came; `feito` is null until it is known what became of it, and `contado` tells whether a
- * heartbeat has told that.
+ * A received command. `feito` is null until it is done; `contado` is set once a heartbeat has reported the result.
  */
 export type ComandoRecebido = {
   _id: string;
@@ -41,26 +40,22 @@ export type ComandoRecebido = {
   contado: boolean;
 };
 
-/** The wrong PINs: how many in a row, since when no PIN counts, and the times of the last day's wrong PINs. */
 type PinsErrados = { seguidos: number; esperaDesde: Momento | null; em: Momento[] };
 
-/** The player's memory: all that it keeps on the disk besides the queue. */
 export type Memoria = {
   dispositivo: string;
   sessao: SessaoGuardada | null;
-  /** The older sign-ins that still have something to deliver. */
   sessoesAntigas: SessaoGuardada[];
-  /** The code that is shown, and the secret that gets the session once it is confirmed. */
+  /** The shown code, and the secret that gets the session after its confirmation. */
   pareamento: { codigo: string; segredo: string } | null;
   sincronia: Schemas['PlayerSincronia'] | null;
   seq: number;
   aberta: Aberta | null;
   historico: Tocada[];
-  /** When each jingle was played last, and when those that were in the last day. */
   vinhetas: Record<string, Momento>;
   vinhetasRecentes: Record<string, Momento[]>;
   pulos: Momento[];
-  /** The volume that the store set, and the agency's at that time. */
+  /** The store's own volume, and the agency's volume when it was set. */
   volume: { valor: number; sobre: number } | null;
   escolha: { playlist: string; ate: Momento } | null;
   pinsErrados: PinsErrados;
@@ -69,18 +64,15 @@ export type Memoria = {
     comunicados: Schemas['PlayerComunicado'][];
     notificacoes: Schemas['PlayerNotificacao'][];
   };
-  /** Notifications read here that the server has not been told of. */
   lidas: string[];
   registro: LinhaDoRegistro[];
   recusados: EventoRecusado[];
   relogio: RelogioGuardado;
-  /** The last answer, and how long the player has run since. */
+  /** The last response, and running time without one since. */
   servidor: { ultimaResposta: Momento; semRespostaMs: number } | null;
-  /** When the watchdog reloaded the page. */
   recargas: number[];
-  /** The commands that came last: one that comes again is not done again. */
+  /** Recent commands, so that a repeated one is not executed twice. */
   comandos: ComandoRecebido[];
-  /** The pause that the agency asked for, and when it ends by itself. */
   pausa: { ate: Momento | null } | null;
 };
 
@@ -116,8 +108,8 @@ const vazia: Omit<Memoria, 'dispositivo'> = {
 };
 
 /**
- * How many pieces of room are reserved: for 50,000 events of about 320 bytes, given up piece by piece when the disk is
- * full.
+ * Reserved space in pieces, for 50,000 events of about 320 bytes. When the disk is full, pieces are given up one by
+ * one.
  */
 const PEDACOS = 16;
 const BYTES_POR_PEDACO = 1_000_000;
@@ -127,7 +119,10 @@ const isCheio = (erro: unknown) => erro instanceof DOMException && erro.name ===
 
 export type Banco = Awaited<ReturnType<typeof abrirBanco>>;
 
-/** Opens what the player keeps on the disk. The queue is written through to it (`durability: 'strict'`); the rest is held in memory as well. */
+/**
+ * Opens the database. The queue is flushed to disk on each write (`durability: 'strict'`), because the power may fail;
+ * everything else is also held in memory.
+ */
 export async function abrirBanco(nome = 'player') {
   const db: IDBPDatabase<Esquema> = await openDB<Esquema>(nome, 1, {
     upgrade(novo) {
@@ -141,10 +136,7 @@ export async function abrirBanco(nome = 'player') {
   const memoria: Memoria = { dispositivo: crypto.randomUUID(), ...structuredClone(vazia), ...lida };
   if (!lida.dispositivo) await db.put('memoria', memoria.dispositivo, 'dispositivo');
 
-  /**
-   * Repeats a write that the full disk refused, each time with a piece less of the reserved room; rejects once nothing
-   * is left to give up.
-   */
+  /** Retries a write on a full disk, freeing one reserved piece each time. Rejects when none is left. */
   async function comReserva<T>(gravar: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -161,10 +153,7 @@ export async function abrirBanco(nome = 'player') {
     db,
     memoria: memoria as Readonly<Memoria>,
 
-    /**
-     * Keeps parts of the memory, also where the page goes away right after: a transaction that is committed at once
-     * needs the page no more.
-     */
+    /** Commits explicitly, so that the write completes even if the page closes right after. */
     async gravar(partes: Partial<Memoria>): Promise<void> {
       Object.assign(memoria, partes);
       await comReserva(async () => {
@@ -175,7 +164,7 @@ export async function abrirBanco(nome = 'player') {
       });
     },
 
-    /** Adds to the queue, and keeps parts of the memory, in one step that is on the disk when this resolves. */
+    /** Queues events and saves state in one transaction, which is on the disk when this resolves. */
     async enfileirar(novos: NaFila[], partes: Partial<Memoria> = {}): Promise<void> {
       Object.assign(memoria, partes);
       await comReserva(async () => {
@@ -188,10 +177,7 @@ export async function abrirBanco(nome = 'player') {
       });
     },
 
-    /**
-     * Reserves room for the queue, as far as there is some, filled with random bytes because browsers compress what
-     * they keep.
-     */
+    /** Random bytes, because browsers compress stored data. */
     async reservar(): Promise<void> {
       const faltam = PEDACOS - (await db.count('reserva'));
       for (let n = 0; n < faltam; n += 1) {

@@ -13,7 +13,6 @@ type Sincronia = components['schemas']['PlayerSincronia'];
 type Arquivo = Sincronia['arquivos'][number];
 type Playlist = Sincronia['playlists'][number];
 
-/** How many tracks have to be there for the music to begin. */
 export const BASTAM = 3;
 const LIMITE_BYTES = 4_000_000_000;
 const CHEIO_POR_MS = 3_600_000;
@@ -28,9 +27,8 @@ type Partes = {
   agora(): number;
   historico(): readonly Tocada[];
   semente(): string;
-  /** Answers the playlist that plays alone now. */
   playlist(): string | null;
-  /** Lists the files that play or are about to, and are never removed. */
+  /** Playing or next files, which are never removed. */
   emUso(): (string | undefined)[];
   aoMudar(): void;
   registrar(texto: string, codigo: string | null): void;
@@ -40,27 +38,20 @@ const isCheio = (erro: unknown) => erro instanceof DOMException && erro.name ===
 
 export type Downloads = ReturnType<typeof createDownloads>;
 
-/**
- * Makes what gets the files of the manifest onto the disk, as many at a time as the manifest says, first those that are
- * to play next.
- */
 export function createDownloads(partes: Partes) {
   const { ambiente, rede, deposito, aoMudar, registrar } = partes;
   const prontos = createProntos(partes.sincronia);
   const ordem = createOrdem(partes.agora);
-  /** The parts of files whose download broke off. */
   const pedacos = new Map<string, Blob[]>();
-  /** The files that are not to be asked for again before a moment (monotonic). */
+  /** Earliest next attempt per file (monotonic). */
   const adiados = new Map<string, number>();
   let cheioAte = 0;
-  /** The files that are being loaded now. */
   const vindo = new Set<string>();
   let maos = 0;
   let falhas = 0;
-  /** How many bytes were dropped since a file was kept. */
   let largados = 0;
 
-  /** Tells whether files may be loaded at this hour; the first few may be at any. */
+  /** Checks the download window; the first few files ignore it. */
   function isHora(sincronia: Sincronia): boolean {
     const { janela } = sincronia.configuracao.download;
     if (!janela || prontos.somas().musicas < BASTAM) return true;
@@ -69,8 +60,8 @@ export function createDownloads(partes: Partes) {
   }
 
   /**
-   * Finds the playlists to load of next, of a store with a grade: those of now and of the next boundary until both have
-   * enough to begin with, then the nearest that miss something. Of each only the missing tracks are given.
+   * With a grade: the playlists to download next, reduced to their missing tracks. Those of now and of the next
+   * boundary come first until both have enough tracks, then the nearest incomplete ones.
    */
   function doNivel(sincronia: Sincronia, ausentes: Playlist[]): Playlist[] {
     const faltas = new Map(ausentes.map((uma) => [uma._id, uma]));
@@ -87,10 +78,7 @@ export function createDownloads(partes: Partes) {
     return nivel?.playlists.flatMap((id) => faltas.get(id) ?? []) ?? [];
   }
 
-  /**
-   * Chooses the file to load now: of a track until there are enough, then of a jingle, then of the track that would
-   * play next.
-   */
+  /** Tracks come first until there are enough, then jingles, then tracks in the order in which they would play. */
   function proximo(sincronia: Sincronia): string | undefined {
     const falta = ({ sha256 }: { sha256: string }) =>
       !prontos.tem(sha256) && !vindo.has(sha256) && (adiados.get(sha256) ?? 0) <= ambiente.monotonico();
@@ -114,7 +102,6 @@ export function createDownloads(partes: Partes) {
     return musicas.find(({ _id }) => _id === escolha?.musica)?.sha256 ?? vinhetaQueFalta()?.sha256;
   }
 
-  /** Reads a file as it comes; the part that a broken connection left is kept, and gone on from. */
   async function receber(sha256: string): Promise<Blob> {
     const recebido = pedacos.get(sha256) ?? [];
     for (const outro of pedacos.keys()) if (!vindo.has(outro)) pedacos.delete(outro);
@@ -150,29 +137,27 @@ export function createDownloads(partes: Partes) {
     prontos.por(sha256);
   }
 
-  /** Loads nothing for a while, because there is no room. */
   function encheu(texto: string): void {
     largados = 0;
     cheioAte = ambiente.monotonico() + CHEIO_POR_MS;
     registrar(texto, 'SEM_ESPACO');
   }
 
-  /** Works out how long to wait before the next attempt, after one that failed. */
   function depoisDe(erro: unknown, sha256: string): number {
     if (isCheio(erro)) {
       encheu('O disco está cheio: toca o que já foi baixado.');
       return 0;
     }
     const falha = Falha.de(erro);
-    // The track was blocked or taken off since: the next manifest does not name its file.
+    // The track was blocked or removed, and the next manifest will omit its file.
     if (falha.codigo === 'M006') adiados.set(sha256, ambiente.monotonico() + CHEIO_POR_MS);
     falhas += 1;
     return (falha.recusa.tenteEmS ?? 0) * 1000 + esperaComSorte(falhas, ambiente.chance);
   }
 
   /**
-   * Drops the file that is needed the latest, later than another; tells whether there was one. A disk that takes nothing
-   * although as much was given up for it is full for another reason.
+   * Frees space by dropping the file needed last, if it is needed later than this one. If as many bytes were freed and
+   * the disk still refuses, it is full for another reason: returns false.
    */
   async function largar(sincronia: Sincronia, { sha256: por, bytes }: Arquivo): Promise<boolean> {
     if (!sincronia.grade || largados > bytes) return false;
@@ -229,7 +214,7 @@ export function createDownloads(partes: Partes) {
       };
     },
 
-    /** Counts the files that are missing: of a store with a grade those that the next 48 hours need. */
+    /** With a grade, counts only files needed in the next 48 hours. */
     faltam(): number {
       const sincronia = partes.sincronia();
       if (!sincronia) return 0;
@@ -237,12 +222,10 @@ export function createDownloads(partes: Partes) {
       return [...ordem.precisos(sincronia)].filter((sha256) => !prontos.tem(sha256)).length;
     },
 
-    /** Finds out which files lie on the disk. */
     async abrir(): Promise<void> {
       for (const sha256 of await deposito.listar()) prontos.por(sha256);
     },
 
-    /** Goes on loading, unless it does already. */
     continuar(): void {
       while (maos < simultaneos()) {
         maos += 1;
@@ -253,7 +236,6 @@ export function createDownloads(partes: Partes) {
       }
     },
 
-    /** Removes files that nothing names any more. */
     async limpar(): Promise<void> {
       const sincronia = partes.sincronia();
       if (!sincronia) return;
@@ -265,20 +247,14 @@ export function createDownloads(partes: Partes) {
       }
     },
 
-    /**
-     * Forgets what was put off, because after another manifest there may be room again, and files that could not be
-     * had.
-     */
+    /** Clears back-offs: a new manifest may free space or make files available. */
     recomecar(): void {
       cheioAte = 0;
       adiados.clear();
       this.continuar();
     },
 
-    /**
-     * Answers a file whose content is what its name says; nothing when it is not there, or is damaged: then it is
-     * loaded anew.
-     */
+    /** Returns a file if its content matches its hash. Otherwise drops it, to be downloaded again. */
     async verificado(sha256: string): Promise<Blob | undefined> {
       const conteudo = await deposito.ler(sha256).catch(() => undefined);
       if (conteudo && (await sha256De(conteudo).catch(() => undefined)) === sha256) return conteudo;
@@ -286,7 +262,6 @@ export function createDownloads(partes: Partes) {
       return undefined;
     },
 
-    /** Removes a file that cannot be played, to be loaded anew. */
     refazer(sha256: string): void {
       if (!prontos.tirar(sha256)) return;
       registrar('Um arquivo no disco estava corrompido e será baixado de novo.', 'ARQUIVO_CORROMPIDO');

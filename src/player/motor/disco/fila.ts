@@ -1,15 +1,12 @@
 import { adiado, type Evento } from '#domain/eventos.ts';
 import type { Banco, Memoria, NaFila } from './banco.ts';
 
-/** The waiting events in figures; `maisAntigo` in milliseconds since 1970. */
+/** `maisAntigo` in milliseconds since 1970. */
 export type Contagem = { eventos: number; execucoes: number; maisAntigo: number | null };
 
 export type Fila = Awaited<ReturnType<typeof abrirFila>>;
 
-/**
- * Opens the queue of events that wait to be delivered: they are on the disk first, and gone from it only when the
- * server has judged them.
- */
+/** The queue of undelivered events. An event is on the disk first and is removed only after the server's decision. */
 export async function abrirFila(banco: Banco, aoMudar: () => void) {
   const { db } = banco;
   let contagem: Contagem = { eventos: 0, execucoes: 0, maisAntigo: null };
@@ -18,7 +15,7 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
     const eventos = await db.count('fila');
     let execucoes = 0;
     let maisAntigo: number | null = null;
-    // Events are walked over one by one, because a device that was away for weeks has tens of thousands.
+    // Uses a cursor: after weeks without a connection there are tens of thousands of events.
     for (
       let cursor = await db.transaction('fila').store.openCursor();
       cursor;
@@ -36,7 +33,7 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
   return {
     contagem: () => contagem,
 
-    /** Keeps events, and parts of the memory with them; all is on the disk when it resolves. */
+    /** Queues events and saves state; everything is on the disk when it resolves. */
     async por(novos: NaFila[], partes: Partial<Memoria> = {}): Promise<void> {
       await banco.enfileirar(novos, partes);
       const { eventos, execucoes, maisAntigo } = contagem;
@@ -53,10 +50,7 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
       aoMudar();
     },
 
-    /**
-     * Answers the first stamped events of one sign-in, at most `maximo`: that of the oldest event that waits. Nothing
-     * where none waits.
-     */
+    /** Returns up to `maximo` stamped events of one sign-in, starting with the oldest; undefined if none waits. */
     async lote(
       maximo: number,
     ): Promise<{ sessao: string; eventos: (NaFila & { ordem: number })[] } | undefined> {
@@ -77,7 +71,7 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
     /** Subtracts `ms` from a queued play that was audible for less time than recorded. */
     async encurtar(execucao: string, ms: number): Promise<void> {
       const escrita = db.transaction('fila', 'readwrite', { durability: 'strict' });
-      // It is one of the last.
+      // Searches from the end, because the play is recent.
       for (
         let cursor = await escrita.store.openCursor(null, 'prev');
         cursor;
@@ -105,7 +99,6 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
       aoMudar();
     },
 
-    /** Gives the events that wait under one sign-in to another. */
     async passar(de: string, para: string): Promise<void> {
       const escrita = db.transaction('fila', 'readwrite', { durability: 'strict' });
       for (let cursor = await escrita.store.openCursor(); cursor; cursor = await cursor.continue())
@@ -123,10 +116,7 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
       return false;
     },
 
-    /**
-     * Stamps the events that wait for their stamp, each by how far the clock of its start was off: once, and never
-     * again.
-     */
+    /** Corrects each waiting moment by the clock error of its start, exactly once. */
     async carimbar(desvioDe: (partida: string) => number): Promise<void> {
       const escrita = db.transaction('fila', 'readwrite', { durability: 'strict' });
       for (let cursor = await escrita.store.openCursor(); cursor; cursor = await cursor.continue()) {

@@ -6,34 +6,31 @@ import type { components } from '#generated/api.d.ts';
 type Sincronia = components['schemas']['PlayerSincronia'];
 type Bloco = components['schemas']['PlayerGradeBloco'];
 
-/** Lists the playlists of a manifest, those that only its grade names too. */
+/** Includes playlists that only the grade uses. */
 export const todasDe = ({ playlists, playlistsDaGrade = [] }: Sincronia) => [
   ...playlists,
   ...playlistsDaGrade,
 ];
 
-/** When playlists play next. */
 type Nivel = { em: number; playlists: readonly string[] };
 type Feita = {
   de: Sincronia;
   desde: number;
   niveis: Nivel[];
-  /** When the track of a file plays next, by its hash. */
   vezes: Map<string, number>;
   precisos: Set<string>;
 };
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How far ahead all files are to be there. */
 const PERTO_MS = 48 * HOUR_MS;
-/** For how long an order holds: what plays comes nearer meanwhile by no more than that. */
+/** How long an order is reused; it can be wrong by this much. */
 const VALE_MS = 600_000;
 const NUNCA = Number.MAX_SAFE_INTEGER;
 
 /**
- * Finds the day on which a bloco begins next, whatever plays before it then: far ahead nothing hangs on the hour, and
- * working that out for a year would take a device seconds.
+ * Day on which a bloco next begins, ignoring other grades. Far ahead the hour does not matter, and computing a year
+ * exactly would take a device seconds.
  */
 function proximoDia({ dias: dela, validade }: Bloco, feriados: readonly string[], hoje: string) {
   const primeiro = validade?.de && validade.de > hoje ? validade.de : hoje;
@@ -45,7 +42,6 @@ function proximoDia({ dias: dela, validade }: Bloco, feriados: readonly string[]
   return [...daSemana, ...deFeriado].toSorted().find((dia) => !validade?.ate || dia <= validade.ate);
 }
 
-/** Leaves of each playlist the first moment alone. */
 function primeiros(niveis: readonly Nivel[]): Nivel[] {
   const vistas = new Set<string>();
   return niveis.flatMap(({ em, playlists }): Nivel[] => {
@@ -55,7 +51,7 @@ function primeiros(niveis: readonly Nivel[]): Nivel[] {
   });
 }
 
-/** Lists playlists by when they play next, those of the next 48 hours as they play, then the base, then all others. */
+/** Playlists by their next play: the next 48 hours in order, then the base, then all others. */
 function niveisDe(de: Sincronia, desde: number): Nivel[] {
   const comFaixa = new Set(todasDe(de).flatMap(({ _id, musicas }) => (musicas.length > 0 ? [_id] : [])));
   const { entre } = createRoteiro(de, (playlist) => comFaixa.has(playlist));
@@ -78,8 +74,8 @@ function niveisDe(de: Sincronia, desde: number): Nivel[] {
 }
 
 /**
- * Makes the order in which files of a store with a grade are loaded, and in whose reverse they are dropped. Whether
- * files are there changes nothing in it: a bloco with tracks is taken to play.
+ * The download order for a store with a grade; files are dropped in reverse. It does not depend on downloaded files:
+ * any bloco with tracks is assumed to play.
  */
 export function createOrdem(agora: () => number) {
   let feita: Feita | undefined;
@@ -95,7 +91,7 @@ export function createOrdem(agora: () => number) {
         const sha256 = arquivos.get(musica);
         if (sha256 && !vezes.has(sha256)) vezes.set(sha256, em);
       }
-    // Jingles may be due at any time.
+    // Jingles can be due at any time.
     for (const { sha256 } of vinhetasDe(de)) vezes.set(sha256, desde);
     const proximos = [...vezes].filter(([, em]) => em < desde + PERTO_MS).map(([sha256]) => sha256);
     return { de, desde, niveis, vezes, precisos: new Set(proximos) };
@@ -108,13 +104,8 @@ export function createOrdem(agora: () => number) {
   }
 
   return {
-    /** Lists playlists by when they play next, the nearest first. */
     niveis: (de: Sincronia): readonly Nivel[] => ordem(de).niveis,
-    /** Lists the files that the next 48 hours need. */
     precisos: (de: Sincronia): ReadonlySet<string> => ordem(de).precisos,
-    /**
-     * Finds the file that is needed the latest of those that are there, and later than another; nothing where none is.
-     */
     maisLonge(de: Sincronia, ha: readonly string[], que: string): string | undefined {
       const { vezes } = ordem(de);
       const quando = (sha256: string) => vezes.get(sha256) ?? NUNCA;

@@ -3,14 +3,10 @@ import type { components } from '#generated/api.d.ts';
 type Sincronia = components['schemas']['PlayerSincronia'];
 type Somas = { arquivos: number; musicas: number; bytes: number };
 
-/**
- * Keeps which files lie on the disk, and how much of the manifest that is, in sums that are kept because screens ask
- * several times a second.
- */
+/** Tracks which files are on the disk, with running totals because the screens read them several times a second. */
 export function createProntos(sincronia: () => Sincronia | null) {
   const la = new Set<string>();
   let contada: Sincronia | null = null;
-  /** The share of each file of the manifest in the sums. */
   const pesos = new Map<string, Somas>();
   let somas: Somas = { arquivos: 0, musicas: 0, bytes: 0 };
 
@@ -22,7 +18,6 @@ export function createProntos(sincronia: () => Sincronia | null) {
     somas.bytes += vezes * peso.bytes;
   }
 
-  /** Counts anew after another manifest. */
   function contar(): void {
     const atual = sincronia();
     if (atual === contada) return;
@@ -41,7 +36,6 @@ export function createProntos(sincronia: () => Sincronia | null) {
   return {
     tem: (sha256: string) => la.has(sha256),
     todos: () => [...la],
-    /** Answers how much of the manifest is there. */
     somas(): Readonly<Somas> {
       contar();
       return somas;
@@ -52,7 +46,6 @@ export function createProntos(sincronia: () => Sincronia | null) {
       la.add(sha256);
       somar(sha256, 1);
     },
-    /** Removes a file from the sums, and tells whether it was there. */
     tirar(sha256: string): boolean {
       if (!la.has(sha256)) return false;
       contar();

@@ -3,7 +3,7 @@ import type { Banco } from './banco.ts';
 
 const LINHAS = 300;
 
-/** The log that Diagnóstico shows; it outlives restarts, as far as the disk has room. */
+/** The log shown in Diagnóstico. It survives restarts unless the disk is full. */
 export function createRegistro(banco: Banco, agora: () => number, aoMudar: () => void) {
   const escrever =
     (nivel: LinhaDoRegistro['nivel']) =>

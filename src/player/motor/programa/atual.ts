@@ -14,7 +14,7 @@ type Fim = components['schemas']['FimDeExecucao'];
 
 const SALVAR_AO_MENOS_A_CADA_MS = 5000;
 const HISTORICO_MS = 24 * 3_600_000;
-/** The share of a jingle that has to be heard for it to count as played. */
+/** Heard share of a jingle that counts as a play. */
 const PARTE_OUVIDA = 0.5;
 
 type Atual = {
@@ -24,7 +24,7 @@ type Atual = {
   evento: string;
   curtida: boolean | null;
   duracaoS: number;
-  /** How the track ended, while the next is about to begin: until then it is the one that plays. */
+  /** Set while the next item is about to begin; until then this one counts as playing. */
   fim?: { fim: Fim; tocadoMs: number };
 };
 
@@ -34,9 +34,8 @@ type Partes = {
   fila: Fila;
   relogio: Relogio;
   posicaoS(): number;
-  /** Whether it plays over the music, of which the play that runs is kept by another. */
+  /** Plays over the music; another instance saves the running track. */
   isSobreposta?: boolean;
-  /** Answers the sign-in under which it plays. */
   sessao(): string;
   registrar(texto: string, codigo: string | null): void;
 };
@@ -47,13 +46,11 @@ const lembrancaDe = ({ musica, emOrdem }: Item & { tipo: 'MUSICA' }, momento: nu
   ...(emOrdem && { emOrdem }),
 });
 
-/** Keeps what plays and what is told of it: saved while it runs, and in the queue once it has ended. */
 export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, ...partes }: Partes) {
   const fechada = partes.isSobreposta ? {} : { aberta: null };
   let atual: Atual | undefined;
   let comecouEm = 0;
   let salvaEm = 0;
-  /** The play that fades out while the next is heard, and until when, by the monotonic clock. */
   let sumindo: { evento: string; ate: number } | undefined;
   let escritas: Promise<unknown> = Promise.resolve();
 
@@ -81,13 +78,11 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
     };
   };
 
-  /** Makes what a start needs to go on with the track that plays. */
   const aberta = (): Aberta => {
     const { item, curtida } = atual as Atual & { item: Item & { tipo: 'MUSICA' } };
     return { ...tocada(), continua: { guardadaEm: ambiente.parede(), chave: item.chave, curtida } };
   };
 
-  /** Makes the event of what ended: a track of which nothing was heard was no play. */
   function ouvido(): NaFila[] {
     if (!atual?.fim) return [];
     const { item, carimbo, evento, duracaoS } = atual;
@@ -102,7 +97,7 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
   function salvar(): void {
     if (atual?.item.tipo !== 'MUSICA') return;
     salvaEm = ambiente.monotonico();
-    // Written through to the disk, because the power may go.
+    // Flushed to disk, because the power may fail.
     escrever(banco.enfileirar([], { aberta: aberta() }));
   }
 
@@ -111,14 +106,15 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
   return {
     escrever,
     item: () => atual?.item,
-    /** Answers when it ends, as far as its length is known; nothing while nothing plays. */
     terminaEm: () => atual && Math.round(relogio.agora() + restaMs()),
     restaMs,
-    /** Resolves when all that was told is on the disk. */
     escritas: () => escritas,
     salvar,
 
-    /** Has another item have begun so many milliseconds ago; the one before is told of in the same step, so that there is no moment with neither. */
+    /**
+     * Starts an item that began `haMs` ago. The previous event is queued in the same transaction, so that a power cut
+     * loses neither.
+     */
     comecar(item: Item, haMs: number): void {
       const ouvidos = ouvido();
       const desde = relogio.agora() - haMs;
@@ -141,7 +137,6 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       escrever(fila.por(ouvidos, lembrado));
     },
 
-    /** Goes on with a play of the run before. */
     retomar(item: Item, { partida, evento: { evento, momento: iso }, continua }: Aberta): void {
       const momento = Date.parse(iso);
       const desde = partida === null ? momento : momento + relogio.desvioMs();
@@ -151,15 +146,15 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       salvar();
     },
 
-    /** Saves what plays at least every 5 s, and sooner while it is young: what is lost with the power is never more than half of it. */
+    /** Saves at least every 5 s, and more often at the start, so that a power cut loses at most half of the play. */
     continuar(): void {
       const aCadaMs = Math.min(SALVAR_AO_MENOS_A_CADA_MS, salvaEm - comecouEm);
       if (ambiente.monotonico() - salvaEm >= aCadaMs) salvar();
     },
 
     /**
-     * Ends what plays, with `sobraMs` more of it still to be heard, which the play's length includes. If the one before
-     * still fades out, that is cut off in `corteMs`, and its play is as much shorter.
+     * Ends the current play, counting the `sobraMs` of it still to be heard. If the previous play is still fading out,
+     * it is cut off in `corteMs` and its recorded length shortened.
      */
     terminar(fim: Fim, sobraMs: number, corteMs = 0): void {
       if (!atual || atual.fim) return;
@@ -173,14 +168,12 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       sumindo = { evento: atual.evento, ate: agora + tocadoMs - posicaoMs };
     },
 
-    /** Notes that nothing follows what ended. */
     calar(): void {
       if (!atual) return;
       escrever(fila.por(ouvido(), fechada));
       atual = undefined;
     },
 
-    /** Moves what has been running since before the clock was set right. */
     carimbar(desvioDe: (partida: string) => number): void {
       if (!atual || atual.carimbo.partida === null) return;
       const { partida, momento } = atual.carimbo;

@@ -5,7 +5,6 @@ import { todasDe } from '../disco/ordem.ts';
 type Sincronia = components['schemas']['PlayerSincronia'];
 type Playlist = Sincronia['playlists'][number];
 
-/** A stretch of the programme at a moment, with its playlists as the manifest has them. */
 export type DoMomento = Pick<Vez, 'grade' | 'chave' | 'ate'> & { playlists: readonly Playlist[] };
 
 type Lida = { de: Sincronia; playlists: Map<string, Playlist>; arquivos: Map<string, string> };
@@ -13,14 +12,14 @@ type Lida = { de: Sincronia; playlists: Map<string, Playlist>; arquivos: Map<str
 export type DosMomentos = ReturnType<typeof createDosMomentos>;
 
 /**
- * Makes what finds the playlists of a moment by the manifest and the files on the disk: `tem` tells whether a file is
- * there, `mudancas` counts how often that changed.
+ * Finds the playlists of a moment. `tem` reports whether a file is on the disk; `mudancas` is a counter that changes
+ * with the files.
  */
 export function createDosMomentos(tem: (sha256: string) => boolean, mudancas: () => number) {
   const semGrade = { grade: null, chave: '', ate: Number.POSITIVE_INFINITY, playlists: null };
   let lida: Lida | undefined;
   let feito: { mudancas: number; tocam: string; roteiro: Roteiro } | undefined;
-  /** The playlists of each stretch: the same objects as long as it is the same. */
+  /** Cached, so that the same stretch returns the same objects. */
   const daVez = new Map<string, readonly Playlist[]>();
 
   function ler(de: Sincronia): Lida {
@@ -32,7 +31,7 @@ export function createDosMomentos(tem: (sha256: string) => boolean, mudancas: ()
     return lida;
   }
 
-  /** Works out what plays when anew once other playlists than before have a track on the disk. */
+  /** Rebuilds the schedule only when another set of playlists has downloaded tracks. */
   function roteiroDe(de: Sincronia): Roteiro {
     const { playlists, arquivos } = ler(de);
     if (feito?.mudancas === mudancas()) return feito.roteiro;
@@ -58,10 +57,9 @@ export function createDosMomentos(tem: (sha256: string) => boolean, mudancas: ()
 
   return {
     em,
-    /** Tells whether what plays in order at a moment goes on from another one before. */
     continua: (de: Sincronia, antes: number, momento: number): boolean =>
       !de.grade || roteiroDe(de).continua(antes, momento),
-    /** Tells whether a track of a moment's playlists is on the disk: other blocos' tracks may be there alone. */
+    /** The tracks on the disk may all belong to other blocos. */
     haMusica(de: Sincronia, momento: number): boolean {
       const { arquivos } = ler(de);
       return em(de, momento).playlists.some(({ musicas }) =>

@@ -9,7 +9,6 @@ import { createDosMomentos } from './dosMomentos.ts';
 type Schemas = components['schemas'];
 type Sincronia = Schemas['PlayerSincronia'];
 
-/** An item to play, with its file; of a track also by which grade it was chosen, and the key of what plays with it. */
 export type Item =
   | {
       tipo: 'MUSICA';
@@ -17,9 +16,8 @@ export type Item =
       playlist: Schemas['PlayerPlaylist'];
       grade: string | null;
       chave: string;
-      /** The playlist whose order it follows. */
       emOrdem?: string;
-      /** The seconds of it that were heard already: it goes on after them, as the same play. */
+      /** Seconds already heard: the same play continues after them. */
       jaOuvidoS?: number;
     }
   | { tipo: 'VINHETA'; vinheta: Schemas['PlayerVinheta'] };
@@ -34,13 +32,12 @@ export const expedienteDe = ({ configuracao, loja }: Sincronia): Expediente => (
   fusoHorario: loja.fusoHorario,
 });
 
-/** Answers the playlist that the staff chose, as long as that holds. */
 export const playlistEscolhida = ({ escolha }: Pick<Memoria, 'escolha'>, agora: number) =>
   escolha && escolha.ate > agora ? escolha.playlist : null;
 
 /**
- * Makes what chooses by the rules of the domain among the files on the disk: `tem` tells whether a file is there,
- * `mudancas` counts how often that changed.
+ * Chooses among downloaded files. `tem` reports whether a file is on the disk; `mudancas` is a counter that changes
+ * with the files.
  */
 export function createEscolha(
   tem: (sha256: string) => boolean,
@@ -52,7 +49,7 @@ export function createEscolha(
     | { de: Sincronia; mudancas: number; chave: string; playlist: string | null; acervo: Acervo }
     | undefined;
 
-  /** Makes the library of a moment as the rules see it: the same object as long as it is the same. */
+  /** Returns the same object while nothing changes, because `proximaMusica` caches by it. */
   function acervoDe(de: Sincronia, playlist: string | null, momento: number): Acervo {
     const { chave, playlists } = dosMomentos.em(de, momento);
     const isMesmo = acervo?.de === de && acervo.mudancas === mudancas() && acervo.chave === chave;
@@ -75,7 +72,6 @@ export function createEscolha(
   }
 
   return {
-    /** Chooses the track that follows at a moment; nothing where none is there. */
     musica(
       de: Sincronia,
       playlist: string | null,
@@ -99,11 +95,9 @@ export function createEscolha(
       );
     },
 
-    /** Tells whether a track was chosen for what plays at a moment. */
     isDoMomento: (de: Sincronia, item: Item, momento: number): boolean =>
       item.tipo === 'VINHETA' || item.chave === dosMomentos.em(de, momento).chave,
 
-    /** Finds the jingles that are due when a track ends at a moment. */
     vinhetas(
       de: Sincronia,
       tocadas: Pick<Memoria, 'vinhetas' | 'vinhetasRecentes'>,

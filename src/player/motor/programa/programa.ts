@@ -17,12 +17,11 @@ type Fim = components['schemas']['FimDeExecucao'];
 
 const ERROS_SEGUIDOS = 5;
 const DEPOIS_DE_ERROS_MS = 30_000;
-/** A track with more than that to go does not end before what a bloco's boundary brings: it fades out. */
+/** At a bloco's boundary, a track with more than this left fades out instead of playing to its end. */
 const SOBRA_DEMAIS_MS = 600_000;
 const SUMIR_MS = 2000;
-/** A track that does not end by itself gives way at once, however long transitions are: somebody waits for the next. */
+/** Longest transition after a skip or an error: somebody is waiting for the next track. */
 const PULAR_MS = 250;
-/** The fade-out of a stopped track. */
 const PARAR_MS = 1000;
 
 const isRetomada = (item: Item | undefined): item is Item & { tipo: 'MUSICA' } =>
@@ -37,11 +36,8 @@ type Partes = {
   downloads: Downloads;
   dosMomentos: DosMomentos;
   mudancas(): number;
-  /** Answers the sign-in under which it plays. */
   sessao(): string;
-  /** Tells whether the store may play by its session. */
   vale(): boolean;
-  /** Tells whether music is to play now. */
   quer(): boolean;
   aoMudar(): void;
   registrar(texto: string, codigo: string | null): void;
@@ -49,9 +45,6 @@ type Partes = {
 
 export type Programa = ReturnType<typeof createPrograma>;
 
-/**
- * Makes what plays one item after the other, by the rules of the domain; what was heard goes to the queue when it ends.
- */
 export function createPrograma(partes: Partes) {
   const { ambiente, banco, fila, relogio, som, downloads, dosMomentos, aoMudar, registrar } = partes;
   const atual = createAtual({
@@ -86,15 +79,12 @@ export function createPrograma(partes: Partes) {
     sobrepondo: sobreposta.ocupada,
   });
   let avancando = false;
-  /** The item that is about to begin, and the requests about it that wait until it plays. */
   let starting: { item: Item; requests: (() => void)[] } | undefined;
   let recusado = false;
   let erros = 0;
   let erroAte = 0;
-  /** The key of what played when it was looked at last. */
   let chave: string | undefined;
 
-  /** Answers for how long what plays and what follows are heard together. */
   const transicaoMs = () =>
     transicaoEntre(
       atual.item(),
@@ -102,12 +92,12 @@ export function createPrograma(partes: Partes) {
       banco.memoria.sincronia?.configuracao.transicaoMs ?? 250,
     );
 
-  /** Ends what plays, which fades out; of a sound that broke off nothing is heard any more. */
+  /** After an error there is no audible fade-out to count. */
   const terminar = (fim: Fim, sumirMs: number) => atual.terminar(fim, fim === 'ERRO' ? 0 : sumirMs);
 
   /**
-   * Runs a request about the item that plays. While an item is about to begin, the sound already reports on that one, so
-   * the request waits, and is dropped if the item does not begin.
+   * Runs a request about the playing item. While an item is about to begin, the sound already reports on that one. The
+   * request then waits, and is dropped if the item does not begin.
    */
   function whenPlaying(request: () => void): void {
     if (starting) starting.requests.push(request);
@@ -119,7 +109,6 @@ export function createPrograma(partes: Partes) {
     retomada.cancelStart();
   }
 
-  /** Begins the prepared item while what plays fades out for so long, and tells whether it plays. */
   async function comecarPreparado(juntosMs: number, sumirMs: number): Promise<boolean> {
     const item = seguinte.tirar();
     if (isRetomada(item) && !retomada.start()) {
@@ -140,13 +129,13 @@ export function createPrograma(partes: Partes) {
       return false;
     }
     recusado = false;
-    // Stopped while it was about to begin.
+    // Stopped while starting.
     if (starting !== start || !partes.quer()) {
       cancelStart();
       som.parar(0);
       return false;
     }
-    // Measured by the monotonic clock, because the other one may have been set right meanwhile.
+    // Monotonic, because the wall clock may have been corrected meanwhile.
     const haMs = Math.round(ambiente.monotonico() - pedidoEm);
     const aberta = retomada.finishStart();
     if (aberta) atual.retomar(item, aberta);
@@ -169,10 +158,7 @@ export function createPrograma(partes: Partes) {
 
   const podeTocar = () => partes.quer() && !recusado && !som.travado() && ambiente.monotonico() >= erroAte;
 
-  /**
-   * Goes on from what plays to what follows; or to silence, where no music is to play. Between the two nothing is told
-   * of either.
-   */
+  /** Advances to the next item, or to silence if no music should play. Requests about either item wait meanwhile. */
   async function avancar(fim: Fim, sumirMs?: number): Promise<void> {
     if (avancando) return;
     avancando = true;
@@ -198,7 +184,7 @@ export function createPrograma(partes: Partes) {
     }
   }
 
-  /** Has a track that would go on for long after a bloco's boundary fade out, where something else may play. */
+  /** Fades out a track that would play far past a bloco's boundary, if the new bloco has a track. */
   function respeitarLimite(): void {
     const { sincronia } = banco.memoria;
     if (!sincronia || avancando) return;
@@ -210,16 +196,16 @@ export function createPrograma(partes: Partes) {
       void avancar('INTERROMPIDA', SUMIR_MS);
   }
 
-  /** Breaks off the track that went on after a start, once it is known that something was to end it before. */
+  /** Interrupts a resumed track when it turns out that something should have ended it. */
   function romperRetomada(): void {
     whenPlaying(() => isRetomada(atual.item()) && void avancar('INTERROMPIDA', SUMIR_MS));
   }
 
-  /** Stops at once, whatever plays. Resolves when the queue has it. */
+  /** Stops immediately. Resolves when the play is in the queue. */
   async function parar(): Promise<void> {
     starting = undefined;
     retomada.largar();
-    // Its fade is not counted: the page may go away meanwhile.
+    // The fade-out is not counted, because the page may close meanwhile.
     atual.terminar('INTERROMPIDA', 0, PARAR_MS);
     atual.calar();
     sobreposta.parar();
@@ -230,7 +216,6 @@ export function createPrograma(partes: Partes) {
   }
 
   return {
-    /** Begins, goes on saving, or stops, as is wanted now. */
     avaliar(): void {
       if (atual.item() && som.posicaoS() > 1) erros = 0;
       if (!atual.item() && !avancando) retomada.item();
@@ -239,23 +224,20 @@ export function createPrograma(partes: Partes) {
       atual.continuar();
     },
     parar,
-    /** Leaves a track to the next start, which goes on with it; a jingle ends. Resolves when the disk has it. */
+    /** Leaves the track for the next start to resume; a jingle ends. Resolves when everything is on the disk. */
     async deixar(): Promise<void> {
       if (atual.item()?.tipo === 'VINHETA') return parar();
       sobreposta.parar();
       atual.salvar();
       await Promise.all([atual.escritas(), sobreposta.escritas()]);
     },
-    /**
-     * Skips what plays, and tells whether it did: not where that gives way already, by itself or by a press just
-     * before.
-     */
+    /** Returns false if the item is already giving way to the next, so that two presses skip once. */
     pular(fim: 'PULADA' | 'INTERROMPIDA' = 'PULADA'): boolean {
       if (avancando) return false;
       void avancar(fim);
       return true;
     },
-    /** Plays a jingle at once, over the track or while what plays fades out; tells whether it plays, or is about to. */
+    /** Plays a jingle now, over the track or after a fade-out. Returns whether it plays or is about to. */
     async anunciar(vinheta: components['schemas']['PlayerVinheta']): Promise<boolean> {
       if (avancando || !podeTocar()) return false;
       const item = { tipo: 'VINHETA', vinheta } as const;
@@ -269,7 +251,6 @@ export function createPrograma(partes: Partes) {
       const tocando = atual.tocando();
       return tocando?.tipo === 'VINHETA' && tocando._id === vinheta._id;
     },
-    /** Tries again, because the browser was touched and may refuse no longer. */
     tocado(): void {
       recusado = false;
       this.avaliar();
@@ -287,7 +268,6 @@ export function createPrograma(partes: Partes) {
       }),
 
     romperRetomada,
-    /** Has what follows chosen anew: another manifest, another playlist. */
     rever(): void {
       const item = starting?.item ?? atual.item();
       const musicas = banco.memoria.sincronia?.musicas ?? [];
@@ -318,7 +298,7 @@ export function createPrograma(partes: Partes) {
       const tocando = atual.tocando();
       return tocando?.tipo === 'MUSICA' ? { ...tocando, vinheta: sobreposta.tocando() } : tocando;
     },
-    /** Answers by which grade the track plays; of a jingle, or nothing, which would play now. */
+    /** Grade of the playing track; for a jingle or silence, the current grade. */
     grade(): string | null {
       const item = atual.item();
       const { sincronia } = banco.memoria;

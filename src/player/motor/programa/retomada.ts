@@ -7,7 +7,7 @@ import type { Relogio } from '../relogio.ts';
 import type { DosMomentos } from './dosMomentos.ts';
 import { expedienteDe, type Item } from './escolha.ts';
 
-/** A track that was left longer ago is not gone on with: nobody remembers it. */
+/** A track left longer ago is not resumed: nobody remembers it. */
 const RETOMA_ATE_MS = 30 * 60_000;
 
 type Partes = {
@@ -17,27 +17,23 @@ type Partes = {
   relogio: Relogio;
   dosMomentos: DosMomentos;
   tem(sha256: string): boolean;
-  /** Tells whether the store may play by its session. */
   vale(): boolean;
   escrever(escrita: Promise<void>): void;
 };
 
-/**
- * Keeps the play that the last run left open, by a reload or by a power cut, until it goes on where it was, or is told
- * as broken off there.
- */
+/** Holds the play that a reload or power cut left open, until it resumes or is reported as interrupted. */
 export function createRetomada({ ambiente, banco, fila, relogio, dosMomentos, ...partes }: Partes) {
   const { memoria } = banco;
   let deixada = memoria.aberta;
-  /** Whether its track is about to begin. It is then not offered again. */
+  /** The track is about to begin, so it is not offered again. */
   let isStarting = false;
 
-  /** Finds the track to go on with; nothing where that was too long ago, or where something else is to play since. */
+  /** The track to resume; undefined if it was left too long ago, or something else should play since. */
   function faixa({ sessao, evento, continua }: Aberta): Item | undefined {
     const { sincronia } = memoria;
     if (!sincronia || !continua || evento.fim !== 'INTERROMPIDA') return undefined;
     if (!partes.vale() || sessao !== memoria.sessao?.id) return undefined;
-    // By the machine's clock alone: one that went back tells nothing of how long ago it was.
+    // Uses only the machine's clock; if that went back, the elapsed time is unknown.
     const haMs = ambiente.parede() - continua.guardadaEm;
     if (haMs < 0 || haMs >= RETOMA_ATE_MS) return undefined;
     const agora = relogio.agora();
@@ -52,7 +48,7 @@ export function createRetomada({ ambiente, banco, fila, relogio, dosMomentos, ..
     return { tipo: 'MUSICA', musica, playlist, grade, chave, jaOuvidoS: evento.tocadoMs / 1000 };
   }
 
-  /** Has it told as broken off where it was saved last; one of which nothing was heard was no play. */
+  /** Reports the play as interrupted at its last saved position. A play nobody heard is dropped. */
   function largar(): void {
     if (!deixada) return;
     const { sessao, partida, evento } = deixada;
@@ -70,16 +66,14 @@ export function createRetomada({ ambiente, banco, fila, relogio, dosMomentos, ..
       if (!item) largar();
       return item;
     },
-    /** Holds the play for its track, which is about to begin; returns whether there is still a play to go on. */
+    /** Reserves the play while its track starts; returns whether there is still one. */
     start(): boolean {
       isStarting = deixada !== null;
       return isStarting;
     },
-    /** Offers the play again, because its track did not begin. */
     cancelStart(): void {
       isStarting = false;
     },
-    /** Returns the resumed play once its track has begun, or undefined if there is none. */
     finishStart(): Aberta | undefined {
       if (!isStarting || !deixada) return undefined;
       const begun = deixada;
@@ -87,7 +81,6 @@ export function createRetomada({ ambiente, banco, fila, relogio, dosMomentos, ..
       isStarting = false;
       return begun;
     },
-    /** Stamps it by how far the clock of its start was off. */
     carimbar(desvioDe: (partida: string) => number): void {
       if (!deixada || deixada.partida === null) return;
       const evento = adiado(deixada.evento, desvioDe(deixada.partida));

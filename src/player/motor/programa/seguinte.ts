@@ -12,43 +12,38 @@ type Partes = {
   relogio: Relogio;
   som: Som;
   dosMomentos: DosMomentos;
-  /** Counts how often the files on the disk, or what is to be played, changed. */
   mudancas(): number;
-  /** Answers what plays now. */
   atual(): Item | undefined;
-  /** Answers the track that the last run left in its middle, and that is to go on. */
   retomada(): Item | undefined;
-  /** Tells whether jingles lie over the music, or are about to. */
   sobrepondo(): boolean;
 };
 
-/** Chooses what follows what plays ahead of time, so that it can be shown, and loaded in time. */
+/** Chooses the next items ahead of time, so that they can be shown and loaded. */
 export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ...partes }: Partes) {
   const { mudancas, atual } = partes;
   const { memoria } = banco;
   const escolha = createEscolha(downloads.tem, mudancas, memoria.dispositivo, dosMomentos);
   let proxima: Item | undefined;
-  /** The jingles that are due, and the track after them. */
   let fila: Item[] = [];
-  /** The jingles that are due, and are to lie over that track. */
+  /** Due jingles that will play over that track. */
   let sobre: Vinheta[] = [];
   let preparando: Promise<boolean> | undefined;
 
   function musicaEm(momento: number): Item | undefined {
     const { sincronia, historico } = memoria;
     if (!sincronia) return undefined;
-    // Where a grade plays, the staff's choice ends with its bloco: it says nothing of the track that begins after that.
+    // Under a grade, the staff's choice ends with its bloco, so it is checked for the moment when the track begins.
     const escolhida = playlistEscolhida(memoria, sincronia.grade ? momento : relogio.agora());
     return escolha.musica(sincronia, escolhida, historico, momento);
   }
 
-  /** Works out when the track begins that follows at a moment, after jingles; without a grade nothing hangs on these. */
+  /** When the track after these jingles begins. Without a grade the moment does not matter. */
   const depoisDe = (itens: readonly Item[], momento: number) =>
     memoria.sincronia?.grade
       ? itens.reduce((soma, item) => soma + (item.tipo === 'VINHETA' ? duracaoDe(item) * 1000 : 0), momento)
       : momento;
 
-  /** Decides what follows at a moment: a track, after the jingles that are due where another one ends. */
+  /** Jingles are due only at the end of a track. */
   function decidir(momento: number): void {
     const { sincronia } = memoria;
     if (!sincronia) return;
@@ -72,7 +67,7 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
     sobre = devidas.filter(({ vinheta }) => vinheta.sobreAMusica);
   }
 
-  /** Tells whether what was prepared still plays in the bloco of the moment at which it will begin. */
+  /** The prepared track may belong to a bloco that ends before it begins. */
   function isDoMomento(momento: number): boolean {
     const { sincronia } = memoria;
     const faixa = fila.find(({ tipo }) => tipo === 'MUSICA');
@@ -80,7 +75,6 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
     return escolha.isDoMomento(sincronia, faixa, depoisDe(fila, momento));
   }
 
-  /** Loads the first item that follows, passing over damaged files; tells whether there is one. */
   async function carregar(): Promise<boolean> {
     for (;;) {
       const [item] = fila;
@@ -101,11 +95,9 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
 
   return {
     proxima: () => proxima,
-    /** Answers what begins next, once that is decided. */
     primeiro: () => fila[0],
     emUso: () => [...[...fila, ...sobre].map(sha256De), proxima && sha256De(proxima)],
 
-    /** Prepares what follows at a moment for `som.comecar`; tells whether there is something. */
     preparar(momento: number): Promise<boolean> {
       if (preparando && !isDoMomento(momento)) this.largar();
       if (!preparando) {
@@ -115,45 +107,40 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
       return preparando;
     },
 
-    /** Has an item follow, before the next track, instead of the jingles that are due: these come after that. */
+    /** Queues an item before the next track, in place of due jingles, which play after that track. */
     antepor(item: Item, momento: number): void {
       decidir(momento);
       fila = [item, ...fila.filter(({ tipo }) => tipo === 'MUSICA')];
       preparando = carregar();
     },
 
-    /** Decides and loads what follows ahead of time, unless it was decided already. */
     adiantar(momento: number): void {
       if (fila.length === 0) void this.preparar(momento);
     },
 
-    /** Takes the prepared item, which begins now, off what follows. */
     tirar(): Item {
       preparando = undefined;
       return fila.shift()!;
     },
 
-    /** Takes the jingles that are to lie over the track that begins now. */
     tirarSobre(): readonly Vinheta[] {
       const tiradas = sobre;
       sobre = [];
       return tiradas;
     },
 
-    /** Notes that an item began, and when it ends: after a jingle comes what was decided with it. */
+    /** After a jingle, the item decided along with it follows. */
     comecou(item: Item, fim: number | undefined): void {
       if (item.tipo === 'VINHETA') preparando = carregar();
       else proxima = fim === undefined ? undefined : musicaEm(fim);
     },
 
-    /** Drops the prepared item, so that it is decided anew. */
     largar(): void {
       fila = [];
       sobre = [];
       preparando = undefined;
     },
 
-    /** Chooses anew, after another manifest or playlist; what plays ends at a moment. */
     rever(fim: number | undefined): void {
       proxima = fim === undefined ? undefined : musicaEm(fim);
       if (!preparando) {
@@ -162,7 +149,6 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
       }
     },
 
-    /** Passes over an item that cannot be played. */
     recusar(item: Item): void {
       if (proxima === item) proxima = undefined;
     },

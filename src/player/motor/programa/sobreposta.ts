@@ -18,13 +18,14 @@ type Partes = {
   som: Som;
   downloads: Downloads;
   sessao(): string;
-  /** Tells whether music is to play now. */
   quer(): boolean;
   aoMudar(): void;
   registrar(texto: string, codigo: string | null): void;
 };
 
-/** Makes what plays jingles over the music, one after another, and tells of each beside the track, which goes on. */
+/**
+ * Plays jingles over the music, one after another. Their events are separate from the track's, which keeps playing.
+ */
 export function createSobreposta(partes: Partes) {
   const { ambiente, som, downloads, aoMudar, registrar } = partes;
   const atual = createAtual({ ...partes, posicaoS: som.posicaoSobreS, isSobreposta: true });
@@ -40,7 +41,6 @@ export function createSobreposta(partes: Partes) {
     aoMudar();
   }
 
-  /** Begins a jingle, and tells whether it plays. */
   async function comecar(item: Vinheta, conteudo: Blob): Promise<boolean> {
     const pedidoEm = ambiente.monotonico();
     try {
@@ -51,7 +51,7 @@ export function createSobreposta(partes: Partes) {
         registrar(`Não foi possível tocar "${item.vinheta.nome}": ${erro}`, 'ERRO_DE_AUDIO');
       return false;
     }
-    // Stopped while it was about to begin.
+    // Stopped while starting.
     if (item !== esperam[0]) {
       som.pararSobre(0);
       return false;
@@ -63,7 +63,7 @@ export function createSobreposta(partes: Partes) {
   }
 
   return {
-    /** Plays jingles over what plays, in so many milliseconds: once it is heard alone. */
+    /** Starts after `emMs`, when the transition is over and the track is heard alone. */
     tocar(vinhetas: readonly Vinheta[], emMs: number): void {
       if (vinhetas.length === 0) return;
       esperam = vinhetas;
@@ -83,7 +83,6 @@ export function createSobreposta(partes: Partes) {
       atual.calar();
       som.pararSobre(SUMIR_MS);
     },
-    /** Tells whether jingles play, or are about to. */
     ocupada: () => esperam.length > 0 || atual.item() !== undefined,
     tocando(): { _id: string; nome: string } | null {
       const tocando = atual.tocando();

@@ -1,14 +1,13 @@
 import type { Item } from './escolha.ts';
 
 /**
- * The part of a file that is heard, in seconds from the file's beginning; without `fimS` it goes on to the file's end. So
- * many seconds of it as `jaOuvidoS` says were heard already, and are passed over.
+ * The audible part of a file, in seconds from its start; without `fimS` it lasts to the end. `jaOuvidoS` seconds were
+ * already heard and are skipped.
  */
 export type Trecho = { inicioS: number; fimS?: number; jaOuvidoS?: number };
 
 const fileOf = (item: Item) => (item.tipo === 'MUSICA' ? item.musica : item.vinheta);
 
-/** Finds which part of an item is heard: the silence at its ends is not. */
 export function trechoDe(item: Item): Trecho {
   const { inicioMs = 0, fimMs } = fileOf(item);
   const jaOuvidoS = item.tipo === 'MUSICA' ? item.jaOuvidoS : undefined;
@@ -19,18 +18,17 @@ export function trechoDe(item: Item): Trecho {
   };
 }
 
-/** Answers for how many seconds an item is heard; 0 where the length of its file is not known. */
+/** Seconds; 0 if the file's length is unknown. */
 export function duracaoDe(item: Item): number {
   const { inicioS, fimS = fileOf(item).duracao } = trechoDe(item);
   return Math.max(0, fimS - inicioS);
 }
 
-/** A jingle is to be understood from its first word to the last. */
+/** The longest transition of a jingle: every word must be heard. */
 const MAIS_NA_VINHETA_MS = 1000;
-/** A transition takes a quarter of either item at most, so that most of each is heard by itself. */
+/** A transition takes at most a quarter of either item, so that most of each is heard alone. */
 const PARTE = 4;
 
-/** Works out for how long the end of an item and the beginning of the next are heard together, in milliseconds. */
 export function transicaoEntre(um: Item | undefined, outro: Item | undefined, pedidaMs: number): number {
   const itens = [um, outro].filter((item) => item !== undefined);
   const pelaDuracao = itens.map((item) => (duracaoDe(item) * 1000) / PARTE).filter((ms) => ms > 0);

@@ -8,17 +8,15 @@ type Partes = {
   deposito: Deposito;
   relogio: Relogio;
   espaco(): Promise<{ usadoMb: number; cotaMb: number; persistente: boolean }>;
-  /** Tells whether a file found no room. */
   cheio(): boolean;
 };
 
-/** Makes what Diagnóstico shows; the space is as it was measured last. */
 export function createDiagnostico({ banco: { memoria }, deposito, relogio, ...partes }: Partes) {
   let espaco: Retrato['diagnostico']['espaco'] = null;
   return {
     async medir() {
       const lido = await partes.espaco();
-      // Chromium names 10 GB more than is used as the quota, however full the disk is.
+      // Chromium reports a quota of usage plus 10 GB, however full the disk is.
       const medido = partes.cheio() ? { ...lido, cotaMb: lido.usadoMb } : lido;
       espaco = { ...medido, onde: deposito.onde };
       return medido;

@@ -1,6 +1,5 @@
 import type { Retrato } from '../../tocador.ts';
 
-/** Makes what is shown before anything is known. */
 export const retratoInicial = (nome: string, versao: string): Retrato => ({
   nome,
   versao,
@@ -46,10 +45,7 @@ export const retratoInicial = (nome: string, versao: string): Retrato => ({
 const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * Keeps what screens see. A part that says the same stays the same object, and screens are not told where nothing
- * differs.
- */
+/** Holds the state for the screens. Unchanged parts keep their identity, and listeners are called only on changes. */
 export function createQuadro(inicial: Retrato) {
   let retrato = inicial;
   const ouvintes = new Set<() => void>();

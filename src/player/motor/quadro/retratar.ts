@@ -27,7 +27,7 @@ const SEM_EXPEDIENTE = { aberta: true, informado: false, fechaEm: null, abreEm: 
 const MINUTE_MS = 60_000;
 const nenhuma: DoMomento['playlists'] = [];
 
-/** Finds the volume that holds: the agency's, unless the store set its own since and may. */
+/** The agency's volume, unless the store set its own since then and may. */
 export function volumeDe({ memoria: { sincronia, volume } }: Banco): Retrato['volume'] {
   const { volume: daAgencia, volumeTravado: travado } = sincronia?.configuracao ?? {
     volume: 70,
@@ -37,7 +37,6 @@ export function volumeDe({ memoria: { sincronia, volume } }: Banco): Retrato['vo
   return { valor: isProprio ? volume.valor : daAgencia, travado };
 }
 
-/** Makes of everything that the engine knows what screens may show. */
 export function createRetratar({
   banco,
   fila,
@@ -56,7 +55,7 @@ export function createRetratar({
   let playlists: { de: readonly unknown[]; todas: Retrato['playlists']['todas'] } | undefined;
   let expediente: { minuto: number; versao: string; parte: Retrato['expediente'] } | undefined;
 
-  /** Answers the opening hours of now, looked for once a minute, because two months may have to be gone through. */
+  /** Computed once a minute, because the search may cover two months. */
   function expedienteAgora(): Retrato['expediente'] {
     const { sincronia } = memoria;
     const fusoHorario = memoria.sessao?.loja.fusoHorario ?? 'America/Sao_Paulo';
@@ -76,7 +75,7 @@ export function createRetratar({
     return parte;
   }
 
-  /** Lists the playlists of the moment: the same objects as long as it plays the same. */
+  /** Returns the same objects while the programme stays the same. */
   function playlistsDe(sincronia: typeof memoria.sincronia): Retrato['playlists']['todas'] {
     const de = sincronia ? dosMomentos.em(sincronia, relogio.agora()).playlists : nenhuma;
     if (playlists?.de !== de)

@@ -17,18 +17,16 @@ export type Partes = {
   programa: Programa;
   som: Som;
   agora(): number;
-  /** Gets the manifest. Rejects with `Falha`. */
   sincronizar(): Promise<void>;
   recarregar(): Promise<void>;
 };
 
-/** Ends a pause, and has the music go on where it is time for music. */
 export async function continuar({ banco, programa }: Pick<Partes, 'banco' | 'programa'>): Promise<void> {
   await banco.gravar({ pausa: null });
   programa.tocado();
 }
 
-/** Plays a jingle at once; answers why it cannot be heard, or nothing. */
+/** Returns why the jingle cannot be heard, or undefined. */
 async function tocarVinheta({ banco, downloads, programa }: Partes, id: string | undefined) {
   const { sincronia } = banco.memoria;
   const vinheta = sincronia && vinhetasDe(sincronia).find(({ _id }) => _id === id);
@@ -37,7 +35,7 @@ async function tocarVinheta({ banco, downloads, programa }: Partes, id: string |
   return (await programa.anunciar(vinheta)) ? undefined : 'O aparelho não está tocando agora.';
 }
 
-/** Does what the agency asks for, and answers why it was not done, in words that the agency reads; nothing where it was. */
+/** Executes a command. Returns why it failed, in words for the agency, or undefined. */
 export async function fazer(partes: Partes, { tipo, volume, vinheta }: Comando): Promise<string | undefined> {
   const { banco, programa, som } = partes;
   switch (tipo) {
@@ -55,7 +53,7 @@ export async function fazer(partes: Partes, { tipo, volume, vinheta }: Comando):
       await continuar(partes);
       return undefined;
     case 'VOLUME':
-      // A device that has just entered knows the agency's own volume, which this one stands in for, by its manifest.
+      // A newly signed-in device needs the manifest first, because its own volume is stored relative to the agency's.
       if (!banco.memoria.sincronia) await partes.sincronizar().catch(() => undefined);
       return mudarVolume(partes, volume ?? 0) ? undefined : 'O volume desta loja está travado.';
     case 'SINCRONIZAR':

@@ -22,11 +22,8 @@ type Partes = {
   acertar(doServidor: string, enviadoEm: number): Promise<void>;
   medir(): Promise<{ usadoMb: number; cotaMb: number; persistente: boolean }>;
   posicaoS(): number;
-  /** Answers by which grade it plays. */
   grade(): string | null;
-  /** Counts the wrong PINs of the last day. */
   pinErrado(): number;
-  /** Does the agency's commands, and knows what became of those that no heartbeat has told of. */
   remoto: {
     feitos(): Feitos;
     contados(feitos: Feitos): Promise<void>;
@@ -40,7 +37,6 @@ type Recebido = components['schemas']['PlayerSinalRecebido'];
 
 const emTexto = (momento: number) => new Date(momento).toISOString();
 
-/** Makes what sends one heartbeat: what the player does, as the contract asks for it. Rejects with `Falha`. */
 export function createBatida(partes: Partes) {
   const { ambiente, banco, downloads, fila, rede, relogio, remoto, sessao, versao } = partes;
   const { memoria } = banco;
@@ -53,8 +49,8 @@ export function createBatida(partes: Partes) {
   }
 
   /**
-   * Sends a heartbeat; a server of the version before refuses what is new, as long as both run side by side: then it is
-   * sent once without.
+   * During an upgrade, a server of the previous version rejects new fields; the heartbeat is then sent once without
+   * them.
    */
   async function enviar(sinal: Sinal, comandos: Feitos) {
     const pinErrado = partes.pinErrado();

@@ -19,14 +19,10 @@ type Lote = (NaFila & { ordem: number })[];
 
 export type Entrega = ReturnType<typeof createEntrega>;
 
-/**
- * Makes what delivers the waiting events, each under the sign-in that it happened under; judged events are gone from
- * the queue.
- */
+/** Delivers waiting events, each under its own sign-in, and removes them after the server's decision. */
 export function createEntrega({ banco, fila, rede, agora, acertar, registrar }: Partes) {
   const { memoria } = banco;
   let emCurso: Promise<number> | undefined;
-  /** How many events the next batch has: fewer after one that the server did not take whole. */
   let maximo = POR_LOTE;
 
   const sessaoDe = (id: string): SessaoGuardada | undefined =>
@@ -49,7 +45,7 @@ export function createEntrega({ banco, fila, rede, agora, acertar, registrar }: 
     await fila.tirar(lote);
   };
 
-  /** Handles a token that the server does not know at all: its events go by the token that this store has now. */
+  /** If the server does not recognise a token, its events are delivered with the store's current token. */
   async function semToken(sessao: SessaoGuardada, lote: Lote): Promise<boolean> {
     const { sessao: atual } = memoria;
     if (atual && atual.id !== sessao.id && !atual.fim && atual.loja._id === sessao.loja._id) {
@@ -61,7 +57,10 @@ export function createEntrega({ banco, fila, rede, agora, acertar, registrar }: 
     return velhos.length > 0;
   }
 
-  /** Sends one batch. Answers in how many seconds the next may follow; nothing when there is none. Rejects with `Falha`. */
+  /**
+   * Sends one batch. Returns the seconds until the next may follow, or undefined if the queue is empty. Rejects with
+   * `Falha`.
+   */
   async function enviarLote(): Promise<number | undefined> {
     const proximo = await fila.lote(maximo);
     if (!proximo) return undefined;
@@ -89,7 +88,7 @@ export function createEntrega({ banco, fila, rede, agora, acertar, registrar }: 
         if (await semToken(sessao, lote)) return 0;
         throw falha;
       }
-      // The whole batch was refused: the event at fault is found by sending fewer, and holds up no other.
+      // The whole batch was rejected: smaller batches isolate the faulty event, so that it does not block the others.
       if (lote.length === 1) await recusarTodos(lote, falha.codigo, falha.recusa.mensagem);
       else maximo = Math.max(1, Math.floor(lote.length / 4));
       return 0;
@@ -110,7 +109,7 @@ export function createEntrega({ banco, fila, rede, agora, acertar, registrar }: 
   }
 
   return {
-    /** Delivers as much as the server takes now. Answers in how many seconds more may be sent. Rejects with `Falha`. */
+    /** Delivers as much as the server accepts; returns the seconds until more may be sent. Rejects with `Falha`. */
     entregar(): Promise<number> {
       emCurso ??= entregarTudo().finally(() => {
         emCurso = undefined;

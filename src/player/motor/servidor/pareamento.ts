@@ -6,7 +6,7 @@ import type { Banco } from '../disco/banco.ts';
 import { Falha, type Rede } from './rede.ts';
 import type { Sessao } from './sessao.ts';
 
-/** The longest wait after a failure: somebody stands before the device. */
+/** Short, because someone is waiting at the device. */
 const MAIOR_ESPERA_MS = 30_000;
 
 type Partes = {
@@ -19,8 +19,8 @@ type Partes = {
 };
 
 /**
- * Makes what puts this device on a store by a code, while the code is seen: asks for one, then every few seconds whether
- * somebody has confirmed it, and for another one once it has ended. A code outlives a restart.
+ * Signs this device in with a code while the code is visible. It requests a code, polls until somebody confirms it, and
+ * requests another when it expires. A code survives a restart.
  */
 export function createPareamento({ ambiente, banco, rede, dispositivo, sessao, aoMudar }: Partes) {
   const { memoria } = banco;
@@ -30,7 +30,7 @@ export function createPareamento({ ambiente, banco, rede, dispositivo, sessao, a
   let tentativas = 0;
   let problema: string | null = null;
 
-  /** Asks for a code; answers in how long it is asked whether that is confirmed. */
+  /** Returns the milliseconds until the first poll. */
   async function comecar(): Promise<number> {
     const body = { dispositivo: dispositivo() };
     const { codigo, segredo, intervaloS } = await rede.chamar('beginPlayerPareamento', null, { body });
@@ -38,19 +38,18 @@ export function createPareamento({ ambiente, banco, rede, dispositivo, sessao, a
     return intervaloS * 1000;
   }
 
-  /** Asks whether the code is confirmed; answers in how long it is asked again, or nothing once this device is in. */
+  /** Returns the milliseconds until the next poll, or undefined once signed in. */
   async function perguntar(segredo: string): Promise<number | undefined> {
     const enviadoEm = rede.monotonico();
     const resposta = await rede.chamar('finishPlayerPareamento', null, { body: { segredo } });
     if (!('accessToken' in resposta)) return resposta.intervaloS * 1000;
-    // Somebody may have signed in by a password meanwhile.
+    // Somebody may have signed in with a password meanwhile.
     if (memoria.pareamento?.segredo !== segredo) return undefined;
     visto = false;
     await sessao.receber(resposta, enviadoEm);
     return undefined;
   }
 
-  /** Works out in how long to go on after a failure: at once where the code has ended. */
   async function depoisDe({ codigo, recusa }: Falha): Promise<number> {
     if (codigo === 'TPL012') {
       await banco.gravar({ pareamento: null });
@@ -62,7 +61,6 @@ export function createPareamento({ ambiente, banco, rede, dispositivo, sessao, a
     return (recusa.tenteEmS ?? 0) * 1000 + espera;
   }
 
-  /** Does what is due, and answers in how long the next is; nothing once this device is in. */
   async function fazer(): Promise<number | undefined> {
     try {
       const emMs = await (memoria.pareamento ? perguntar(memoria.pareamento.segredo) : comecar());
@@ -86,7 +84,6 @@ export function createPareamento({ ambiente, banco, rede, dispositivo, sessao, a
 
   return {
     retratar: (): Retrato['pareamento'] => ({ codigo: memoria.pareamento?.codigo ?? null, problema }),
-    /** Asks as long as the code is seen. */
     mostrar(isVisto: boolean): void {
       visto = isVisto;
       cancelar?.();

@@ -14,7 +14,7 @@ type Solto = {
 
 const ESPERA_MS = 20_000;
 
-/** A request that did not succeed: TPL016 where no answer of the server came. */
+/** A failed request; TPL016 if the server did not respond. */
 export class Falha extends Error {
   readonly recusa: Recusa;
   readonly status: number;
@@ -29,12 +29,10 @@ export class Falha extends Error {
     return this.recusa.codigo;
   }
 
-  /** Tells whether the same request may be answered otherwise later. */
   get passa(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 
-  /** Makes the failure of whatever was thrown. */
   static de(erro: unknown): Falha {
     return erro instanceof Falha ? erro : semServidor();
   }
@@ -49,19 +47,15 @@ export const recusaDe = (codigo: keyof typeof playerTexts): Recusa => ({
 
 const semServidor = (tenteEmS: number | null = null) => new Falha(0, { ...recusaDe('TPL016'), tenteEmS });
 
-/** How a request ended: the server answered it, the server is away, or there is no internet, which is also where somebody else answers in its place. */
+/** How a request ended. `SEM_INTERNET` includes responses from a portal in the server's place. */
 export type Contato = 'RESPOSTA' | 'SEM_SERVIDOR' | 'SEM_INTERNET';
 
-/** An answer of the server as it was read; a file's is read by whom it is for. */
 type Resposta = { status: number; corpo: unknown; arquivo: Response };
 
 const AUSENTES = [502, 503, 504];
 const objeto = (corpo: unknown) => (typeof corpo === 'object' && corpo !== null ? corpo : {});
 
-/**
- * Reads an answer that says what the contract has it say; nothing where a proxy or a portal answered instead, with
- * whatever status.
- */
+/** Checks a response against the contract; undefined if a proxy or portal responded, whatever its status. */
 async function lerNossa(operacao: Operacao, arquivo: Response): Promise<Resposta | undefined> {
   const { status, headers } = arquivo;
   const campos = (playerCalls[operacao].respostas as Record<number, readonly string[]>)[status];
@@ -74,7 +68,7 @@ async function lerNossa(operacao: Operacao, arquivo: Response): Promise<Resposta
   return campos.every((campo) => campo in objeto(corpo)) ? { status, corpo, arquivo } : undefined;
 }
 
-/** Reads a refusal of the server; nothing where somebody else refused. */
+/** Undefined if the rejection is not from the server. */
 async function lerRecusa(resposta: Response, tenteEmS: number | null): Promise<Falha | undefined> {
   const { error } = objeto(await resposta.json()) as { error?: Record<string, unknown> };
   const { code, message, fields = [] } = error ?? {};
@@ -85,7 +79,6 @@ async function lerRecusa(resposta: Response, tenteEmS: number | null): Promise<F
 
 export type Rede = ReturnType<typeof createRede>;
 
-/** Makes what speaks the contract with the server; `aoTerminar` is told how each request ended. */
 export function createRede(
   { buscar, monotonico, depois, emRede }: Ambiente,
   aoTerminar: (contato: Contato) => void,
@@ -110,7 +103,7 @@ export function createRede(
     });
   }
 
-  /** Sends a request and answers what the server did, unless that is a refusal. Rejects with `Falha`. */
+  /** Returns the server's response unless it is a rejection. Rejects with `Falha`. */
   async function pedir(operacao: Operacao, token: string | null, init: Solto): Promise<Resposta> {
     const fim = new AbortController();
     const cancelar = depois(ESPERA_MS, () => fim.abort());
@@ -138,7 +131,6 @@ export function createRede(
   return {
     pedir,
     monotonico,
-    /** Calls an operation and answers its body. Rejects with `Falha`. */
     async chamar<Id extends Operacao>(
       operacao: Id,
       token: string | null,

@@ -15,19 +15,16 @@ type Partes = {
   isTocando(): boolean;
 };
 
-/**
- * Decides when the waiting events are delivered: after a heartbeat, as often as the server said, and by itself once
- * there are no heartbeats any more.
- */
+/** Schedules delivery: after heartbeats, at the server's pace, or independently once heartbeats have ended. */
 export function createRemessa({ ambiente, banco, entrega, fila, isTocando }: Partes) {
   const { memoria } = banco;
-  /** When the server takes more (monotonic: its word on the time may move the clock meanwhile). */
+  /** When the server accepts more (monotonic, because a response may correct the clock). */
   let proxima = 0;
-  /** Without heartbeats: when the delivery is tried again (monotonic), and how often that came to nothing. */
+  /** Without heartbeats: the next attempt (monotonic), and the number of failures. */
   let sozinhaEm = 0;
   let tentativas = 0;
 
-  /** Delivers at once. Rejects with `Falha`. */
+  /** Rejects with `Falha`. */
   async function entregar(): Promise<void> {
     proxima = ambiente.monotonico() + 1000 * (await entrega.entregar());
   }
@@ -37,17 +34,13 @@ export function createRemessa({ ambiente, banco, entrega, fila, isTocando }: Par
 
   return {
     entregar,
-    /** Delivers if the server takes more by now. Rejects with `Falha`. */
+    /** Rejects with `Falha`. */
     continuar: async () => (ambiente.monotonico() >= proxima ? entregar() : undefined),
-    /** Waits for nothing any more, after another sign-in. */
     recomecar(): void {
       proxima = 0;
       sozinhaEm = 0;
     },
-    /**
-     * Delivers without heartbeats, because the right to deliver outlives the session: its last track is told although
-     * no heartbeat follows.
-     */
+    /** Delivers without heartbeats: the right to deliver outlives the session, and its last track ends after it. */
     sozinha(): void {
       const isCalado = !memoria.sessao || memoria.sessao.fim !== null;
       const { eventos } = fila.contagem();

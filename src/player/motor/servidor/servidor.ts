@@ -6,17 +6,16 @@ import type { Contato } from './rede.ts';
 const DAY_MS = 86_400_000;
 const SEM_SERVIDOR_MS = 30 * DAY_MS;
 const AVISO_MS = 3 * DAY_MS;
-/** How long a device may have been off: a clock that says more was set wrong. */
+/** The longest credible time switched off; a larger difference means a wrong clock. */
 const PLAUSIVEL_MS = 60 * DAY_MS;
-/** How old the last answer may be between two heartbeats. */
+/** The normal age of the last response between two heartbeats. */
 const RECENTE_MS = 90_000;
 
 const FALTAS = { RESPOSTA: null, SEM_SERVIDOR: 'SERVIDOR', SEM_INTERNET: 'INTERNET' } as const;
 
-/** Keeps how long no server has answered; a device that was off counts by its clock, as far as that can be believed. */
+/** Measures the time without a server response. Time switched off counts by the clock, within credible limits. */
 export function createServidor({ monotonico, emRede }: Ambiente, banco: Banco, agora: () => number) {
   const { memoria } = banco;
-  /** How the last request of this start ended. */
   let contato: Contato | undefined;
   let semDesde: number | null = null;
   let contadoAte = monotonico();
@@ -29,10 +28,7 @@ export function createServidor({ monotonico, emRede }: Ambiente, banco: Banco, a
     return pelaHora >= 0 && pelaHora <= PLAUSIVEL_MS ? Math.max(pelaHora, corrido) : corrido;
   }
 
-  /**
-   * Finds which link is missing. Before a request of this start has ended that is known only of a machine without any
-   * network.
-   */
+  /** Before the first request of this start has ended, only a missing network is certain. */
   function falta(): Retrato['conexao']['falta'] {
     if (contato) return FALTAS[contato];
     const { ultimaResposta } = memoria.servidor ?? {};
@@ -52,7 +48,6 @@ export function createServidor({ monotonico, emRede }: Ambiente, banco: Banco, a
       contadoAte = monotonico();
       void banco.gravar({ servidor: { ultimaResposta: agora(), semRespostaMs: 0 } }).catch(() => undefined);
     },
-    /** Keeps on the disk how long it has been. */
     guardar(): Promise<void> {
       const { servidor } = memoria;
       if (!servidor || contato === 'RESPOSTA') return Promise.resolve();
@@ -69,7 +64,7 @@ export function createServidor({ monotonico, emRede }: Ambiente, banco: Banco, a
         online: contato === 'RESPOSTA',
         falta: oQueFalta,
         semServidorDesde: oQueFalta === 'INTERNET' ? (semDesde ?? ultima) : semDesde,
-        // Rounded to the minute, so that what is shown does not move with each look at it.
+        // Rounded to the minute, so that the value stays stable between reads.
         paraEm: restaMs <= AVISO_MS ? Math.round((agora() + restaMs) / 60_000) * 60_000 : null,
       };
     },

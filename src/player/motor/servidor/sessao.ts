@@ -17,19 +17,17 @@ type Partes = {
   dispositivo(nome?: string): components['schemas']['PlayerDispositivo'];
   agora(): number;
   acertar(doServidor: string, enviadoEm: number): Promise<void>;
-  /** Called when it may be played: after a sign-in, or the change of a provisional password. */
   aoEntrar(): void;
   aoMudar(): void;
 };
 
 export type Sessao = ReturnType<typeof createSessao>;
 
-/** Keeps who is signed in, and begins and ends that. */
 export function createSessao(partes: Partes) {
   const { banco, rede, agora, acertar, aoEntrar, aoMudar } = partes;
   const { memoria } = banco;
 
-  /** Keeps the token of the sign-in before as long as it has something to deliver. */
+  /** The old token is kept while it has undelivered events. */
   const aposentar = () =>
     memoria.sessao ? [...memoria.sessoesAntigas, memoria.sessao] : memoria.sessoesAntigas;
 
@@ -49,7 +47,6 @@ export function createSessao(partes: Partes) {
 
   return {
     atual: () => memoria.sessao,
-    /** Tells whether the store may play by the session. */
     vale: () => memoria.sessao !== null && !memoria.sessao.provisoria && !memoria.sessao.fim,
 
     entrar: (
@@ -76,7 +73,7 @@ export function createSessao(partes: Partes) {
           .chamar('changePlayerSenha', sessao.token, { body: { senhaAtual, senha } })
           .catch((erro) => {
             const falha = Falha.de(erro);
-            // TPL007 is a wrong password and no end of the session, though both are 401.
+            // TPL007 is a wrong password and does not end the session, though both are 401.
             if (isFim(falha.codigo)) void encerrarPor(falha.codigo);
             throw falha;
           });
@@ -84,7 +81,6 @@ export function createSessao(partes: Partes) {
         aoEntrar();
       }),
 
-    /** Signs out, at the server as well if it answers. */
     async sair(): Promise<void> {
       const { sessao } = memoria;
       if (!sessao) return;
@@ -93,17 +89,13 @@ export function createSessao(partes: Partes) {
       aoMudar();
     },
 
-    /** Ends the session if a refusal does, and tells whether it did; the refusal is shown until somebody signs in. */
     async encerrar(codigo: string): Promise<boolean> {
       if (!isFim(codigo)) return false;
       await encerrarPor(codigo);
       return true;
     },
 
-    /**
-     * Goes on with the session: the server takes it again (the store is active), or somebody is at the door again after
-     * 30 days.
-     */
+    /** The server accepts the session again (the store is active), or responds again after 30 days. */
     async retomar(): Promise<void> {
       const { sessao } = memoria;
       if (sessao?.fim) await mudar({ ...sessao, fim: null });
@@ -113,7 +105,6 @@ export function createSessao(partes: Partes) {
     provisoria: () => memoria.sessao && mudar({ ...memoria.sessao, provisoria: true }),
   };
 
-  /** Begins the session that the server gave this device, by a password or by a code. */
   async function receber(acesso: Acesso, enviadoEm: number): Promise<void> {
     await acertar(acesso.agora, enviadoEm);
     const { accessToken: token, loja, trocarSenha: provisoria } = acesso;
@@ -125,7 +116,6 @@ export function createSessao(partes: Partes) {
       servidor: { ultimaResposta: agora(), semRespostaMs: 0 },
       mensagens: { versao: null, comunicados: [], notificacoes: [] },
       lidas: [],
-      // The plays and choices of another store are forgotten.
       ...(isOutra && {
         sincronia: null,
         historico: [],

@@ -7,46 +7,34 @@ import { Falha } from './rede.ts';
 
 export type Recebido = components['schemas']['PlayerSinalRecebido'];
 
-/**
- * Within how long many stores tell what they have in common, as electricity, a network or an opening time: each at its
- * own moment.
- */
+/** Spreads reports that many stores share, after a power cut, a network failure or an opening time. */
 const JUNTAS_ATE_MS = 30_000;
-/** The interval of a store that is closed, or that the server refuses: it is to be known of again so soon. */
+/** Heartbeat interval of a closed or rejected store, so that its reopening is noticed soon. */
 const PARADA_MS = 60_000;
-/**
- * The longest wait after a failure: within it the heartbeat would have been due anyway, so that there is no rush, and
- * the board soon knows.
- */
+/** The longest wait after a failure: the heartbeat would be due within it anyway, and the board notices soon. */
 const MAIOR_ESPERA_MS = 60_000;
 
 type Partes = {
   ambiente: Ambiente;
-  /** Sends the heartbeat. Rejects with `Falha`. */
+  /** Rejects with `Falha`. */
   bater(): Promise<Recebido>;
-  /** Does what follows an answered heartbeat: manifest, messages, the backlog. Rejects with `Falha`. */
   depois(recebido: Recebido): Promise<void>;
-  /** Handles a refusal, and tells whether heartbeats are to go on. */
   recusado(falha: Falha): boolean;
 };
 
-/**
- * Makes the heartbeat: as often as the server says, soon after what the player does has changed, and after a failure as
- * seldom as its attempts ask for.
- */
+/** Sends heartbeats: at the server's interval, soon after a state change, and with back-off after failures. */
 export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
   const { monotonico, chance } = ambiente;
   const novidade = createNovidade({ ambiente, juntasAteMs: JUNTAS_ATE_MS });
   let cancelar: (() => void) | undefined;
   let proximoEm = 0;
-  /** The moment until which the server asked to be left alone. */
   let pedidoAte = 0;
   let tentativas = 0;
   let batendo = false;
   let seguindo = false;
   let ligado = false;
   let estado: Retrato['estado'] | undefined;
-  /** How often the heartbeats were begun: an answer's word for the next heartbeat holds for its own beginning alone. */
+  /** Counts `ligar` calls: a response sets the next interval only if `ligar` was not called meanwhile. */
   let vez = 0;
 
   function armar(): void {
@@ -56,15 +44,12 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
     cancelar = ambiente.depois(Math.max(0, em - monotonico()), () => void agora());
   }
 
-  /** Ends the heartbeats where what follows one was refused for good. */
   function falhou(erro: unknown): void {
     const falha = Falha.de(erro);
     if (!falha.passa && !recusado(falha)) desligar();
   }
 
-  /**
-   * Runs what follows a heartbeat beside the next ones, however long that takes; what failed is tried after the next.
-   */
+  /** Runs beside later heartbeats, however long it takes; a failed part is retried after the next one. */
   function seguir(recebido: Recebido): void {
     if (seguindo) return;
     seguindo = true;
@@ -74,7 +59,6 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
     });
   }
 
-  /** Works out in how long the next heartbeat is due after one that failed. */
   function depoisDe(falha: Falha): number {
     novidade.esquecer();
     if (!falha.passa) {
@@ -117,7 +101,7 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
 
   return {
     /**
-     * Begins to send heartbeats; at a restart some time after it, because all stores come back with the electricity.
+     * After a restart, the first heartbeat is delayed randomly, because all stores restart together after a power cut.
      */
     ligar({ logo }: { logo: boolean }): void {
       ligado = true;
@@ -129,20 +113,15 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
     },
     desligar,
     falhou,
-    /** Notes what the player does now: a change is told soon. */
     observar(visto: Visto): void {
       estado = visto.estado;
       if (novidade.observar(visto)) armar();
     },
-    /**
-     * Hurries the next heartbeat, because there is a network again; by chance, because many get it back at the same
-     * moment.
-     */
+    /** The network is back. The next heartbeat moves to a random moment, because many stores return together. */
     apressar(): void {
       proximoEm = Math.min(proximoEm, Math.max(pedidoAte, monotonico() + chance() * JUNTAS_ATE_MS));
       armar();
     },
-    /** Sends a heartbeat at once, if any are sent. */
     agora,
   };
 }

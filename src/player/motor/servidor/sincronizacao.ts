@@ -12,14 +12,12 @@ type Partes = {
   banco: Banco;
   rede: Rede;
   token(): string;
-  /** Tells whether all that happened here was told. */
   tudoContado(): boolean;
-  /** Called after another manifest was kept. */
   aoReceber(): Promise<void>;
   aoMudar(): void;
 };
 
-/** Makes what gets the manifest and the messages, and tells which were read. All reject with `Falha`. */
+/** Loads manifest and messages, and reports read ones. All methods reject with `Falha`. */
 export function createSincronizacao({ banco, rede, token, tudoContado, aoReceber, aoMudar }: Partes) {
   const { memoria } = banco;
 
@@ -36,10 +34,7 @@ export function createSincronizacao({ banco, rede, token, tudoContado, aoReceber
       await aoReceber();
     },
 
-    /**
-     * Reads the messages as they are at a version; a message that was read here, and of which that was not told yet,
-     * stays read.
-     */
+    /** Messages read on this device stay read, even if the server does not have that yet. */
     async lerMensagens(versao: string | null): Promise<void> {
       const query = { limit: POR_PAGINA };
       const [comunicados, notificacoes] = await Promise.all([
@@ -51,7 +46,7 @@ export function createSincronizacao({ banco, rede, token, tudoContado, aoReceber
           .filter(({ status }) => status === 'LIDO')
           .map(({ _id, lembradoEm }) => [_id, lembradoEm ?? null]),
       );
-      // A reminder of an announcement that was read and told here means that the server did not take it.
+      // If an announcement was read and delivered, a new reminder means that the server rejected it.
       const ficaLido = ({ _id, lembradoEm }: Comunicado) =>
         lidos.has(_id) && (lidos.get(_id) === lembradoEm || !tudoContado());
       await banco.gravar({
@@ -66,7 +61,7 @@ export function createSincronizacao({ banco, rede, token, tudoContado, aoReceber
       aoMudar();
     },
 
-    /** Tells which notifications were read. One that is gone needs no telling. */
+    /** A deleted notification is skipped. */
     async contarLidas(): Promise<void> {
       for (const id of memoria.lidas) {
         await rede

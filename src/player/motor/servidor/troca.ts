@@ -1,20 +1,22 @@
 import type { Ambiente } from '../ambiente.ts';
 
-/** Within how long the stores that a change reaches fetch it: each at its own moment. */
+/** Each store affected by a change fetches it at a random moment within this time. */
 const JUNTAS_ATE_MS = 120_000;
 
 type Partes = {
   ambiente: Ambiente;
-  /** Answers in how long what plays changes by the manifest that is held, or the store opens; 0 where nothing waits. */
+  /**
+   * Milliseconds until the programme changes by the current manifest, or the store opens; 0 if there is no need to
+   * wait.
+   */
   mudaEmMs(): number;
-  /** Fetches the manifest. Never rejects. */
+  /** Never rejects. */
   buscar(): Promise<void>;
 };
 
 /**
- * Decides when a changed manifest is fetched. One change may reach thousands of stores, whose heartbeats tell them all
- * of it within a minute: each fetches at a moment of its own, but at once where what changed may begin before that, or
- * where no grade reaches the store.
+ * Decides when to fetch a changed manifest. One change can reach thousands of stores within a minute, so fetches are
+ * spread randomly. The fetch is immediate if the change may begin sooner, or no grade reaches the store.
  */
 export function createTroca({ ambiente, mudaEmMs, buscar }: Partes) {
   let cancelar: (() => void) | undefined;
@@ -30,14 +32,13 @@ export function createTroca({ ambiente, mudaEmMs, buscar }: Partes) {
   }
 
   return {
-    /** Notes that the manifest is another one; resolves once it was fetched, or is waited for. */
+    /** Resolves when the manifest is fetched or its fetch is scheduled. */
     async avisar(): Promise<void> {
       if (buscando || cancelar) return;
       const emMs = ambiente.chance() * JUNTAS_ATE_MS;
       if (mudaEmMs() <= emMs) return agora();
       cancelar = ambiente.depois(emMs, () => void agora());
     },
-    /** Forgets what was waited for. */
     desligar(): void {
       cancelar?.();
       cancelar = undefined;
