@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { umaSoAba } from './abas.ts';
 
-it('gives way once what it began is there, and not before, so that two tabs never play', async () => {
+it('yields to another tab only after its own start, so that two tabs never play', async () => {
   const passos: string[] = [];
   let comecar = () => {};
   umaSoAba({

@@ -3,7 +3,6 @@ import { createAparelho } from './aparelho.ts';
 
 type Teclas = Record<string, () => void>;
 
-/** A machine's screen and keys, as a browser gives them. */
 function navegador() {
   const teclas: Teclas = {};
   const midia = {
@@ -51,7 +50,7 @@ const faixa = {
   vinheta: null,
 };
 
-it('keeps the screen on while it plays, by one lock, and lets it go with the music', async () => {
+it('keeps the screen on with one wake lock, and releases it when the music stops', async () => {
   const { manterAceso } = createAparelho(comandos());
   await Promise.all([manterAceso(true), manterAceso(true)]);
   await manterAceso(true);
@@ -60,7 +59,7 @@ it('keeps the screen on while it plays, by one lock, and lets it go with the mus
   expect(aqui.vigilias.map(({ released }) => released)).toEqual([true]);
 });
 
-it('asks for the screen again once the browser took it away, as soon as the page is seen', async () => {
+it('requests the wake lock again when the page is visible after the browser released it', async () => {
   const { manterAceso } = createAparelho(comandos());
   await manterAceso(true);
   aqui.pagina.visibilityState = 'hidden';
@@ -72,7 +71,7 @@ it('asks for the screen again once the browser took it away, as soon as the page
   expect(aqui.vigilias.map(({ released }) => released)).toEqual([true, false]);
 });
 
-it('plays on where the screen may not be kept on, and asks again', async () => {
+it('keeps playing without a wake lock, and requests it again', async () => {
   aqui.request.mockRejectedValueOnce(new DOMException('low battery', 'NotAllowedError'));
   const { manterAceso } = createAparelho(comandos());
   await manterAceso(true);
@@ -80,7 +79,7 @@ it('plays on where the screen may not be kept on, and asks again', async () => {
   expect(aqui.vigilias).toHaveLength(1);
 });
 
-it('tells the machine what plays, skips by its key, and is stopped by none', () => {
+it('shows the track to the machine, skips by media key, and ignores the pause key', () => {
   const { pular, tocar } = comandos();
   const { mostrar } = createAparelho({ pular, tocar });
   mostrar(faixa);

@@ -6,7 +6,6 @@ const html = (body: string) =>
   new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 const script = (body: string) => new Response(body, { headers: { 'content-type': 'text/javascript' } });
 
-/** Keeps the shell from a network that answers so; tells what is kept then. */
 async function keptFrom(answers: Record<string, () => Response>) {
   vi.stubGlobal('fetch', async (file: string) => answers[file]!());
   const kept = new Map<string, string>();
@@ -29,7 +28,7 @@ const ours = {
 const led = (answer: Response) => Object.defineProperty(answer, 'redirected', { value: true });
 const portal = () => html('<h1>Entre na rede</h1>');
 
-it('keeps the page and its files', async () => {
+it('caches the page and its files', async () => {
   expect(await keptFrom(ours)).toEqual({
     failed: null,
     kept: { '/player/assets/player-1.js': 'tocar()', '/logo.svg': '<svg/>', '/player': page },
@@ -42,7 +41,7 @@ it.each([
   ['the network leads the page elsewhere', '/player', () => led(html(page))],
   ['the network leads a file elsewhere', '/player/assets/player-1.js', () => led(script('entrar()'))],
   ['a file is not there', '/logo.svg', () => new Response('', { status: 404 })],
-])('keeps nothing where %s', async (_what, file, answer) => {
+])('caches nothing when %s', async (_what, file, answer) => {
   expect(await keptFrom({ ...ours, [file]: answer })).toEqual({
     failed: `${file} was answered by something else`,
     kept: {},

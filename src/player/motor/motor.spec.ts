@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { momentoDaChave } from '#domain/eventos.ts';
 import { createMaquina, sincroniaDe } from '#tests/support/maquina.ts';
 
-// A day's work of timers, on a machine that may be busy with much else.
+// Simulates a day of timers, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ANO_MS = 365 * 86_400_000;
@@ -18,7 +18,7 @@ async function tocando(opcoes = {}) {
   return { maquina, ...ligado };
 }
 
-it('plays as soon as three tracks are there, one after another, and tells each once it has ended', async () => {
+it('starts with three tracks, plays them in turn, and reports each after its end', async () => {
   const { maquina, retrato } = await tocando();
   expect(retrato()).toMatchObject({ estado: 'TOCANDO', sessao: { estado: 'ENTRADA' }, fila: { eventos: 0 } });
   await maquina.passar(200_000);
@@ -30,7 +30,7 @@ it('plays as soon as three tracks are there, one after another, and tells each o
   }
 });
 
-it('shows one track or the next, and nothing in between, also where one cannot be played', async () => {
+it('always shows a track, even when the next one cannot be played', async () => {
   const { maquina, retrato, assinar } = await tocando();
   const mostradas: string[] = [];
   assinar(() => {
@@ -49,7 +49,7 @@ it('shows one track or the next, and nothing in between, also where one cannot b
   expect(again.size, 'only the damaged file is fetched again').toBe(1);
 });
 
-it('plays without a network for hours, and delivers all of it once, as it was', async () => {
+it('plays offline for hours, and delivers every play once', async () => {
   const { maquina, retrato } = await tocando();
   maquina.servidor.online = false;
   await maquina.passar(HOUR_MS);
@@ -64,7 +64,7 @@ it('plays without a network for hours, and delivers all of it once, as it was', 
   expect(retrato().fila.eventos).toBeLessThan(3);
 }, 60_000);
 
-it('tells more once the server takes more, although its clock was set back meanwhile', async () => {
+it('keeps delivering although the server’s clock was set back', async () => {
   const { maquina } = await tocando();
   await maquina.passar(130_000);
   const antes = maquina.recebidos.length;
@@ -82,7 +82,7 @@ it('tells more once the server takes more, although its clock was set back meanw
   expect(maquina.recebidos.length).toBeGreaterThan(antes);
 });
 
-it('sends again what nobody answered, under the same key', async () => {
+it('resends unanswered events with the same key', async () => {
   const { maquina, retrato } = await tocando();
   let perdidas = 0;
   maquina.servidor.responder = (caminho) =>
@@ -94,7 +94,7 @@ it('sends again what nobody answered, under the same key', async () => {
   expect(retrato().fila.eventos).toBeLessThan(3);
 });
 
-it('one event that the server cannot take holds up no other, and is told', async () => {
+it('isolates and shows an event that the server rejects, and delivers the others', async () => {
   const { maquina, comandos, retrato } = await tocando();
   maquina.servidor.responder = (caminho, { eventos }) =>
     caminho === '/player/eventos' && eventos.some(({ tipo }) => tipo === 'CONTATO')
@@ -106,7 +106,7 @@ it('one event that the server cannot take holds up no other, and is told', async
   expect(maquina.recebidos.filter(({ tipo }) => tipo === 'EXECUCAO').length).toBeGreaterThan(2);
 });
 
-it('a play that was cut after some seconds is told as well, however long it is off', async () => {
+it('reports a play cut after some seconds, even after a long time off', async () => {
   const { maquina, retrato } = await tocando();
   const primeira = retrato().tocando;
   await maquina.passar(5000);
@@ -118,7 +118,7 @@ it('a play that was cut after some seconds is told as well, however long it is o
   expect((execucao as { tocadoMs: number }).tocadoMs).toBeGreaterThanOrEqual(2500);
 });
 
-it('stamps by the server’s time what happened by a clock that was a year off, before the server was heard', async () => {
+it('corrects offline events from a clock that was a year wrong', async () => {
   const { maquina } = await tocando({ desvioMs: -ANO_MS });
   maquina.servidor.online = false;
   await maquina.passar(10_000);
@@ -136,7 +136,7 @@ it('stamps by the server’s time what happened by a clock that was a year off, 
 });
 
 it.each(['TPL0062', 'TPL010', 'TPL011', 'TPL013'])(
-  '%s stops the music after its track, and what was heard is delivered',
+  '%s stops the music after the track and delivers the plays',
   async (codigo) => {
     const { maquina, retrato } = await tocando();
     maquina.servidor.responder = (caminho) => (caminho === '/player/sinal' ? recusa(401, codigo) : undefined);
@@ -148,7 +148,7 @@ it.each(['TPL0062', 'TPL010', 'TPL011', 'TPL013'])(
   },
 );
 
-it('a store that is disabled stops, asks once a minute, and goes on by itself, which is told at once', async () => {
+it('a disabled store stops, retries once a minute, and reports immediately when it resumes', async () => {
   const { maquina, retrato } = await tocando();
   maquina.servidor.responder = (caminho) => (caminho === '/player/sinal' ? recusa(401, 'TPL005') : undefined);
   await maquina.passar(200_000);
@@ -162,7 +162,7 @@ it('a store that is disabled stops, asks once a minute, and goes on by itself, w
   expect(maquina.sinais.at(-1)).toMatchObject({ estado: 'TOCANDO' });
 });
 
-it('a file that is not what its name says is never heard, and loaded anew', async () => {
+it('never plays a file with a wrong hash, and downloads it again', async () => {
   const { maquina, retrato } = await tocando();
   const tocada = maquina.tocadas[0]!;
   for (const [hash, conteudo] of maquina.disco)
@@ -173,7 +173,7 @@ it('a file that is not what its name says is never heard, and loaded anew', asyn
   expect(retrato().diagnostico.registro.some(({ codigo }) => codigo === 'ARQUIVO_CORROMPIDO')).toBe(true);
 });
 
-it('one track that is left plays on, without a network', async () => {
+it('a single remaining track repeats offline', async () => {
   const { maquina } = await tocando();
   maquina.servidor.online = false;
   const [fica] = maquina.disco.keys();
@@ -185,12 +185,12 @@ it('one track that is left plays on, without a network', async () => {
   expect(maquina.tocadas.length - antes).toBeGreaterThan(2);
 });
 
-it('skips as often as it may, and one opinion is one execution’s', async () => {
+it('limits skips, and accepts one opinion per play', async () => {
   const { maquina, comandos, retrato } = await tocando();
   expect(comandos.opinar(true)).toBeUndefined();
   expect(comandos.opinar(false)?.codigo).toBe('LK001');
   await maquina.passar(2000);
-  // Pressed twice at once, as when the track was about to end, it is one skip.
+  // Two presses, as near the end of a track, count as one skip.
   expect([comandos.pular(), comandos.pular()]).toEqual([true, true]);
   await maquina.passar(3000);
   for (const pode of [true, false]) {
@@ -208,10 +208,10 @@ it('skips as often as it may, and one opinion is one execution’s', async () =>
   });
 });
 
-it('what the manifest names no more is removed, and closing time stops the music', async () => {
+it('removes files missing from the manifest, and stops at closing time', async () => {
   const { maquina, retrato } = await tocando();
   const fecha = { ...sincroniaDe([60, 60, 60]), versao: 'v2' };
-  // 12:00 in São Paulo at the start.
+  // It is 12:00 in São Paulo at the start.
   fecha.configuracao.horarios = [{ dias: ['DOM', 'SEG'], abre: '09:00', fecha: '12:10' }];
   maquina.mudarSincronia(fecha);
   maquina.sortear(() => 0);
@@ -222,7 +222,7 @@ it('what the manifest names no more is removed, and closing time stops the music
   expect(maquina.disco.size).toBe(3);
 });
 
-it('30 days without an answer stop the music, with three days’ notice', async () => {
+it('30 days without a response stop the music, after three days’ notice', async () => {
   const { maquina, motor, retrato } = await tocando();
   maquina.servidor.online = false;
   const dias = (n: number) =>
@@ -240,7 +240,7 @@ it('30 days without an answer stop the music, with three days’ notice', async 
   expect(retrato()).toMatchObject({ fim: { codigo: 'SEM_SERVIDOR' }, tocando: null });
 });
 
-it('tells of a full disk with its heartbeats, whatever the browser says of its room, until there is some', async () => {
+it('reports a full disk in heartbeats until there is space, whatever the browser’s quota', async () => {
   const { maquina } = await tocando();
   maquina.encher(true);
   maquina.mudarSincronia({ ...sincroniaDe([60, 60, 60, 60, 60]), versao: 'v2' });
@@ -260,7 +260,7 @@ it('tells of a full disk with its heartbeats, whatever the browser says of its r
   });
 });
 
-it('passes slowly from a track that ends to the next, and at once from one that is skipped', async () => {
+it('crosses slowly between tracks, but quickly on a skip', async () => {
   const longa = sincroniaDe([60, 60, 60, 60]);
   const maquina = createMaquina();
   maquina.mudarSincronia({ ...longa, configuracao: { ...longa.configuracao, transicaoMs: 8000 } });

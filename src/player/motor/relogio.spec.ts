@@ -5,7 +5,6 @@ import { createRelogio } from './relogio.ts';
 const CERTA = Date.UTC(2026, 10, 22, 12);
 const ANO_MS = 365 * 86_400_000;
 
-/** A machine whose wall clock is off by so much. */
 function maquina(desvioMs: number) {
   let passado = 5000;
   let errado = desvioMs;
@@ -23,7 +22,7 @@ function maquina(desvioMs: number) {
 }
 
 describe('the clock', () => {
-  it('says the server’s time once it was heard, however wrong the machine’s is and whatever is done to that', () => {
+  it('follows the server’s time, whatever the machine’s clock does', () => {
     const relogio_de = maquina(-ANO_MS);
     const relogio = createRelogio(relogio_de, undefined);
     expect(relogio.acertado()).toBe(false);
@@ -37,7 +36,7 @@ describe('the clock', () => {
     expect(relogio.carimbo()).toEqual({ momento: relogio_de.certa(), partida: null });
   });
 
-  it('moves the stamps of this start, and of those before, by how far the clock was off', () => {
+  it('shifts stamps of this and earlier starts by the clock error', () => {
     const de = maquina(ANO_MS);
     const relogio = createRelogio(de, undefined);
     de.passar(60_000);
@@ -51,7 +50,7 @@ describe('the clock', () => {
     expect(relogio.acertar(de.certa(), de.monotonico())).toBeUndefined();
   });
 
-  it('does not jump about within the way there and back', () => {
+  it('keeps its time if a difference is within the round trip', () => {
     const de = maquina(0);
     const relogio = createRelogio(de, undefined);
     relogio.acertar(de.certa(), de.monotonico());
@@ -61,14 +60,14 @@ describe('the clock', () => {
     expect(relogio.agora()).toBe(de.certa());
   });
 
-  it('never goes back before what it knew, when the machine forgot the time', () => {
+  it('never goes back before its last known moment when the machine lost the time', () => {
     const de = maquina(-CERTA);
     const relogio = createRelogio(de, { desvioMs: 0, ultimo: CERTA - 1000 });
     expect(relogio.agora()).toBeGreaterThanOrEqual(CERTA - 1000);
   });
 });
 
-it('an event that is moved keeps its key’s chance, and a like the play that it is of', () => {
+it('a shifted event keeps the random part of its key, and a like follows its play', () => {
   const momento = CERTA - ANO_MS;
   const texto = (ms: number) => new Date(ms).toISOString();
   const execucao = chaveDe(momento, () => 0.5);

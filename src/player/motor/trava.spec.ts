@@ -3,7 +3,7 @@ import { guardarPin } from '#domain/pin.ts';
 import type { components } from '#generated/api.d.ts';
 import { createMaquina, sincroniaDe } from '#tests/support/maquina.ts';
 
-// Minutes of timers, on a machine that may be busy with much else.
+// Simulates minutes of timers, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const MINUTE_MS = 60_000;
@@ -35,7 +35,7 @@ const errar = async ({ comandos }: Ligada, vezes: number) => {
   for (let n = 0; n < vezes; n += 1) expect(await comandos.liberar(ERRADO!)).toBe(false);
 };
 
-it('keeps the volume, the playlist and signing out, without a network, until the PIN is right', async () => {
+it('protects volume, playlist and sign-out offline until the PIN is correct', async () => {
   const { maquina, retrato, comandos } = await trancada();
   maquina.servidor.online = false;
   const tentar = async () => {
@@ -61,7 +61,7 @@ it('keeps the volume, the playlist and signing out, without a network, until the
   expect(retrato().sessao.estado).toBe('NENHUMA');
 });
 
-it('closes a minute after the last use that was made of it, and at a restart', async () => {
+it('locks a minute after the last use, and at a restart', async () => {
   const { maquina, retrato, comandos } = await trancada();
   await comandos.liberar(CERTO!);
   await maquina.passar(40_000);
@@ -78,14 +78,14 @@ it('closes a minute after the last use that was made of it, and at a restart', a
   expect(outra.retrato().trava.exigida).toBe(true);
 });
 
-it('unlocks no volume that the agency keeps to itself', async () => {
+it('does not unlock a volume locked by the agency', async () => {
   const { retrato, comandos } = await trancada({ volumeTravado: true });
   expect(await comandos.liberar(CERTO!)).toBe(true);
   comandos.mudarVolume(30);
   expect(retrato().volume).toEqual({ valor: 70, travado: true });
 });
 
-it('takes none for a minute after five wrong ones, whatever is restarted meanwhile', async () => {
+it('refuses PINs for a minute after five wrong ones, even across restarts', async () => {
   const { maquina, ...primeira } = await trancada();
   await errar(primeira, 3);
   const ligada = await maquina.ligar();
@@ -103,7 +103,7 @@ it('takes none for a minute after five wrong ones, whatever is restarted meanwhi
   expect(await outra.comandos.liberar(CERTO!)).toBe(true);
 });
 
-it('takes none either where a heartbeat set the clock right, and a reload comes without a network', async () => {
+it('refuses PINs even after a clock correction and an offline reload', async () => {
   const { maquina, ...primeira } = await trancada();
   maquina.servidor.responder = (caminho) => {
     if (caminho !== '/player/sinal') return undefined;
@@ -120,14 +120,14 @@ it('takes none either where a heartbeat set the clock right, and a reload comes 
   expect(outra.retrato().trava.esperaAte).not.toBeNull();
 });
 
-it('counts tries at once one after another', async () => {
+it('counts parallel attempts one by one', async () => {
   const { retrato, comandos } = await trancada();
   const todas = [...Array(5).fill(ERRADO!), CERTO!].map((um) => comandos.liberar(um));
   expect(await Promise.all(todas)).toEqual(Array(6).fill(false));
   expect(retrato().trava.esperaAte).not.toBeNull();
 });
 
-it('tells in heartbeats how often it was wrong in a day, and nothing of it else', async () => {
+it('reports only the day’s number of wrong PINs in heartbeats', async () => {
   const { maquina, ...ligada } = await trancada();
   expect(maquina.sinais.at(-1)).not.toHaveProperty('pinErrado');
   for (let n = 0; n < 4; n += 1) {
@@ -145,7 +145,7 @@ it('tells in heartbeats how often it was wrong in a day, and nothing of it else'
   expect(maquina.sinais.at(-1)).not.toHaveProperty('pinErrado');
 });
 
-it('is told without what a server of the version before refuses', async () => {
+it('omits wrong PINs for a server of the previous version', async () => {
   const { maquina, retrato, ...ligada } = await trancada();
   maquina.servidor.responder = (caminho, corpo) =>
     caminho === '/player/sinal' && 'pinErrado' in corpo
@@ -157,7 +157,7 @@ it('is told without what a server of the version before refuses', async () => {
   expect(retrato().conexao.online).toBe(true);
 });
 
-it('is asked for no more once the agency takes it away, or the session is over for good', async () => {
+it('needs no PIN after the agency removed it or the session ended for good', async () => {
   const { maquina, retrato } = await trancada();
   maquina.sortear(() => 0);
   maquina.mudarSincronia({ ...comPin({ pin: undefined }), versao: 'v2' });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createMaquina, sincroniaDe } from '#tests/support/maquina.ts';
 
-// Hours of a store's time are seconds of the machine's.
+// Simulates hours of store time in seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR_MS = 3_600_000;
@@ -18,7 +18,7 @@ async function tocando() {
 const codigos = ({ retrato }: Pick<Awaited<ReturnType<typeof tocando>>, 'retrato'>) =>
   retrato().diagnostico.registro.map(({ codigo }) => codigo);
 
-it('tells of 30 s of silence, reloads after 90, and keeps first what was heard', async () => {
+it('reports 30 s of silence, reloads after 90, and saves the play first', async () => {
   const { maquina, retrato } = await tocando();
   maquina.saida.nivelDb = -90;
   await maquina.passar(25_000);
@@ -36,7 +36,7 @@ it('tells of 30 s of silence, reloads after 90, and keeps first what was heard',
   expect(depois().estado).toBe('TOCANDO');
 });
 
-it('a pause in the music is no silence', async () => {
+it('a pause within the music is not silence', async () => {
   const { maquina } = await tocando();
   for (let n = 0; n < 6; n += 1) {
     maquina.saida.nivelDb = -90;
@@ -47,7 +47,7 @@ it('a pause in the music is no silence', async () => {
   expect(maquina.recargas()).toBe(0);
 });
 
-it('reloads three times an hour at most, and says so; an hour later again', async () => {
+it('logs and stops after three reloads an hour, and reloads again an hour later', async () => {
   let ligado = await tocando();
   const { maquina } = ligado;
   maquina.saida.nivelDb = -90;
@@ -64,7 +64,7 @@ it('reloads three times an hour at most, and says so; an hour later again', asyn
   expect(maquina.recargas()).toBeGreaterThan(3);
 });
 
-it('reloads what stands still, however loud, and not what was turned down', async () => {
+it('reloads if the position stands still, but not if the volume is zero', async () => {
   const { maquina, comandos } = await tocando();
   comandos.mudarVolume(0);
   maquina.saida.nivelDb = -120;
@@ -76,7 +76,7 @@ it('reloads what stands still, however loud, and not what was turned down', asyn
   expect(maquina.recargas()).toBe(1);
 });
 
-it('leaves alone what is not to sound: a closed store, one that was signed out', async () => {
+it('does not reload a closed or signed-out store', async () => {
   const { maquina, comandos, motor } = await tocando();
   const fechada = { ...sincroniaDe([600, 600, 600]), versao: 'v2' };
   fechada.configuracao.horarios = [{ dias: ['SEG'], abre: '09:00', fecha: '10:00' }];

@@ -4,7 +4,7 @@ import { Suporte } from './Suporte.tsx';
 
 const ehEmail = (texto: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(texto);
 
-/** Ajuda: whom to call, and where the agency may call back; both are recorded as a contact of the store. */
+/** Contact details, and a form for a call back; both uses are recorded as a contact of the store. */
 export function Ajuda() {
   const { tocador, avisar } = usePlayer();
   const { recusa, form } = useEnvio(async ({ contato = '' }) => {

@@ -27,7 +27,6 @@ const telas: Record<string, () => ReactNode> = {
 const naoLidos = (mensagens: readonly { status: string }[]) =>
   mensagens.filter(({ status }) => status === 'NÃO LIDO').length;
 
-/** Draws the store's name and its one line of state above, the places to go below. */
 function Moldura({ lugar, children }: { lugar: string; children: ReactNode }) {
   const { retrato } = usePlayer();
   const { texto, tom } = linhaDeEstado(retrato, useAgora());
@@ -71,7 +70,7 @@ function Moldura({ lugar, children }: { lugar: string; children: ReactNode }) {
 function Tela() {
   const { retrato } = usePlayer();
   const lugar = useLugar();
-  // The password just typed, kept only in memory, so that a forced change does not ask for it again.
+  // The password just typed, kept only in memory, so that a forced change does not require it again.
   const [digitada, setDigitada] = useState<string>();
   const [entrando, setEntrando] = useState<{ fim: unknown; assumir: boolean }>();
   const { sessao, fim } = retrato;
@@ -85,7 +84,7 @@ function Tela() {
   if (fim) return <Entrar assumindo={entrando?.assumir} onDigitada={setDigitada} />;
   if (sessao.estado === 'NENHUMA') return <Entrar onDigitada={setDigitada} />;
   if (sessao.estado === 'PROVISORIA') return <NovaSenha recebida={digitada} onDigitada={setDigitada} />;
-  // A pause is told as what it is: the button that ends it is a touch, too.
+  // During a pause its own button counts as the touch.
   if (retrato.precisaDeToque && retrato.estado !== 'PAUSADO' && !Outra) return <Toque />;
   return (
     <>
@@ -95,7 +94,6 @@ function Tela() {
   );
 }
 
-/** All screens of the player, over what the engine says. */
 export function App({ tocador }: { tocador: Tocador }) {
   const retrato = useSyncExternalStore(tocador.assinar, tocador.retrato);
   const { avisar, recado } = useRecado();

@@ -191,7 +191,7 @@ function Sair() {
   );
 }
 
-/** Diagnóstico: what whoever is called on the phone asks for. */
+/** For phone support. */
 export function Diagnostico() {
   const { sessao } = usePlayer().retrato;
   return (

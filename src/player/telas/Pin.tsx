@@ -5,7 +5,7 @@ import { Campo, Dialogo, recusar, useAgora, useEnvio, usePlayer } from './pecas.
 const SEGUNDO_MS = 1000;
 const isPin = /^\d{4,8}$/;
 
-/** Says for how long no PIN counts. The seconds are counted beside what is read out once. */
+/** The seconds are outside the live region, so that screen readers read the text only once. */
 function Espera({ ate }: { ate: number }) {
   const faltam = Math.ceil((ate - useAgora(SEGUNDO_MS)) / SEGUNDO_MS);
   const segundos = Math.max(0, Math.min(faltam, ESPERA_MS / SEGUNDO_MS));
@@ -17,7 +17,7 @@ function Espera({ ate }: { ate: number }) {
   );
 }
 
-/** Asks for the agency's PIN. Once it is right, `trava.exigida` is over, and whoever showed this goes on. */
+/** A correct PIN resets `trava.exigida`, and the caller continues. */
 export function PedirPin({ titulo, onClose }: { titulo: string; onClose: () => void }) {
   const { tocador, retrato } = usePlayer();
   const { esperaAte } = retrato.trava;

@@ -2,7 +2,6 @@ import { Mail, MessageCircle } from 'lucide-react';
 import { telefone } from '#domain/telefone.ts';
 import { usePlayer } from './pecas.tsx';
 
-/** Whom to call: with `onContato`, that it was done is told. */
 export function Suporte({ onContato }: { onContato?: (endereco: string) => void }) {
   const { email, whatsapp } = usePlayer().retrato.suporte;
   if (!email && !whatsapp) return <p className="nota">Fale com a agência que cuida da música da sua loja.</p>;

@@ -6,7 +6,7 @@ import { PedirPin } from './Pin.tsx';
 import { useAgora, usePlayer } from './pecas.tsx';
 import { abertura, hora, mensagemDe } from './textos.ts';
 
-/** Says what stands for the track while none plays, and why. */
+/** Text in place of the track, with the reason for the silence. */
 function parada(retrato: Retrato, agora: number): { titulo: string; texto: string } {
   const { estado, expediente, arquivos, playlists, conexao } = retrato;
   if (estado === 'FORA_DO_HORARIO')
@@ -39,7 +39,7 @@ function parada(retrato: Retrato, agora: number): { titulo: string; texto: strin
   return { titulo: 'Preparando a música', texto: 'Um instante.' };
 }
 
-/** Shows how far the track is; it asks by itself, because nothing else of the screen changes with it. */
+/** Polls the position itself, so that the rest of the screen does not render with it. */
 function Tempo({ duracaoS }: { duracaoS: number }) {
   const { tocador } = usePlayer();
   const [posicaoS, setPosicaoS] = useState(() => tocador.posicaoS());
@@ -57,7 +57,7 @@ function Tempo({ duracaoS }: { duracaoS: number }) {
   );
 }
 
-/** The slider of the volume: it has its own value while it is moved, so that it never jumps back under the thumb. */
+/** Keeps its own value while it is moved, so that it does not jump back under the thumb. */
 function Volume() {
   const { tocador, retrato } = usePlayer();
   const { valor, travado } = retrato.volume;
@@ -113,7 +113,6 @@ function EscolhaDePlaylist() {
   );
 }
 
-/** Shows what the PIN is asked for, with a button that asks for it. */
 function Trancados({ nome, onClick }: { nome: string; onClick: () => void }) {
   const { volume, playlists } = usePlayer().retrato;
   const escolhida = playlists.todas.find(({ _id }) => _id === playlists.escolhida);
@@ -132,7 +131,7 @@ function Trancados({ nome, onClick }: { nome: string; onClick: () => void }) {
   );
 }
 
-/** The volume and the choice of a playlist; where the agency has a PIN, once it was given. A locked volume stays locked. */
+/** Shown after the PIN if there is one. A locked volume stays locked. */
 function Ajustes() {
   const { retrato } = usePlayer();
   const { exigida } = retrato.trava;
@@ -164,7 +163,7 @@ function Ajustes() {
   );
 }
 
-/** The buttons like, dislike and skip, as large as a thumb. One that may not be pressed says why when it is. */
+/** Thumb-sized; a disabled one explains itself when pressed. */
 function Comandos() {
   const { tocador, retrato, avisar } = usePlayer();
   const { tocando, pulos, expediente } = retrato;
@@ -222,7 +221,6 @@ function Comandos() {
   );
 }
 
-/** The screen of what plays, and of all that a shop may do about it with one thumb. */
 export function Tocando() {
   const { tocador, retrato } = usePlayer();
   const { tocando, proxima } = retrato;

@@ -6,7 +6,6 @@ import { Campo, conferir, Problema, recusar, Titulo, useEnvio, usePlayer } from 
 import { Suporte } from './Suporte.tsx';
 import { encerramentos, mensagemDe } from './textos.ts';
 
-/** The card in the middle that stands before the music, of one column or, where there is room, of two. */
 export function Entrada({ duas = false, children }: { duas?: boolean; children: ReactNode }) {
   const { retrato } = usePlayer();
   return (
@@ -24,17 +23,14 @@ export function Entrada({ duas = false, children }: { duas?: boolean; children: 
 type Digitada = { onDigitada: (senha: string | undefined) => void };
 type EntrarProps = Digitada & { assumindo?: boolean };
 
-/**
- * Entrar: by a code that the agency confirms, or with the login and the password that it sent. Where another device holds
- * the store the password asks first.
- */
+/** Signs in with a code or a password. If another device has the store, the password form requests a confirmation. */
 export function Entrar({ assumindo = false, onDigitada }: EntrarProps) {
   const { tocador, retrato } = usePlayer();
   const [ocupada, setOcupada] = useState<string>();
   const { recusa, pendente, form } = useEnvio(async ({ login = '', senha = '' }) => {
     const errada = conferir(PlayerCredenciais, { login: login.trim(), senha });
     if (errada) return errada;
-    // The question was about one store, and the answer holds for that one.
+    // The confirmation covers only the store it was shown for.
     const assumir = assumindo || ocupada === login.trim();
     const recusada = await tocador.entrar(login.trim(), senha, { assumir });
     if (tocador.retrato().sessao.estado === 'PROVISORIA') onDigitada(senha);
@@ -88,7 +84,7 @@ export function Entrar({ assumindo = false, onDigitada }: EntrarProps) {
   );
 }
 
-/** Nova senha: the password that the agency sent holds once. It is asked for unless it was just `recebida`. */
+/** The agency's password is valid only once. Its field is hidden if it was just typed (`recebida`). */
 export function NovaSenha({ recebida = '', onDigitada }: Digitada & { recebida: string | undefined }) {
   const { tocador, retrato } = usePlayer();
   const { recusa, pendente, form } = useEnvio(async ({ senhaAtual = recebida, senha = '', repetida }) => {
@@ -146,7 +142,7 @@ export function NovaSenha({ recebida = '', onDigitada }: Digitada & { recebida: 
   );
 }
 
-/** Toque para começar: the whole screen is the button, since a browser lets no sound out before it is touched. */
+/** The whole screen is the button, because browsers block sound before a touch. */
 export function Toque() {
   const { tocador, retrato } = usePlayer();
   return (
@@ -161,7 +157,7 @@ export function Toque() {
   );
 }
 
-/** Says what ended the session, and whom to call. The running track may still play. */
+/** The running track may still be playing. */
 export function Encerrada({ onEntrar }: { onEntrar: (assumir: boolean) => void }) {
   const { fim, tocando, fila, sessao } = usePlayer().retrato;
   if (!fim) return null;
@@ -192,7 +188,6 @@ export function Encerrada({ onEntrar }: { onEntrar: (assumir: boolean) => void }
   );
 }
 
-/** Another tab of this browser plays already. */
 export function OutraAba() {
   const { tocador } = usePlayer();
   return (
@@ -212,7 +207,6 @@ const impedimentos = {
     'Este navegador não deixa guardar as músicas no aparelho. Use uma janela normal, e não uma anônima, e confira se há espaço.',
 };
 
-/** A browser that cannot be a player. */
 export function Impedido() {
   const { impedimento } = usePlayer().retrato;
   return (

@@ -7,10 +7,9 @@ type Comunicado = components['schemas']['PlayerComunicado'];
 
 const naoLido = ({ status }: { status: string }) => status === 'NÃO LIDO';
 
-/** Names an announcement, anew each time that the agency reminds of it. */
+/** Changes with each reminder. */
 const vezDe = ({ _id, lembradoEm }: Comunicado) => `${_id} ${lembradoEm ?? ''}`;
 
-/** Says of an unread announcement whether it is new or a reminder. */
 const aviso = (um: Comunicado) => naoLido(um) && (um.lembradoEm ? 'Lembrete' : 'Não lido');
 
 type DoComunicado = { comunicado: Comunicado; onClose: () => void; resta?: number };
@@ -47,10 +46,7 @@ function ComunicadoAberto({ comunicado, onClose, resta = 0 }: DoComunicado) {
   );
 }
 
-/**
- * Opens each unread announcement, one after another; one that is put off stays closed until the agency reminds of it,
- * or the player starts again.
- */
+/** Opens unread announcements one by one. A postponed one stays closed until a reminder or restart. */
 export function ComunicadosNovos() {
   const { comunicados } = usePlayer().retrato;
   const [adiados, setAdiados] = useState<ReadonlySet<string>>(new Set());
@@ -67,7 +63,6 @@ export function ComunicadosNovos() {
   );
 }
 
-/** The screen Comunicados: what the agency told the store, to be read again. */
 export function Comunicados() {
   const { comunicados, expediente } = usePlayer().retrato;
   const [aberto, setAberto] = useState<string>();
@@ -99,7 +94,6 @@ export function Comunicados() {
   );
 }
 
-/** The screen Notificações: what changed for the store. */
 export function Notificacoes() {
   const { tocador, retrato } = usePlayer();
   const { notificacoes, expediente } = retrato;

@@ -8,7 +8,7 @@ const assinarVisibilidade = (ouvinte: () => void) => {
 };
 const isVisivel = () => document.visibilityState === 'visible';
 
-/** The code by which the agency puts this device on a store, and the panel's address with it for a phone's camera. */
+/** The pairing code, and the panel's address with it as a QR code. */
 export function Parear() {
   const { tocador, retrato } = usePlayer();
   const { codigo, problema } = retrato.pareamento;

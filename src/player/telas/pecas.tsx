@@ -19,14 +19,13 @@ type Aqui = { tocador: Tocador; retrato: Retrato; avisar: (texto: string) => voi
 const Contexto = createContext<Aqui | undefined>(undefined);
 export const Provedor = Contexto.Provider;
 
-/** Gives a screen the engine, what it shows now, and a way to tell something in passing. */
 export function usePlayer(): Aqui {
   const aqui = use(Contexto);
   if (!aqui) throw new Error('A screen stands outside of the app.');
   return aqui;
 }
 
-/** Answers the server's time, again every so often: for texts as "há 2 h", also where the machine's clock is wrong. */
+/** The server's time, updated regularly: for texts such as "há 2 h", even with a wrong device clock. */
 export function useAgora(aCadaMs = 15_000): number {
   const { desvioMs } = usePlayer().retrato.diagnostico.relogio;
   const [parede, setParede] = useState(Date.now);
@@ -41,10 +40,10 @@ const assinarEndereco = (ouvinte: () => void) => {
   addEventListener('hashchange', ouvinte);
   return () => removeEventListener('hashchange', ouvinte);
 };
-/** Reads the place from the address, so that a tablet's back button leads back to the music. */
+/** The place is in the address, so that a tablet's back button returns to the music. */
 export const useLugar = () => useSyncExternalStore(assinarEndereco, () => location.hash.slice(1));
 
-/** A screen's heading, which takes the focus, so that whoever hears the page hears where they are. */
+/** Takes the focus, so that screen readers announce the screen. */
 export function Titulo({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
@@ -57,7 +56,7 @@ export function Titulo({ children }: { children: ReactNode }) {
 
 type Envio = { recusa: Recusa | undefined; pendente: boolean };
 
-/** Makes a form that calls a command once at a time, and puts the focus at what was refused. */
+/** Prevents double submission, and focuses the rejected field. */
 export function useEnvio(enviar: (digitado: Record<string, string>) => Promise<Recusa | undefined>) {
   const [{ recusa, pendente }, setEnvio] = useState<Envio>({ recusa: undefined, pendente: false });
   const ocupado = useRef(false);
@@ -87,7 +86,7 @@ export function useEnvio(enviar: (digitado: Record<string, string>) => Promise<R
   };
 }
 
-/** Makes a refusal of what a form finds wrong itself, told as the server tells it. */
+/** A form's own error, in the shape of a server rejection. */
 export const recusar = (path: string, message: string): Recusa => ({
   codigo: 'TPL002',
   mensagem: message,
@@ -95,7 +94,6 @@ export const recusar = (path: string, message: string): Recusa => ({
   tenteEmS: null,
 });
 
-/** Checks a body's fields by the contract, in the words of server and panel. */
 export function conferir(campos: Record<string, Field>, digitado: Record<string, string>) {
   for (const [path, texto] of Object.entries(digitado)) {
     const { label, minLength = 0, maxLength = texto.length } = campos[path]!;
@@ -116,11 +114,10 @@ type CampoProps = {
   ajuda?: string;
   autoComplete?: string;
   inputMode?: 'numeric';
-  /** The field whose text the eye shows and hides. */
+  /** What the eye button shows and hides, for its label: `senha` or `PIN`. */
   segredo?: string;
 };
 
-/** A labelled input; a password's has an eye. */
 export function Campo({
   nome,
   rotulo,
@@ -169,7 +166,7 @@ export function Campo({
   );
 }
 
-/** Says why a form was refused, where no field says it already. */
+/** Hidden if a field already shows the error. */
 export function Problema({ recusa }: { recusa: Recusa | undefined }) {
   return (
     <div role="alert">
@@ -180,7 +177,6 @@ export function Problema({ recusa }: { recusa: Recusa | undefined }) {
 
 type DialogoProps = { titulo: string; onClose: () => void; children: ReactNode };
 
-/** A dialog over a screen until it is answered; Escape closes it. */
 export function Dialogo({ titulo, onClose, children }: DialogoProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -198,14 +194,13 @@ export function Dialogo({ titulo, onClose, children }: DialogoProps) {
 
 const RECADO_MS = 8_000;
 
-/** Shows sentences told in passing, one at a time, over no button for long. */
 export function useRecado() {
   const [texto, setTexto] = useState('');
   useEffect(() => {
     if (!texto) return;
     const calar = () => setTexto('');
     const timer = setTimeout(calar, RECADO_MS);
-    // The sentence goes with the screen that it was told on.
+    // A message disappears with its screen.
     addEventListener('hashchange', calar);
     return () => {
       clearTimeout(timer);

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const agora = Date.parse('2026-11-22T15:00:00Z');
 const fuso = 'America/Sao_Paulo';
 
-describe('the line of state', () => {
+describe('the status line', () => {
   const inicial = retratoInicial('Vitrola', '1.0.0');
   const loja = { _id: 'l', nome: 'Savassi', cliente: { _id: 'c', nome: 'Pão' }, fusoHorario: fuso };
   const entrada: Retrato = { ...inicial, sessao: { estado: 'ENTRADA', loja }, estado: 'TOCANDO' };
@@ -74,7 +74,7 @@ describe('the line of state', () => {
       { estado: 'SILENCIO', conexao: semInternet },
       'Sem som: confira o volume e os cabos',
     ],
-  ])('when %s', (_, partes, texto) => {
+  ])('shows the status line when %s', (_, partes, texto) => {
     expect(linhaDeEstado({ ...entrada, ...partes }, agora).texto).toBe(texto);
   });
 });
@@ -93,7 +93,7 @@ it.each([
   [MINUTE_MS, '1 min'],
   [47 * HOUR_MS, '47 h'],
   [49 * HOUR_MS, '2 dias'],
-])('%i ms are %s', (ms, texto) => {
+])('formats %i ms as %s', (ms, texto) => {
   expect(duracao(ms)).toBe(texto);
 });
 
@@ -101,10 +101,10 @@ it.each([
   [-420, 'Certo'],
   [5_400, 'Atrasado 5 s'],
   [-365 * 24 * HOUR_MS, 'Adiantado 365 dias'],
-])('a clock that needs %i ms is told as %s', (ms, texto) => {
+])('describes a clock that needs %i ms as %s', (ms, texto) => {
   expect(desvio(ms)).toBe(texto);
 });
 
-it('space is told in the unit that one reads it in', () => {
+it('formats space in a readable unit', () => {
   expect([espaco(840), espaco(1840)]).toEqual(['840 MB', '1,8 GB']);
 });

@@ -5,10 +5,10 @@ import type { FimDaSessao, Momento, Retrato } from '../tocador.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** From which age on a waiting event is late: a younger one is on its way as always. */
+/** Age after which a waiting event counts as late. */
 const ATRASO_MS = 15 * MINUTE_MS;
 
-/** Writes a length of time in its greatest unit: `2 h`, `3 dias`. */
+/** In the largest unit: `2 h`, `3 dias`. */
 export function duracao(ms: number): string {
   if (ms < MINUTE_MS) return 'menos de 1 min';
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
@@ -19,11 +19,11 @@ export function duracao(ms: number): string {
 const noFuso = (fusoHorario: string | undefined, opcoes: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('pt-BR', { hourCycle: 'h23', timeZone: fusoHorario, ...opcoes });
 
-/** Writes an hour on the store's clock: `15:20`. */
+/** `15:20`, on the store's clock. */
 export const hora = (momento: Momento, fusoHorario?: string) =>
   noFuso(fusoHorario, { hour: '2-digit', minute: '2-digit' }).format(momento);
 
-/** Writes date and hour on the store's clock: `22/11/2026 15:20`. */
+/** `22/11/2026 15:20`, on the store's clock. */
 export const dataEHora = (momento: Momento | string, fusoHorario?: string) =>
   noFuso(fusoHorario, {
     day: '2-digit',
@@ -35,7 +35,7 @@ export const dataEHora = (momento: Momento | string, fusoHorario?: string) =>
     .format(new Date(momento))
     .replace(', ', ' ');
 
-/** Says when a store opens again: `às 09:00`, `segunda-feira às 09:00`, `em 05/01 às 09:00`. */
+/** `às 09:00`, `segunda-feira às 09:00`, `em 05/01 às 09:00`. */
 export function abertura(abreEm: Momento, agora: Momento, fusoHorario: string): string {
   const dia = (momento: Momento) => noFuso(fusoHorario, { day: '2-digit', month: '2-digit' }).format(momento);
   const as = `às ${hora(abreEm, fusoHorario)}`;
@@ -52,11 +52,11 @@ const guardadas = ({ execucoes, eventos }: Retrato['fila'], quando = '') => {
   return eventos > 0 ? `${quando}${count(eventos, 'registro guardado', 'registros guardados')}` : '';
 };
 
-/** Says what is wrong when nothing gets through: a shop looks after its internet, and waits for a server. */
+/** Distinguishes the shop's internet, which the shop can fix, from the server. */
 export const semContato = ({ falta }: Retrato['conexao']) =>
   falta === 'INTERNET' ? 'Sem internet' : 'Sem contato com o servidor';
 
-/** Writes the one line that says how the player is doing: what a shop can do something about comes first. */
+/** Problems that the shop can fix come first. */
 export function linhaDeEstado(retrato: Retrato, agora: Momento): { texto: string; tom: Tom } {
   const { conexao, fila, arquivos, estado, sessao, playlists, tocando, diagnostico } = retrato;
   if (estado === 'SILENCIO') return { texto: 'Sem som: confira o volume e os cabos', tom: 'bad' };
@@ -89,7 +89,6 @@ export function linhaDeEstado(retrato: Retrato, agora: Momento): { texto: string
 
 type Encerramento = { titulo: string; texto: string; assumir?: true };
 
-/** The texts of what a session's end means for the shop; whom to call stands beneath. */
 export const encerramentos: Record<FimDaSessao['codigo'], Encerramento> = {
   TPL005: {
     titulo: 'Música suspensa',
@@ -118,21 +117,18 @@ export const encerramentos: Record<FimDaSessao['codigo'], Encerramento> = {
   },
 };
 
-/** Finds the text of a code of the catalogue. */
 export const mensagemDe = (codigo: keyof typeof errors): string => errors[codigo].message;
 
-/** Says how far a clock is off. */
 export function desvio(desvioMs: number): string {
   if (Math.abs(desvioMs) < 2_000) return 'Certo';
   const quanto =
     Math.abs(desvioMs) < MINUTE_MS
       ? `${Math.round(Math.abs(desvioMs) / 1000)} s`
       : duracao(Math.abs(desvioMs));
-  // The offset is what has to be added to the device's clock.
+  // A positive offset must be added to the device's clock.
   return desvioMs > 0 ? `Atrasado ${quanto}` : `Adiantado ${quanto}`;
 }
 
-/** Writes megabytes as people read them. */
 export const espaco = (mb: number) =>
   mb < 1000
     ? `${Math.round(mb)} MB`

@@ -4,7 +4,7 @@ import { createMaquina, sincroniaDe } from '#tests/support/maquina.ts';
 const MINUTE_MS = 60_000;
 type Sincronia = ReturnType<typeof sincroniaDe>;
 
-/** A machine that has signed in, whose manifest is of so many tracks of a minute, each different in something. */
+/** Signs in with a manifest of one-minute tracks, changed by `mudar`. */
 async function ligada(faixas: number, mudar: (sincronia: Sincronia) => void) {
   const maquina = createMaquina();
   const sincronia = sincroniaDe(Array(faixas).fill(60));
@@ -21,7 +21,7 @@ const comBytes = (sincronia: Sincronia, bytes: number) => {
   sincronia.arquivos = sincronia.arquivos.map((arquivo) => ({ ...arquivo, bytes }));
 };
 
-it('outside of its hours it loads what the music needs to begin, and the rest within them', async () => {
+it('outside the download window loads only enough to start the music, and the rest within it', async () => {
   // It starts at 12:00 in São Paulo.
   const daNoite = await ligada(6, ({ configuracao }) => {
     configuracao.download.janela = { de: '12:10', ate: '12:20' };
@@ -40,7 +40,7 @@ it('outside of its hours it loads what the music needs to begin, and the rest wi
   expect(retrato().arquivos).toMatchObject({ prontos: 6, total: 7 });
 });
 
-it('takes 4 GB and no more, tells that it is full, and plays what is there', async () => {
+it('stores at most 4 GB, reports a full disk, and plays the downloaded files', async () => {
   const grande = await ligada(6, (sincronia) => comBytes(sincronia, 1_500_000_000));
   const { maquina, retrato } = grande;
   await entrar(grande, 5 * MINUTE_MS);
@@ -52,7 +52,7 @@ it('takes 4 GB and no more, tells that it is full, and plays what is there', asy
   expect(new Set(maquina.tocadas).size).toBe(2);
 });
 
-it('removes what is named no more, what plays only once it has ended, and fills the room with what plays next', async () => {
+it('removes files missing from the manifest, a playing one after its end, and uses the space for new files', async () => {
   const grande = await ligada(4, (sincronia) => comBytes(sincronia, 2_000_000_000));
   const { maquina, retrato } = grande;
   await entrar(grande, 20_000);
@@ -75,7 +75,7 @@ it('removes what is named no more, what plays only once it has ended, and fills 
   expect(new Set(maquina.tocadas.slice(-2))).toEqual(new Set(['Faixa 4', 'Faixa 5']));
 });
 
-it('loads first what plays first: the playlist that the staff chose', async () => {
+it('loads the playlist chosen by the staff first', async () => {
   const lenta = await ligada(12, (sincronia) => {
     const [todas] = sincronia.playlists;
     sincronia.playlists = [
@@ -89,13 +89,13 @@ it('loads first what plays first: the playlist that the staff chose', async () =
   comandos.escolherPlaylist('q');
   await maquina.passar(50_000);
   const conteudos = await Promise.all([...maquina.disco.values()].map((arquivo) => arquivo.text()));
-  // The first was on its way already.
+  // One other download was already running.
   expect(conteudos.slice(0, 5)).toEqual(
     expect.arrayContaining(['Faixa 8', 'Faixa 9', 'Faixa 10', 'Faixa 11']),
   );
 });
 
-it.each([1, 3])('loads %i at a time, as the manifest says', async (simultaneos) => {
+it.each([1, 3])('runs %i downloads in parallel, as the manifest requires', async (simultaneos) => {
   const ligado = await ligada(8, ({ configuracao }) => {
     configuracao.download.simultaneos = simultaneos;
   });
@@ -106,8 +106,8 @@ it.each([1, 3])('loads %i at a time, as the manifest says', async (simultaneos) 
 });
 
 /**
- * A manifest of a grade that plays tracks 4 to 7 from 14:00 on today, 8 and 9 as from Wednesday, and 10 and 11 next
- * year; tracks 0 to 3 are the base.
+ * Tracks 0 to 3 are the base. The grade plays tracks 4 to 7 today from 14:00, 8 and 9 from Wednesday, and 10 and 11
+ * next year.
  */
 function comGrade(sincronia: Sincronia): void {
   const ids = sincronia.musicas.map(({ _id }) => _id);
@@ -140,13 +140,13 @@ const nomesNo = async ({ maquina }: Awaited<ReturnType<typeof ligada>>) =>
     Number(nome.slice(6)),
   );
 
-it('loads of a grade what plays in the next 48 hours as it plays, then the rest by when it plays first', async () => {
+it('with a grade loads the next 48 hours in order of play, then the rest by first play', async () => {
   const lenta = await ligada(12, comGrade);
   lenta.maquina.servidor.demoraMs = 10_000;
   await entrar(lenta, 5 * MINUTE_MS);
   const nomes = await nomesNo(lenta);
   expect(nomes).toHaveLength(12);
-  // Three of now and of what comes next to begin with, then all of both.
+  // Three tracks of now and three of the next bloco come first, then the rest of both.
   expect(nomes.slice(0, 3).every((nome) => nome < 4)).toBe(true);
   expect(nomes.slice(3, 6).every((nome) => nome >= 4 && nome < 8)).toBe(true);
   expect(nomes.slice(6, 8).toSorted()).toEqual([expect.any(Number), expect.any(Number)]);
@@ -155,7 +155,7 @@ it('loads of a grade what plays in the next 48 hours as it plays, then the rest 
   expect(new Set(nomes.slice(10))).toEqual(new Set([10, 11]));
 });
 
-it('misses what the next 48 hours need, and nothing that plays later', async () => {
+it('counts only files needed in the next 48 hours as missing', async () => {
   const lenta = await ligada(12, comGrade);
   const { maquina, motor, sincronia } = lenta;
   const depois = new Set(sincronia.musicas.slice(8).map(({ sha256 }) => `/player/audio/${sha256}`));
@@ -173,7 +173,7 @@ it('misses what the next 48 hours need, and nothing that plays later', async () 
   expect(maquina.sinais.at(-1)).toMatchObject({ faltam: 1 });
 });
 
-it('drops what plays the latest for what plays sooner where there is no room, and not the other way round', async () => {
+it('when full drops the files needed last for files needed sooner, never the reverse', async () => {
   const cheia = await ligada(12, (sincronia) => {
     comGrade(sincronia);
     comBytes(sincronia, 500_000_000);
@@ -183,7 +183,7 @@ it('drops what plays the latest for what plays sooner where there is no room, an
   expect((await nomesNo(cheia)).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(cheia.retrato().arquivos.cheio).toBe(true);
 
-  // Wednesday's playlist plays today, and that of Sundays next year.
+  // Wednesday's playlist plays today, and the Sunday playlist next year.
   const outra = structuredClone(sincronia);
   outra.versao = 'v2';
   outra.grade!.blocos[0]!.playlists = ['tarde'];
@@ -198,7 +198,7 @@ it('drops what plays the latest for what plays sooner where there is no room, an
   expect(nomes).toEqual(expect.arrayContaining([0, 1, 2, 3, 8, 9, 10, 11]));
 });
 
-it('drops for a disk that takes no more what plays the latest, and not all of it in vain', async () => {
+it('drops the files needed last for a full disk, but stops when that does not help', async () => {
   const cheia = await ligada(12, comGrade);
   const { maquina, sincronia } = cheia;
   await entrar(cheia, 2 * MINUTE_MS);
@@ -207,7 +207,7 @@ it('drops for a disk that takes no more what plays the latest, and not all of it
   maquina.encher(true);
   const religado = await maquina.ligar();
   await maquina.passar(30_000);
-  // As much as it needs, and the last of what plays next year, gave way to it in vain.
+  // Files for next year were dropped up to the needed size, but the disk still refused the file.
   expect(religado.retrato().arquivos).toMatchObject({ cheio: true });
   const nomes = await nomesNo(cheia);
   expect(nomes.toSorted((um, outro) => um - outro).slice(0, 8)).toEqual([0, 1, 2, 3, 4, 5, 7, 8]);

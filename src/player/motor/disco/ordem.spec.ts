@@ -10,7 +10,7 @@ it.each([
   ['last day, a Friday', { de: null, ate: '2026-11-27' }, '2026-11-27'],
   ['first day, the Friday after', { de: '2026-11-28', ate: null }, '2026-12-04'],
   ['last day, a Thursday', { de: null, ate: '2026-11-26' }, undefined],
-])('loads files of a Friday’s bloco by its next day within the validity: %s', (_, validade, dia) => {
+])('orders a Friday bloco by its next day within the validity: %s', (_, validade, dia) => {
   const sincronia = sincroniaDe([60, 60]);
   const bloco = {
     grade: 'g',

@@ -5,12 +5,12 @@ import { createProntos } from './prontos.ts';
 
 const doisDosMesmos = () => {
   const sincronia = sincroniaDe([60, 60, 60, 60]);
-  // Two tracks of one file.
+  // Two tracks share one file.
   sincronia.musicas[3] = { ...sincronia.musicas[3]!, sha256: sincronia.musicas[0]!.sha256 };
   return sincronia;
 };
 
-it('its sums are those of what lies there, whatever comes, goes and is named', () => {
+it('its totals match the files on the disk after any changes', () => {
   const outra = sincroniaDe([60, 60]);
   const nomes = [...doisDosMesmos().arquivos.map(({ sha256 }) => sha256), 'alheio'];
   fc.assert(

@@ -63,7 +63,7 @@ const umaVinheta = (n: number, diaExecucao: Dia[], intervaloExecucao: number) =>
   sha256: `sv${n}`,
 });
 
-/** What a store hears in 30 days, restarted now and then: each item with when it began. */
+/** Simulates 30 days with restarts; returns each item with its start. */
 function trintaDias(sincronia: Sincronia, religarACada: number) {
   const ouvidas: { item: Item; momento: number }[] = [];
   const historico: { musica: string; momento: number }[] = [];
@@ -111,7 +111,7 @@ const horarios = fc.constantFrom<Sincronia['configuracao']['horarios']>(
   [{ dias: [...dias], abre: '18:00', fecha: '02:00' }],
 );
 
-it('no jingle comes sooner than its interval of open time, on another day, or more than two in a row, in 30 days', () => {
+it('in 30 days no jingle plays before its interval, on a wrong day, or third in a row', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 120, max: 420 }), { minLength: 15, maxLength: 25 }),
@@ -142,7 +142,7 @@ it('no jingle comes sooner than its interval of open time, on another day, or mo
   );
 }, 60_000);
 
-it('a jingle comes about as often as it should: its interval and at most the track that it waits for, and the five minutes between groups', () => {
+it('a jingle plays within its interval plus one track and the pause between groups', () => {
   const sincronia = sincroniaDe(Array(20).fill(200), [umaVinheta(0, [...dias], 45)], null);
   const momentos = trintaDias(sincronia, 1000).flatMap(({ item, momento }) =>
     item.tipo === 'VINHETA' ? [momento] : [],
@@ -152,7 +152,7 @@ it('a jingle comes about as often as it should: its interval and at most the tra
   expect(momentos.length).toBeGreaterThan(30 * 24);
 }, 60_000);
 
-it('a chosen playlist plays alone as long as one of its tracks is there', () => {
+it('plays only the chosen playlist while one of its tracks is downloaded', () => {
   const sincronia = sincroniaDe([200, 200, 200, 200], [], null);
   const [p] = sincronia.playlists;
   sincronia.playlists = [

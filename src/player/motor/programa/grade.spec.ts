@@ -8,7 +8,7 @@ type Sincronia = ReturnType<typeof sincroniaDe>;
 type Bloco = NonNullable<Sincronia['grade']>['blocos'][number];
 
 const todos: Bloco['dias'] = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
-/** A bloco of a grade, which plays the playlist of its name. */
+/** Plays the playlist of the same name. */
 const bloco = (grade: string, de: string, ate: string, fields: Partial<Bloco> = {}): Bloco => ({
   grade,
   validade: null,
@@ -21,8 +21,8 @@ const bloco = (grade: string, de: string, ate: string, fields: Partial<Bloco> = 
 const as = (relogio: string, dia = '2026-11-22') => Date.parse(`${dia}T${relogio}:00-03:00`);
 
 /**
- * A manifest by which a store plays tracks 0 to 3 as its base, and by its grade tracks from 4 on, so many of each
- * playlist; it is São Paulo, where the machine begins on Sunday at noon.
+ * Tracks 0 to 3 are the base; `daGrade` has the number of further tracks per playlist. The store is in São Paulo, and
+ * the machine starts on Sunday at noon.
  */
 function comGrade(blocos: Bloco[], daGrade: Record<string, number>, duracaoS = 60, feriados: string[] = []) {
   const todas = Object.values(daGrade).reduce((soma, faixas) => soma + faixas, 4);
@@ -58,13 +58,12 @@ async function tocando(sincronia: Sincronia, inicio?: number) {
   };
 }
 
-/** Lists of what was told which playlist it came from, when it began by the store's clock, and how it ended. */
 const contadas = ({ maquina }: Awaited<ReturnType<typeof tocando>>) =>
   maquina.recebidos.flatMap((evento) =>
     evento.tipo === 'EXECUCAO' ? [{ ...evento, em: Date.parse(evento.momento) }] : [],
   );
 
-it('plays a bloco from the first track on that begins in it, and tells of which grade', async () => {
+it('plays a bloco from the first track that begins in it, and reports its grade', async () => {
   const ligado = await tocando(comGrade([bloco('tarde', '12:10', '12:20')], { tarde: 3 }));
   const { maquina, qual, ate } = ligado;
   expect(qual()).toBe('base');
@@ -83,7 +82,7 @@ it('plays a bloco from the first track on that begins in it, and tells of which 
   }
 });
 
-it('crosses boundaries and the midnight of a holiday without a network', async () => {
+it('crosses boundaries and a holiday’s midnight offline', async () => {
   const blocos = [
     bloco('festa', '00:00', '01:00', { dias: ['FERIADO'] }),
     bloco('noite', '23:30', '00:30', { playlists: ['noite', 'base'] }),
@@ -105,23 +104,23 @@ it('crosses boundaries and the midnight of a holiday without a network', async (
   for (const { em, playlist } of todas) expect(esperada(em)).toContain(playlist);
 });
 
-it('fades a track out that would go on for more than ten minutes, and lets any other end', async () => {
+it('fades out a track with more than ten minutes left at a boundary, and lets others end', async () => {
   const blocos = [bloco('longa', '12:00', '12:20'), bloco('curta', '12:20', '12:40')];
   const ligado = await tocando(comGrade(blocos, { longa: 3, curta: 3 }, 900));
   await ligado.ate(as('13:10'));
   const [primeira, segunda, terceira, quarta] = contadas(ligado);
   expect(primeira).toMatchObject({ playlist: 'longa', fim: 'COMPLETA' });
-  // Begun at a quarter past, of which ten minutes and some seconds are left at 12:20.
+  // Begun at 12:15, with ten minutes and some seconds left at 12:20.
   expect(segunda).toMatchObject({ playlist: 'longa', fim: 'INTERROMPIDA' });
   expect(segunda!.tocadoMs).toBeLessThan(302_000);
   expect(ligado.maquina.sumicos.slice(0, 3)).toEqual([250, 2000, 250]);
   expect(terceira).toMatchObject({ playlist: 'curta', fim: 'COMPLETA' });
   expect(Math.abs(terceira!.em - as('12:20'))).toBeLessThan(3000);
-  // Begun at 12:35, it has ten minutes and a little less left at 12:40.
+  // Begun at 12:35, with slightly under ten minutes left at 12:40.
   expect(quarta).toMatchObject({ playlist: 'curta', fim: 'COMPLETA' });
 });
 
-it('plays no other bloco’s track where none of its own is rested', async () => {
+it('repeats a bloco’s own recent tracks instead of another bloco’s tracks', async () => {
   const blocos = [bloco('duas', '12:05', '14:00'), bloco('outra', '14:00', '15:00')];
   const ligado = await tocando(comGrade(blocos, { duas: 2, outra: 5 }));
   await ligado.ate(as('13:00'));
@@ -130,7 +129,7 @@ it('plays no other bloco’s track where none of its own is rested', async () =>
   expect(new Set(dentro.map(({ musica }) => musica))).toEqual(new Set(['m4', 'm5']));
 });
 
-it('offers the staff the playlists of the moment, and plays what they chose until the next boundary', async () => {
+it('offers the current playlists, and plays the staff’s choice until the next boundary', async () => {
   const blocos = [bloco('uma', '12:10', '12:30', { playlists: ['uma', 'base', 'outra'] })];
   const { ate, comandos, qual, retrato } = await tocando(comGrade(blocos, { uma: 3, outra: 3 }));
   const nomes = () => retrato().playlists.todas.map(({ _id }) => _id);
@@ -149,7 +148,7 @@ it('offers the staff the playlists of the moment, and plays what they chose unti
   expect(nomes()).toEqual(['base']);
 });
 
-it('chooses anew for now where the track that plays is skipped before the boundary', async () => {
+it('after a skip before the boundary, chooses a track of the current bloco', async () => {
   const blocos = [bloco('antes', '11:00', '12:10'), bloco('depois', '12:10', '13:00')];
   const { ate, comandos, qual, retrato, maquina } = await tocando(
     comGrade(blocos, { antes: 3, depois: 3 }, 300),
@@ -165,7 +164,7 @@ it('chooses anew for now where the track that plays is skipped before the bounda
   expect(qual()).toBe('depois');
 });
 
-it('chooses the track after a jingle for the moment at which that has ended', async () => {
+it('chooses the track after a jingle for the time when the jingle ends', async () => {
   const sincronia = comGrade([bloco('tarde', '12:10', '12:25')], { tarde: 3 }, 59);
   const vinheta = { _id: 'v', nome: 'Faixa 9', diaExecucao: [...todos], intervaloExecucao: 1, duracao: 50 };
   sincronia.vinhetas = [{ ...vinheta, sha256: sincronia.musicas[3]!.sha256 }] as Sincronia['vinhetas'];
@@ -175,7 +174,7 @@ it('chooses the track after a jingle for the moment at which that has ended', as
     expect(playlist).toBe(em >= as('12:10') && em < as('12:25') ? 'tarde' : 'base');
 });
 
-it('falls through to the base where no file of a bloco is there', async () => {
+it('plays the base if no file of a bloco is downloaded', async () => {
   const sincronia = comGrade([bloco('tarde', '12:10', '12:20')], { tarde: 1 });
   const [tarde] = sincronia.playlistsDaGrade!;
   const { maquina, ate, qual } = await tocando(sincronia);
@@ -189,7 +188,7 @@ it('falls through to the base where no file of a bloco is there', async () => {
   expect(qual()).toBe('base');
 });
 
-it('tells an older server, which knows no grade, what that knows', async () => {
+it('repeats a heartbeat without the grade for an older server', async () => {
   const { maquina, retrato } = await tocando(comGrade([bloco('tarde', '12:00', '13:00')], { tarde: 3 }));
   maquina.servidor.responder = (caminho, corpo) =>
     caminho === '/player/sinal' && 'grade' in corpo
@@ -202,13 +201,13 @@ it('tells an older server, which knows no grade, what that knows', async () => {
   expect(retrato()).toMatchObject({ estado: 'TOCANDO', fim: null });
 });
 
-it('says nothing of grades where none reaches the store', async () => {
+it('omits the grade from heartbeats if none reaches the store', async () => {
   const { maquina } = await tocando(sincroniaDe([60, 60, 60, 60]));
   await maquina.passar(3 * MINUTE_MS);
   expect(maquina.sinais.some((sinal) => 'grade' in sinal)).toBe(false);
 });
 
-it('fetches a manifest that changed at a moment of its own, but at once before something else plays', async () => {
+it('fetches a changed manifest at a random moment, but immediately before a boundary', async () => {
   const sincronia = comGrade([bloco('tarde', '12:30', '13:00')], { tarde: 3 });
   const { maquina, motor, retrato, ate } = await tocando(sincronia);
   const versao = () => retrato().diagnostico.sincronia?.versao;
@@ -228,7 +227,7 @@ it('fetches a manifest that changed at a moment of its own, but at once before s
   expect(versao()).toBe('v3');
 });
 
-it('fetches a manifest that changed at once where no grade reaches the store', async () => {
+it('fetches a changed manifest immediately if no grade reaches the store', async () => {
   const sincronia = sincroniaDe([60, 60, 60, 60]);
   const { maquina, motor, retrato } = await tocando(sincronia);
   maquina.sortear(() => 0.99);
@@ -238,7 +237,7 @@ it('fetches a manifest that changed at once where no grade reaches the store', a
   expect(retrato().diagnostico.sincronia?.versao).toBe('v2');
 });
 
-it('goes on by the boundary that a new manifest has moved', async () => {
+it('follows a boundary moved by a new manifest', async () => {
   const { maquina, motor, ate, qual } = await tocando(
     comGrade([bloco('tarde', '14:00', '15:00')], { tarde: 3 }),
   );
@@ -251,7 +250,7 @@ it('goes on by the boundary that a new manifest has moved', async () => {
   expect(qual()).toBe('tarde');
 });
 
-it('plays a playlist in order where it plays alone, and goes on that day where it stopped, a restart too', async () => {
+it('plays a lone ordered playlist in order, and continues it that day even after a restart', async () => {
   const blocos = ['12:05', '13:00'].map((de) => bloco('ordem', de, `${de.slice(0, 2)}:30`));
   const sincronia = comGrade(blocos, { ordem: 60 }, 240);
   sincronia.playlistsDaGrade![0]!.modo = 'EM_ORDEM';
@@ -262,7 +261,7 @@ it('plays a playlist in order where it plays alone, and goes on that day where i
   const dela = contadas(ligado).flatMap(({ playlist, musica }) =>
     playlist === 'ordem' ? [Number(musica.slice(1))] : [],
   );
-  // The track that the restart cut off goes on, and the next one follows it.
+  // The interrupted track resumes after the restart, and its successor follows.
   expect(dela.length).toBeGreaterThan(7);
   expect(dela).toEqual(dela.map((_, n) => 4 + n));
 });

@@ -8,17 +8,17 @@ const TRACK_MS = 40_000;
 /** Reloads are spread over the end of a track, from before the next is prepared until it has begun. */
 const FIRST_BEFORE_END_MS = 16_000;
 const APART_MS = 250;
-/** A browser confirms that a sound began only after it is heard. */
+/** Browsers confirm a sound only after it has started. */
 const CONFIRMATION_MS = 150;
-/** The fade of a sign-out is not counted. */
+/** The fade-out of a sign-out is not counted. */
 const TOLERANCE_MS = 1100;
-/** A play that short may be missing from the log, if the page goes away before the browser confirms it. */
+/** A shorter play may be missing from the log, if the page closes before the browser confirms it. */
 const SHORT_MS = 2 * CONFIRMATION_MS;
 
 type Machine = ReturnType<typeof createMaquina>;
 type Play = { name: string; ms: number };
 
-/** Joins the sounds of a machine to plays: a sound from the middle of a track continues its last play. */
+/** A sound that starts in the middle of a track continues its last play. */
 function heardPlays({ sons, agora }: Machine, begin: number): Play[] {
   const plays: Play[] = [];
   for (const { nome, posicaoMs, de, ate } of sons) {
@@ -40,7 +40,7 @@ function loggedPlays({ recebidos }: Machine): Play[] {
 }
 
 it.each([0, 2, 8].flatMap((seconds) => [false, true].map((takenOver) => ({ seconds, takenOver }))))(
-  'logs what was heard, each play once, over 80 reloads near the end at a transition of $seconds s (taken over by another tab: $takenOver)',
+  'logs each play once over 80 reloads near a track’s end, with a transition of $seconds s (taken over by another tab: $takenOver)',
   { tags: 'ci' },
   async ({ seconds, takenOver }) => {
     const machine = createMaquina();
@@ -53,7 +53,7 @@ it.each([0, 2, 8].flatMap((seconds) => [false, true].map((takenOver) => ({ secon
     expect(await player.comandos.entrar('loja', 'senha')).toBeUndefined();
 
     for (let n = 0; n < RELOADS; n += 1) {
-      // Long enough for the track of the reload before to end, and for another one to begin.
+      // Long enough for the previous track to end and another to begin.
       await machine.passar(TRACK_MS / 2);
       const endsAt = begin + machine.sons.at(-1)!.ate;
       await machine.passar(endsAt - FIRST_BEFORE_END_MS + n * APART_MS - machine.agora());

@@ -12,7 +12,7 @@ const recusa = (code: string) => ({ status: 401, body: { error: { code, message:
 type Sincronia = ReturnType<typeof sincroniaDe>;
 const faixas = () => sincroniaDe(Array(5).fill(DURACAO_MS / 1000));
 
-/** A store that has heard a track for a hundred seconds and a half, at noon of a Sunday. */
+/** Plays the first track for 100.5 seconds, from noon on a Sunday. */
 async function noMeio(sincronia = faixas(), opcoes = {}) {
   const maquina = createMaquina(opcoes);
   maquina.mudarSincronia(sincronia);
@@ -29,7 +29,7 @@ type NoMeio = Awaited<ReturnType<typeof noMeio>>;
 const execucoes = ({ maquina }: Pick<NoMeio, 'maquina'>) =>
   maquina.recebidos.flatMap((evento) => (evento.tipo === 'EXECUCAO' ? [evento] : []));
 
-/** Starts it again after so long without power, and lets it play until the first plays were told. */
+/** Restarts after a power cut, and plays until the first events are delivered. */
 async function religar(ligado: NoMeio, apagadaMs: number, tocaMs = 12 * MINUTE_MS) {
   ligado.maquina.apagar(apagadaMs);
   const religado = await ligado.maquina.ligar();
@@ -37,7 +37,7 @@ async function religar(ligado: NoMeio, apagadaMs: number, tocaMs = 12 * MINUTE_M
   return religado;
 }
 
-/** Expects that the track was not gone on with: what was saved of it was told, and another one followed. */
+/** Expects that the track was not resumed: its saved part is reported, and another track follows. */
 function esperarInterrompida({ maquina, tocando }: NoMeio, ouvidoMs = 100_000) {
   const [primeira, segunda] = execucoes({ maquina });
   expect(primeira).toMatchObject({ fim: 'INTERROMPIDA', musica: `m${tocando!.at(-1)}` });
@@ -47,7 +47,7 @@ function esperarInterrompida({ maquina, tocando }: NoMeio, ouvidoMs = 100_000) {
   expect(maquina.tocadas[1]).not.toBe(tocando);
 }
 
-it('goes on where it was after a power cut, and tells it as one play, without the time that it was off', async () => {
+it('resumes after a power cut and reports one play, without the time switched off', async () => {
   const ligado = await noMeio();
   const { maquina, tocando, comecou } = ligado;
   const { retrato } = await religar(ligado, 10 * MINUTE_MS, 1000);
@@ -61,14 +61,14 @@ it('goes on where it was after a power cut, and tells it as one play, without th
   expect(primeira).toMatchObject({ fim: 'COMPLETA', tocadoMs: DURACAO_MS, musica: `m${tocando!.at(-1)}` });
   expect(Math.abs(Date.parse(primeira!.momento) - comecou)).toBeLessThan(1000);
   expect(momentoDaChave(primeira!.evento)).toBe(Date.parse(primeira!.momento));
-  // Saved every five seconds: it was heard from a hundred on, or a little before.
+  // Positions are saved every five seconds, so it resumes at 100 seconds or slightly earlier.
   const restavaMs = Date.parse(segunda!.momento) - voltou;
   expect(restavaMs).toBeGreaterThan(DURACAO_MS - 101_000);
   expect(restavaMs).toBeLessThan(DURACAO_MS - 94_000);
   expect(new Set(execucoes(ligado).map(({ evento }) => evento)).size).toBe(execucoes(ligado).length);
 });
 
-it('goes on to the second after a reload, twice too, as the play that the store gave its opinion of', async () => {
+it('resumes within a second after two reloads, as the same play with its opinion', async () => {
   const ligado = await noMeio();
   const { maquina, motor, comandos } = ligado;
   expect(comandos.opinar(true)).toBeUndefined();
@@ -89,7 +89,7 @@ it('goes on to the second after a reload, twice too, as the play that the store 
   });
 });
 
-it('goes on just before half an hour, and not after', async () => {
+it('resumes just before half an hour, but not after', async () => {
   const antes = await noMeio();
   await religar(antes, 29 * MINUTE_MS);
   expect(execucoes(antes)[0]).toMatchObject({ fim: 'COMPLETA', tocadoMs: DURACAO_MS });
@@ -98,7 +98,7 @@ it('goes on just before half an hour, and not after', async () => {
   esperarInterrompida(depois);
 });
 
-it('does not go on once the browser was not touched for half an hour', async () => {
+it('does not resume if nobody touched the page for half an hour', async () => {
   const ligado = await noMeio();
   ligado.maquina.saida.travada = true;
   const { retrato, motor } = await religar(ligado, 1000, 20 * MINUTE_MS);
@@ -114,17 +114,14 @@ it('does not go on once the browser was not touched for half an hour', async () 
 it.each([
   ['back', -MINUTE_MS],
   ['on', YEAR_MS],
-])(
-  'does not go on where the clock was set %s meanwhile, which tells nothing of how long that was',
-  async (_, ms) => {
-    const ligado = await noMeio();
-    ligado.maquina.acertarRelogio(ms);
-    await religar(ligado, 1000);
-    esperarInterrompida(ligado);
-  },
-);
+])('does not resume if the clock was set %s meanwhile, because the time off is unknown', async (_, ms) => {
+  const ligado = await noMeio();
+  ligado.maquina.acertarRelogio(ms);
+  await religar(ligado, 1000);
+  esperarInterrompida(ligado);
+});
 
-it('does not go on once the store was closed, be it open again', async () => {
+it('does not resume after the store was closed meanwhile', async () => {
   const sincronia = faixas();
   const todos = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
   const daManha = { dias: [...todos], abre: '08:00', fecha: '12:05' };
@@ -143,7 +140,7 @@ it.each([
   ['into a bloco', '12:05', '13:00'],
   ['out of one', '12:00', '12:05'],
   ['into one and out of it', '12:05', '12:10'],
-])('does not go on across a boundary, %s', async (_, de, ate) => {
+])('does not resume across a boundary, %s', async (_, de, ate) => {
   const sincronia = faixas();
   const [daGrade, daBase] = [
     [0, 1, 2],
@@ -172,7 +169,7 @@ const semA = (sincronia: Sincronia, nome: string | undefined): Sincronia => ({
   })),
 });
 
-it('does not go on with a track that was blocked before, and ends one of which that is heard now', async () => {
+it('does not resume a track that was blocked, and interrupts it when a new manifest blocks it', async () => {
   const antes = await noMeio();
   antes.maquina.mudarSincronia(semA(faixas(), antes.tocando));
   await antes.motor.sincronizacao.sincronizar();
@@ -196,7 +193,7 @@ it('does not go on with a track that was blocked before, and ends one of which t
   expect(endedAtStart!.tocadoMs).toBeLessThan(200_000);
 });
 
-it('does not go on once another device took the store over, and ends at once where that is heard now', async () => {
+it('does not resume after another device took over, and stops when this becomes known', async () => {
   const antes = await noMeio();
   antes.maquina.servidor.responder = (caminho) =>
     caminho === '/player/sinal' ? recusa('TPL0062') : undefined;
@@ -217,7 +214,7 @@ it('does not go on once another device took the store over, and ends at once whe
   expect(outra).toBeUndefined();
 });
 
-it('does not go on with a file that is damaged, nor with a play that an older player left', async () => {
+it('does not resume a damaged file, or a play saved by an older player', async () => {
   const estragado = await noMeio();
   for (const [hash, conteudo] of estragado.maquina.disco)
     if ((await conteudo.text()) === estragado.tocando) estragado.maquina.disco.set(hash, new Blob(['lixo']));
@@ -235,7 +232,7 @@ it('does not go on with a file that is damaged, nor with a play that an older pl
   esperarInterrompida(velho);
 });
 
-it('tells it as broken off where the store signs out before it goes on', async () => {
+it('reports the play as interrupted if the store signs out before resuming', async () => {
   const ligado = await noMeio();
   ligado.maquina.saida.travada = true;
   const { comandos } = await religar(ligado, 1000, 1000);
@@ -245,7 +242,7 @@ it('tells it as broken off where the store signs out before it goes on', async (
   expect(execucoes(ligado)).toMatchObject([{ fim: 'INTERROMPIDA', musica: `m${ligado.tocando!.at(-1)}` }]);
 });
 
-it('stamps by the server’s time, as one play, what began by a clock that was a year off before the server was heard', async () => {
+it('reports one play with the correct time after a restart with a clock that was a year wrong', async () => {
   for (const travada of [false, true]) {
     const maquina = createMaquina({ desvioMs: -YEAR_MS });
     maquina.mudarSincronia(faixas());
@@ -253,7 +250,7 @@ it('stamps by the server’s time, as one play, what began by a clock that was a
     await comandos.entrar('loja', 'senha');
     await maquina.passar(1000);
     maquina.servidor.online = false;
-    // The first start never hears the server, and the next one does: while it plays, or while it waits to be touched.
+    // Only the second start reaches the server, either while playing or while waiting for a touch.
     await maquina.ligar();
     await maquina.passar(DURACAO_MS + 5000);
     const [primeira, segunda] = maquina.tocadas.slice(-2);

@@ -8,7 +8,7 @@ const faixas = sincroniaDe(Array(5).fill(60));
 const comSobre = (de: Sincronia = faixas, nome = 'Pão quentinho', duracao = 20) =>
   comVinheta(de, nome, { duracao, sobreAMusica: true });
 
-/** A store that hears the first of its tracks, each of which lasts a minute. */
+/** Plays the first of several one-minute tracks. */
 async function tocando(sincronia: Sincronia) {
   const maquina = createMaquina();
   maquina.mudarSincronia(sincronia);
@@ -21,7 +21,6 @@ async function tocando(sincronia: Sincronia) {
 }
 type Ligado = Awaited<ReturnType<typeof tocando>>;
 
-/** Passes on until the jingle is heard. */
 async function ateAVinheta({ maquina }: Ligado, quantas = 1) {
   for (let n = 0; n < 200 && maquina.sobrepostas.length < quantas; n += 1) await maquina.passar(500);
   expect(maquina.sobrepostas).toHaveLength(quantas);
@@ -32,7 +31,7 @@ const contadas = ({ maquina: { recebidos } }: Ligado) => ({
   vinhetas: recebidos.flatMap((evento) => (evento.tipo === 'VINHETA' ? [evento] : [])),
 });
 
-it('lies over the track that begins then, which goes on, and both are told as they were', async () => {
+it('plays a jingle over a new track, and reports both', async () => {
   const ligado = await tocando(comSobre());
   const { maquina, retrato, motor } = ligado;
   await ateAVinheta(ligado);
@@ -54,14 +53,14 @@ it('lies over the track that begins then, which goes on, and both are told as th
   expect(dela.length).toBeGreaterThan(2);
   for (const [n, { fim, tocadoMs, momento }] of dela.entries()) {
     expect({ fim, tocadoMs }).toEqual({ fim: 'COMPLETA', tocadoMs: 60_000 });
-    // No track waits for it: each begins where the one before gives way.
+    // The jingle delays no track: each begins when the previous one fades out.
     if (n > 0) expect(Date.parse(momento) - Date.parse(dela[n - 1]!.momento)).toBe(59_750);
   }
-  // The jingle begins once the track before has given way.
+  // The jingle starts when the transition is over.
   expect(vinheta!.em - Date.parse(dela[1]!.momento)).toBe(250);
 });
 
-it('goes on where the track under it is skipped, and is heard once where one is skipped before it begins', async () => {
+it('a jingle over the music survives a skip, and plays once if the skip comes before it', async () => {
   const sincronia = comSobre();
   sincronia.configuracao = { ...sincronia.configuracao, transicaoMs: 8000 };
   const ligado = await tocando(sincronia);
@@ -86,23 +85,20 @@ it('goes on where the track under it is skipped, and is heard once where one is 
 it.each([
   [5000, 0],
   [15_000, 1],
-])(
-  'is told where %d ms of its twenty seconds were heard before the store signs out: %d',
-  async (ouvidoMs, vezes) => {
-    const ligado = await tocando(comSobre());
-    await ateAVinheta(ligado);
-    await ligado.maquina.passar(ouvidoMs);
-    const saida = ligado.comandos.sair();
-    await ligado.maquina.passar(20_000);
-    await saida;
-    expect(ligado.retrato().tocando).toBeNull();
-    const { faixas: dela, vinhetas } = contadas(ligado);
-    expect(vinhetas).toHaveLength(vezes);
-    expect(dela.map(({ fim }) => fim)).toEqual(['COMPLETA', 'INTERROMPIDA']);
-  },
-);
+])('after %d ms of twenty seconds, a sign-out reports the jingle %d times', async (ouvidoMs, vezes) => {
+  const ligado = await tocando(comSobre());
+  await ateAVinheta(ligado);
+  await ligado.maquina.passar(ouvidoMs);
+  const saida = ligado.comandos.sair();
+  await ligado.maquina.passar(20_000);
+  await saida;
+  expect(ligado.retrato().tocando).toBeNull();
+  const { faixas: dela, vinhetas } = contadas(ligado);
+  expect(vinhetas).toHaveLength(vezes);
+  expect(dela.map(({ fim }) => fim)).toEqual(['COMPLETA', 'INTERROMPIDA']);
+});
 
-it('follows one that is heard alone, and two follow each other', async () => {
+it('plays after a jingle without music, and two in a row', async () => {
   const sozinha = comVinheta(comSobre(), 'Aviso', { duracao: 10 });
   const uma = await tocando(sozinha);
   await ateAVinheta(uma);
@@ -119,7 +115,7 @@ it('follows one that is heard alone, and two follow each other', async () => {
   expect(segunda!.sobre).toBe(primeira!.sobre);
 });
 
-it('holds up no music where it cannot be played, which is told', async () => {
+it('logs a broken jingle without delaying the music', async () => {
   const ligado = await tocando(comSobre());
   ligado.maquina.estragar('Pão quentinho');
   await ligado.maquina.passar(240_000);
@@ -129,7 +125,7 @@ it('holds up no music where it cannot be played, which is told', async () => {
   expect(ligado.retrato().diagnostico.registro.some(({ codigo }) => codigo === 'ERRO_DE_AUDIO')).toBe(true);
 });
 
-it('leaves the track under it to go on after a power cut', async () => {
+it('a power cut during a jingle lets the track resume', async () => {
   const ligado = await tocando(comSobre());
   const { maquina } = ligado;
   await ateAVinheta(ligado);

@@ -5,7 +5,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const TRANSICAO_MS = 8000;
 
-/** A store so many milliseconds into the transition from its first track to the second. */
+/** Milliseconds into the first transition. */
 async function inTransition(ms: number) {
   const maquina = createMaquina();
   const sincronia = comVinheta(sincroniaDe([60, 60, 60]), 'Vinheta', { diaExecucao: [], duracao: 10 });
@@ -19,7 +19,7 @@ async function inTransition(ms: number) {
 }
 
 it.each(['jingle', 'skip', 'pause'] as const)(
-  'counts only what is heard of two tracks that a %s breaks off',
+  'counts only the audible part of two tracks when a %s interrupts the transition',
   async (by) => {
     const { maquina, motor, sincronia } = await inTransition(2000);
     const asked =
@@ -35,7 +35,7 @@ it.each(['jingle', 'skip', 'pause'] as const)(
     const logged = maquina.recebidos.flatMap((evento) =>
       evento.tipo === 'EXECUCAO' ? [evento.tocadoMs] : [],
     );
-    // The fade of a pause, a second, is not counted.
+    // The one-second fade of a pause is not counted.
     const most = by === 'pause' ? 1150 : 150;
     for (const [n, ms] of heard.entries()) expect(Math.abs(logged[n]! - ms)).toBeLessThan(most);
   },

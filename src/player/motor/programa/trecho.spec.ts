@@ -11,7 +11,7 @@ it.each([
   [{ duracao: 200, inicioMs: 1500, fimMs: 190_000 }, { inicioS: 1.5, fimS: 190 }, 188.5],
   [{ duracao: 200, inicioMs: 1500 }, { inicioS: 1.5 }, 198.5],
   [{ duracao: 0 }, { inicioS: 0 }, 0],
-])('of %j is heard %j', (fields, trecho, segundos) => {
+])('with %j plays %j', (fields, trecho, segundos) => {
   expect(trechoDe(musica(fields))).toEqual(trecho);
   expect(duracaoDe(vinheta(fields))).toBe(segundos);
 });
@@ -29,11 +29,11 @@ it.each([
   ['a second at most beside a jingle', musica({ duracao: 200 }), vinheta({ duracao: 30 }), 8000, 1000],
   ['as asked where no length is known', musica({ duracao: 0 }), musica({ duracao: 0 }), 3000, 3000],
   ['nothing where nothing was asked', musica({ duracao: 200 }), vinheta({ duracao: 30 }), 0, 0],
-])('two are heard together %s', (_, um, outro, pedidaMs, ms) => {
+])('the transition lasts %s', (_, um, outro, pedidaMs, ms) => {
   expect(transicaoEntre(um, outro, pedidaMs)).toBe(ms);
 });
 
-it('from silence, or into it, they are heard as long as the one is', () => {
+it('a transition from or to silence depends only on the one item', () => {
   expect(transicaoEntre(undefined, musica({ duracao: 8 }), 8000)).toBe(2000);
   expect(transicaoEntre(undefined, undefined, 8000)).toBe(8000);
 });

@@ -8,7 +8,7 @@ type Comando = components['schemas']['PlayerComando'];
 
 const MINUTE_MS = 60_000;
 
-/** A manifest with a jingle that is due by itself on no day. */
+/** The jingle is never due automatically. */
 const comUmaVinheta = () =>
   comVinheta(sincroniaDe([600, 600, 600]), 'Vinheta', { diaExecucao: [], duracao: 10 });
 
@@ -30,7 +30,7 @@ const comando = (maquina: Maquina, tipo: Comando['tipo'], campos: Partial<Comand
   return { _id: `k${contados}`, tipo, expiraEm, ...campos };
 };
 
-/** Has the server tell these commands until the device has said what became of each, and answers that. */
+/** Sends the commands with every heartbeat until all results are in, and returns the results. */
 async function mandar(maquina: Maquina, ...comandos: Comando[]) {
   maquina.servidor.comandos = comandos;
   const antes = maquina.sinais.length;
@@ -42,7 +42,7 @@ async function mandar(maquina: Maquina, ...comandos: Comando[]) {
 const interrompidas = ({ recebidos }: Maquina) =>
   recebidos.filter((evento) => evento.tipo === 'EXECUCAO' && evento.fim === 'INTERROMPIDA');
 
-it('skips once what is asked for again and again, and counts it as no skip of the shop’s', async () => {
+it('executes a repeated skip command once, without using up the shop’s skips', async () => {
   const { maquina, retrato } = await tocando();
   const pular = comando(maquina, 'PULAR');
   expect(await mandar(maquina, pular, pular)).toMatchObject([{ _id: pular._id, resultado: 'FEITO' }, {}]);
@@ -50,11 +50,11 @@ it('skips once what is asked for again and again, and counts it as no skip of th
   expect(retrato().pulos.usados).toBe(0);
   await maquina.passar(3 * MINUTE_MS);
   expect(interrompidas(maquina)).toHaveLength(1);
-  // A result is told until a heartbeat with it was answered, and no longer.
+  // A result is sent only until a heartbeat with it is answered.
   expect(maquina.sinais.at(-1)!.comandos).toEqual([]);
 });
 
-it('is not done again where its answer was lost, nor after a restart', async () => {
+it('does not repeat a command after a lost response or a restart', async () => {
   const { maquina } = await tocando();
   const pular = comando(maquina, 'PULAR');
   maquina.servidor.comandos = [pular];
@@ -70,11 +70,11 @@ it('is not done again where its answer was lost, nor after a restart', async () 
     resultado: 'FEITO',
   });
   expect(maquina.sinais.at(-1)!.comandos?.every(({ resultado }) => resultado === 'FEITO')).toBe(true);
-  // The track that the restart cut goes on as one play.
+  // The interrupted track resumes as the same play.
   expect(interrompidas(maquina)).toHaveLength(1);
 });
 
-it('that a power cut broke off is told as not done, and is not begun again', async () => {
+it('reports a command interrupted by a power cut as rejected, and does not start it again', async () => {
   const { maquina, motor } = await tocando();
   const pular = comando(maquina, 'PULAR');
   await motor.banco.gravar({ comandos: [{ _id: pular._id, feito: null, contado: false }] });
@@ -83,7 +83,7 @@ it('that a power cut broke off is told as not done, and is not begun again', asy
   expect(dito).toMatchObject({ resultado: 'RECUSADO', motivo: expect.stringContaining('reiniciou') });
 });
 
-it('pauses until the agency or the shop has it go on, also over a restart', async () => {
+it('pauses until the agency or the shop continues, even across a restart', async () => {
   const { maquina, retrato } = await tocando();
   expect(await mandar(maquina, comando(maquina, 'PAUSAR'))).toMatchObject([{ resultado: 'FEITO' }]);
   expect(retrato()).toMatchObject({ estado: 'PAUSADO', tocando: null });
@@ -104,7 +104,7 @@ it('pauses until the agency or the shop has it go on, also over a restart', asyn
   expect(outro.retrato()).toMatchObject({ estado: 'TOCANDO', pausa: null });
 });
 
-it('pauses no longer than to the next opening', async () => {
+it('a pause ends at the next opening', async () => {
   const sincronia = { ...sincroniaDe([600, 600, 600]), versao: 'v2' };
   sincronia.configuracao.horarios = [
     { dias: ['DOM'], abre: '09:00', fecha: '12:10' },
@@ -120,7 +120,7 @@ it('pauses no longer than to the next opening', async () => {
   expect(retrato()).toMatchObject({ estado: 'TOCANDO', pausa: null });
 });
 
-it('sets the volume, unless that is locked', async () => {
+it('sets the volume unless it is locked', async () => {
   const { maquina, retrato } = await tocando();
   expect(await mandar(maquina, comando(maquina, 'VOLUME', { volume: 35 }))).toMatchObject([
     { resultado: 'FEITO' },
@@ -138,7 +138,7 @@ it('sets the volume, unless that is locked', async () => {
   expect(retrato().volume).toEqual({ valor: 70, travado: true });
 });
 
-it('plays a jingle at once, then the next track', async () => {
+it('plays a jingle immediately, then the next track', async () => {
   const { maquina, retrato } = await tocando();
   const [primeira] = maquina.tocadas;
   const [sim, nao] = await mandar(
@@ -155,7 +155,7 @@ it('plays a jingle at once, then the next track', async () => {
   expect(maquina.recebidos).toContainEqual(expect.objectContaining({ tipo: 'VINHETA', vinheta: 'Vinheta' }));
 });
 
-it('plays a jingle over the track where that is its own choice', async () => {
+it('plays a jingle over the track if the jingle is set that way', async () => {
   const { maquina } = await tocando(
     comVinheta(sincroniaDe([600, 600, 600]), 'Vinheta', { diaExecucao: [], duracao: 10, sobreAMusica: true }),
   );
@@ -167,7 +167,7 @@ it('plays a jingle over the track where that is its own choice', async () => {
   expect(maquina.recebidos).toContainEqual(expect.objectContaining({ tipo: 'VINHETA', vinheta: 'Vinheta' }));
 });
 
-it('is loaded anew once, and tells so afterwards', async () => {
+it('reloads once, and reports it afterwards', async () => {
   const { maquina } = await tocando();
   const recarregar = comando(maquina, 'RECARREGAR');
   maquina.servidor.comandos = [recarregar];
@@ -177,14 +177,14 @@ it('is loaded anew once, and tells so afterwards', async () => {
   const { retrato } = await maquina.ligar();
   expect(await mandar(maquina, recarregar)).toMatchObject([{ resultado: 'FEITO' }]);
   expect(maquina.recargas()).toBe(1);
-  // The track goes on, and is told as one play.
+  // The track resumes and is reported as one play.
   expect(maquina.tocadas).toEqual([tocada, tocada]);
   expect(retrato().tocando).toMatchObject({ titulo: tocada });
   await maquina.passar(15 * MINUTE_MS);
   expect(interrompidas(maquina)).toEqual([]);
 });
 
-it('says what came too late, and what it does not know', async () => {
+it('reports late and unknown commands', async () => {
   const { maquina } = await tocando();
   const tarde = comando(maquina, 'PULAR', { expiraEm: new Date(maquina.agora()).toISOString() });
   const novo = comando(maquina, 'DANCAR' as Comando['tipo']);
@@ -197,7 +197,7 @@ it('says what came too late, and what it does not know', async () => {
   expect(maquina.tocadas).toHaveLength(1);
 });
 
-it('speaks to a server of before without what that does not know', async () => {
+it('omits new fields for a server of the previous version', async () => {
   const { maquina, retrato } = await tocando();
   await mandar(maquina, comando(maquina, 'PAUSAR'));
   maquina.servidor.responder = (caminho, { comandos, estado }) =>

@@ -7,7 +7,7 @@ const recusa = (status: number, code: string, headers = {}) => ({
   body: { error: { code, message: code } },
 });
 
-/** A player that waits for a store, with a server that gives codes until somebody confirms. */
+/** Waits for pairing; the server issues codes until `confirmado` is set. */
 async function esperando() {
   const maquina = createMaquina();
   const pareado = { accessToken: 't', trocarSenha: false, agora: new Date(maquina.agora()).toISOString() };
@@ -31,7 +31,7 @@ async function esperando() {
   return { maquina, codigos, estado, perguntas, ...ligado };
 }
 
-it('asks for a code once it is seen, and plays within five seconds after it was confirmed', async () => {
+it('requests a code when it is visible, and plays within five seconds of the confirmation', async () => {
   const { maquina, estado, retrato, comandos } = await esperando();
   await maquina.passar(10_000);
   expect(maquina.chamadas).toEqual([]);
@@ -47,7 +47,7 @@ it('asks for a code once it is seen, and plays within five seconds after it was 
   expect(retrato().pareamento.codigo).toBeNull();
 });
 
-it('asks every three seconds while it is seen, and not at all while it is not', async () => {
+it('polls every three seconds while the code is visible, and not otherwise', async () => {
   const { maquina, comandos, perguntas } = await esperando();
   comandos.parear(true);
   await maquina.passar(30_000);
@@ -60,7 +60,7 @@ it('asks every three seconds while it is seen, and not at all while it is not', 
   expect(perguntas()).toBe(11);
 });
 
-it('shows another code once one has ended, and keeps one over a restart', async () => {
+it('replaces an expired code, and keeps a code across a restart', async () => {
   const { maquina, codigos, estado, retrato, comandos } = await esperando();
   comandos.parear(true);
   await maquina.passar(4_000);
@@ -74,7 +74,7 @@ it('shows another code once one has ended, and keeps one over a restart', async 
   expect(codigos).toHaveLength(2);
 });
 
-it('says what is wrong without a server or beyond the limit, and goes on by itself', async () => {
+it('shows why pairing fails without a server or beyond the rate limit, and recovers', async () => {
   const { maquina, retrato, comandos } = await esperando();
   const { responder } = maquina.servidor;
   maquina.servidor.responder = () => recusa(429, 'REQ002', { 'retry-after': '60' });
@@ -93,7 +93,7 @@ it('says what is wrong without a server or beyond the limit, and goes on by itse
   expect(retrato().pareamento).toEqual({ codigo: 'AAAABBB2', problema: null });
 });
 
-it('lets a password in while a code is shown, and asks no more', async () => {
+it('accepts a password while a code is shown, and stops polling', async () => {
   const { maquina, retrato, comandos, perguntas } = await esperando();
   comandos.parear(true);
   await maquina.passar(4_000);

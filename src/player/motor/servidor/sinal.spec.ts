@@ -23,7 +23,7 @@ async function tocando() {
   return ligado;
 }
 
-/** Closes at 12:10 and opens at 12:20 of the store, 15:10 and 15:20 UTC: ten and twenty minutes after the machine begins. */
+/** Closes at 12:10 and opens at 12:20 in the store (15:10 and 15:20 UTC), ten and twenty minutes after the start. */
 function comIntervalo(versao = 'v2') {
   const sincronia = { ...sincroniaDe([60, 60, 60]), versao };
   sincronia.configuracao.horarios = [
@@ -35,7 +35,7 @@ function comIntervalo(versao = 'v2') {
 const doEstado = ({ sinais }: Maquina, estado: string, desde: number) =>
   sinais.find((sinal) => sinal.estado === estado && sinal.em >= desde)!;
 
-it('tells what a store that signs in plays within five seconds of its beginning', async () => {
+it('reports the first track after a sign-in within five seconds', async () => {
   const { maquina, retrato } = await ligada();
   for (let n = 0; n < 40 && !retrato().tocando; n += 1) await maquina.passar(500);
   const comecou = retrato().tocando!.desde;
@@ -45,7 +45,7 @@ it('tells what a store that signs in plays within five seconds of its beginning'
   expect(contada).toMatchObject({ musica: retrato().tocando!._id, desde: new Date(comecou).toISOString() });
 });
 
-it('tells since when the track plays, which is not since when music does', async () => {
+it('reports when the track began, not when the music began', async () => {
   const { maquina, retrato } = await tocando();
   await maquina.passar(5 * MINUTE_MS);
   await maquina.passar(MINUTE_MS - (maquina.agora() - maquina.sinais.at(-1)!.em));
@@ -53,14 +53,14 @@ it('tells since when the track plays, which is not since when music does', async
   expect(retrato().desde).toBeLessThan(maquina.agora() - 5 * MINUTE_MS);
 });
 
-it('tells once a second change within ten seconds of the first, and no more', async () => {
+it('reports a second change within twelve seconds, and at most one in ten seconds', async () => {
   const { maquina } = await tocando();
   const antes = maquina.sinais.length;
   for (let n = 0; n < 20; n += 1) {
     maquina.saida.nivelDb = n % 2 === 0 ? -90 : -20;
     await maquina.passar(1000);
   }
-  // Silent for 30 s before it is called so: nothing changed.
+  // SILENCIO needs 30 s of silence, so nothing changed.
   expect(maquina.sinais.length - antes).toBeLessThanOrEqual(1);
   maquina.saida.nivelDb = -90;
   await maquina.passar(35_000);
@@ -73,7 +73,7 @@ it('tells once a second change within ten seconds of the first, and no more', as
   expect(emS.length).toBeLessThanOrEqual(2);
 });
 
-it('tells of closing and opening time at moments of its own within 30 s, and speaks every minute between', async () => {
+it('reports closing and opening at random moments within 30 s, and every minute in between', async () => {
   const { maquina } = await tocando();
   maquina.servidor.proximoSinalEmS = 300;
   maquina.mudarSincronia(comIntervalo());
@@ -86,14 +86,14 @@ it('tells of closing and opening time at moments of its own within 30 s, and spe
   expect(doEstado(maquina, 'TOCANDO', abre).em - abre).toBeLessThanOrEqual(43_000);
 });
 
-it('spreads what the hour changes over half a minute', { tags: 'ci' }, async () => {
+it('spreads reports of opening hours over half a minute', { tags: 'ci' }, async () => {
   const atrasos: number[] = [];
   const fecha = Date.UTC(2026, 10, 22, 15, 10);
   for (let n = 0; n < 12; n += 1) {
     const { maquina } = await tocando();
     maquina.mudarSincronia(comIntervalo());
     await maquina.passar(3 * MINUTE_MS);
-    // Nothing else is due in between.
+    // No other heartbeat is due.
     maquina.servidor.proximoSinalEmS = 3600;
     await maquina.passar(fecha + MINUTE_MS - maquina.agora());
     atrasos.push(doEstado(maquina, 'FORA_DO_HORARIO', fecha).em - fecha);
@@ -102,7 +102,7 @@ it('spreads what the hour changes over half a minute', { tags: 'ci' }, async () 
   expect(Math.max(...atrasos)).toBeLessThanOrEqual(33_000);
 });
 
-it('tells at once of an exception that the next heartbeat brought', async () => {
+it('reports an exception from a new manifest immediately', async () => {
   const { maquina } = await tocando();
   const fechada = comIntervalo('v3');
   fechada.configuracao.excecoes = [{ dia: '2026-11-22', fechado: true }];
@@ -115,7 +115,7 @@ it('tells at once of an exception that the next heartbeat brought', async () => 
   expect(doEstado(maquina, 'FORA_DO_HORARIO', soube).em - soube).toBeLessThanOrEqual(5000);
 });
 
-it('waits after a restart, with electricity that many get back, and after a network is back', async () => {
+it('delays heartbeats randomly after a restart and after a network failure', async () => {
   const { maquina } = await tocando();
   const atrasos: number[] = [];
   for (let n = 0; n < 8; n += 1) {
@@ -133,7 +133,7 @@ it('waits after a restart, with electricity that many get back, and after a netw
   expect(Math.max(...atrasos) - Math.min(...atrasos)).toBeGreaterThan(3000);
 });
 
-it('takes for the server’s only what says what the contract says, and tries anew', async () => {
+it('accepts only responses that match the contract, and keeps trying', async () => {
   const { maquina, retrato } = await tocando();
   maquina.servidor.responder = () => portal;
   await maquina.passar(10 * MINUTE_MS);
@@ -143,7 +143,7 @@ it('takes for the server’s only what says what the contract says, and tries an
   const antes = maquina.sinais.length;
   await maquina.passar(3 * MINUTE_MS);
   expect(maquina.sinais.length - antes).toBeGreaterThanOrEqual(3);
-  // Nor is JSON of another shape, or a refusal of somebody else's.
+  // Also rejects JSON of another shape and a rejection by someone else.
   for (const outra of [
     { status: 200, body: { ok: true } },
     { status: 403, html: 'Bloqueado' },
@@ -162,7 +162,7 @@ it.each([
   ['a proxy that says so', { status: 503, html: '<h1>503</h1>' }],
   ['itself', recusa(503, 'REQ009')],
   ['nobody', 'PERDIDA' as const],
-])('says that the server is away, not the internet, as told by %s', async (_, dita) => {
+])('reports a missing server, not missing internet, with a response from %s', async (_, dita) => {
   const { maquina, retrato } = await tocando();
   maquina.servidor.responder = () => dita;
   await maquina.passar(3 * MINUTE_MS);
@@ -173,7 +173,7 @@ it.each([
   expect(retrato().conexao).toMatchObject({ online: false, falta: 'INTERNET' });
 });
 
-it('knows after a start without a network since when there is none, before anything was tried', async () => {
+it('shows after an offline start since when the internet is missing, before any request', async () => {
   const { maquina } = await tocando();
   const ultima = maquina.agora();
   Object.assign(maquina.servidor, { online: false, emRede: false });
@@ -182,7 +182,7 @@ it('knows after a start without a network since when there is none, before anyth
   const { conexao } = retrato();
   expect(conexao.falta).toBe('INTERNET');
   expect(Math.abs(conexao.semServidorDesde! - ultima)).toBeLessThanOrEqual(MINUTE_MS);
-  // On a network that leads nowhere nothing is claimed before it was tried.
+  // On a network without internet it waits for the first request.
   maquina.servidor.emRede = true;
   const outra = await maquina.ligar();
   expect(outra.retrato().conexao).toMatchObject({ falta: 'RESPOSTA', semServidorDesde: null });

@@ -18,7 +18,7 @@ const comunicado = (fields: Partial<Comunicado>): Comunicado => ({
 });
 const LEMBRADO = '2026-11-20T15:00:00.000Z';
 
-/** What a store shows of an announcement that it holds so, once the server tells it otherwise. */
+/** Status of a local announcement (`aqui`) after reading the server's version (`la`). */
 async function mostrado(aqui: Partial<Comunicado>, la: Partial<Comunicado>, tudoContado: boolean) {
   const mensagens = { versao: null, comunicados: [comunicado(aqui)], notificacoes: [] };
   const memoria = { mensagens, lidas: [] } as unknown as Memoria;
@@ -38,19 +38,19 @@ async function mostrado(aqui: Partial<Comunicado>, la: Partial<Comunicado>, tudo
   return memoria.mensagens.comunicados[0]?.status;
 }
 
-it('keeps read what was read here, told or not', async () => {
+it('keeps an announcement read here as read, delivered or not', async () => {
   expect(await mostrado({ status: 'LIDO' }, {}, true)).toBe('LIDO');
   expect(await mostrado({ status: 'LIDO' }, {}, false)).toBe('LIDO');
   const lembrado = { status: 'LIDO', lembradoEm: LEMBRADO } as const;
   expect(await mostrado(lembrado, { lembradoEm: LEMBRADO }, true)).toBe('LIDO');
 });
 
-it('shows again what it is reminded of, unless that it was read waits to be told', async () => {
+it('shows a reminded announcement again unless its reading is still queued', async () => {
   expect(await mostrado({}, { lembradoEm: LEMBRADO }, true)).toBe('NÃO LIDO');
   expect(await mostrado({ status: 'LIDO' }, { lembradoEm: LEMBRADO }, true)).toBe('NÃO LIDO');
   expect(await mostrado({ status: 'LIDO' }, { lembradoEm: LEMBRADO }, false)).toBe('LIDO');
 });
 
-it('knows of no reminder of what was kept before there were any', async () => {
+it('treats an announcement stored before reminders existed as not reminded', async () => {
   expect(await mostrado({ status: 'LIDO', lembradoEm: undefined as unknown as null }, {}, true)).toBe('LIDO');
 });
