@@ -13,7 +13,6 @@ export type Recusa = {
   tenteEmS: number | null;
 };
 
-/** Resolves to undefined on success. */
 export type Feito = Promise<Recusa | undefined>;
 
 /** Milliseconds since 1970, by the server's time as far as it is known. */
@@ -39,7 +38,7 @@ export type FimDaSessao = {
 
 export type FaixaTocando = {
   tipo: 'MUSICA';
-  /** The `evento` of this play, to which an opinion refers. */
+  /** The `evento` of this play; opinions refer to it. */
   execucao: string;
   _id: string;
   titulo: string;
@@ -80,7 +79,7 @@ export type EventoRecusado = {
 export type Retrato = {
   nome: string;
   versao: string;
-  /** Whether the disk has been read; no other field is valid before. */
+  /** The disk has been read; no other field is valid before. */
   pronto: boolean;
   /** Why this browser cannot be a player: the page came without HTTPS, or nothing can be stored. */
   impedimento: 'INSEGURO' | 'SEM_DISCO' | null;

@@ -28,7 +28,7 @@ export function umaSoAba(partes: {
     await assumindo;
     await partes.ceder();
     livrar();
-    // Queues for the lock again: it is free when the other tab closes.
+    // Queues for the lock again: it becomes free when the other tab closes.
     void navigator.locks.request(TRAVA, segurar);
   };
   void navigator.locks.request(TRAVA, { ifAvailable: true }, (trava) => {

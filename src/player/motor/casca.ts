@@ -22,7 +22,7 @@ export async function keepShell(cache: Pick<Cache, 'put'>, { page, logo, files }
   };
   const got = await Promise.all([
     ...[...files, logo].map((file) => getFile(file, (answer) => !isHtml(answer))),
-    // Bypasses the HTTP cache, whose page may be older than this worker.
+    // Bypasses HTTP and proxy caches, whose page may be older than this worker.
     getFile(page, namesFiles, { cache: 'reload' }),
   ]);
   await Promise.all([...files, logo, page].map((address, index) => cache.put(address, got[index]!)));

@@ -26,7 +26,7 @@ export function createCondicao(partes: Partes) {
   const { memoria } = partes.banco;
   let jaTocou = false;
 
-  /** Three tracks suffice to start. Fewer do if no more are expected, or music already played. */
+  /** Three tracks suffice to start. Fewer do if no more will come (disk full, offline), or music already played. */
   function bastam(): boolean {
     const { musicasProntas, cheio } = downloads.estado();
     const todas = memoria.sincronia?.musicas.length ?? 0;

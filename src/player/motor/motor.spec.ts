@@ -211,7 +211,6 @@ it('limits skips, and accepts one opinion per play', async () => {
 it('removes files missing from the manifest, and stops at closing time', async () => {
   const { maquina, retrato } = await tocando();
   const fecha = { ...sincroniaDe([60, 60, 60]), versao: 'v2' };
-  // It is 12:00 in São Paulo at the start.
   fecha.configuracao.horarios = [{ dias: ['DOM', 'SEG'], abre: '09:00', fecha: '12:10' }];
   maquina.mudarSincronia(fecha);
   maquina.sortear(() => 0);

@@ -56,7 +56,6 @@ export async function ligarMotor(maquina: Maquina) {
   const rede = createRede(ambiente, servidor.terminou);
   let mudancas = 0;
   let desligado = false;
-  /** Before everything is assembled there is nothing to show. */
   let pronto = false;
   /** Prevents new starts while the current play is being queued. */
   let parando = false;

@@ -6,7 +6,7 @@ export type OuvinteDoSom = {
   perto(): void;
   /** Time for the next item, which overlaps the end by the transition. */
   fim(): void;
-  /** Milliseconds in which the end and the next item are heard together. */
+  /** How long the end and the next item play together, in milliseconds. */
   transicaoMs(): number;
   erro(mensagem: string): void;
   fimSobre(): void;
@@ -26,13 +26,12 @@ export type Som = {
    */
   comecar(transicaoMs: number, sumirMs?: number): Promise<void>;
   parar(transicaoMs: number): void;
-  /** Lowers the music meanwhile. Rejects if the browser cannot play the jingle. */
   sobrepor(conteudo: Blob, ganhoDb: number | null, trecho: Trecho): Promise<void>;
   pararSobre(sumirMs: number): void;
-  /** Seconds heard of the jingle over the music. */
+  /** Played seconds of the jingle over the music. */
   posicaoSobreS(): number;
   tocando(): boolean;
-  /** Seconds heard. */
+  /** Played seconds. */
   posicaoS(): number;
   /** From 0 to 1. */
   volume(volume: number): void;

@@ -3,7 +3,6 @@ import type { Momento, Retrato } from '../tocador.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { Banco } from './disco/banco.ts';
 
-/** A correct PIN, and each use of it, keeps the lock open for this long. */
 const LIVRE_MS = 60_000;
 const MAIS_GUARDADOS = 100;
 

@@ -4,7 +4,6 @@ import { Suporte } from './Suporte.tsx';
 
 const ehEmail = (texto: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(texto);
 
-/** Contact details, and a form for a call back; both uses are recorded as a contact of the store. */
 export function Ajuda() {
   const { tocador, avisar } = usePlayer();
   const { recusa, form } = useEnvio(async ({ contato = '' }) => {

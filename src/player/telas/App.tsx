@@ -84,7 +84,7 @@ function Tela() {
   if (fim) return <Entrar assumindo={entrando?.assumir} onDigitada={setDigitada} />;
   if (sessao.estado === 'NENHUMA') return <Entrar onDigitada={setDigitada} />;
   if (sessao.estado === 'PROVISORIA') return <NovaSenha recebida={digitada} onDigitada={setDigitada} />;
-  // During a pause its own button counts as the touch.
+  // During a pause, its button counts as the touch.
   if (retrato.precisaDeToque && retrato.estado !== 'PAUSADO' && !Outra) return <Toque />;
   return (
     <>

@@ -191,7 +191,6 @@ function Sair() {
   );
 }
 
-/** For phone support. */
 export function Diagnostico() {
   const { sessao } = usePlayer().retrato;
   return (

@@ -17,7 +17,6 @@ function Espera({ ate }: { ate: number }) {
   );
 }
 
-/** A correct PIN resets `trava.exigida`, and the caller continues. */
 export function PedirPin({ titulo, onClose }: { titulo: string; onClose: () => void }) {
   const { tocador, retrato } = usePlayer();
   const { esperaAte } = retrato.trava;

@@ -6,7 +6,6 @@ import { PedirPin } from './Pin.tsx';
 import { useAgora, usePlayer } from './pecas.tsx';
 import { abertura, hora, mensagemDe } from './textos.ts';
 
-/** Text in place of the track, with the reason for the silence. */
 function parada(retrato: Retrato, agora: number): { titulo: string; texto: string } {
   const { estado, expediente, arquivos, playlists, conexao } = retrato;
   if (estado === 'FORA_DO_HORARIO')
@@ -57,7 +56,7 @@ function Tempo({ duracaoS }: { duracaoS: number }) {
   );
 }
 
-/** Keeps its own value while it is moved, so that it does not jump back under the thumb. */
+/** Holds its value locally while moved, so that it does not jump back under the thumb. */
 function Volume() {
   const { tocador, retrato } = usePlayer();
   const { valor, travado } = retrato.volume;

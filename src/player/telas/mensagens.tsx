@@ -7,7 +7,6 @@ type Comunicado = components['schemas']['PlayerComunicado'];
 
 const naoLido = ({ status }: { status: string }) => status === 'NÃO LIDO';
 
-/** Changes with each reminder. */
 const vezDe = ({ _id, lembradoEm }: Comunicado) => `${_id} ${lembradoEm ?? ''}`;
 
 const aviso = (um: Comunicado) => naoLido(um) && (um.lembradoEm ? 'Lembrete' : 'Não lido');
@@ -46,7 +45,7 @@ function ComunicadoAberto({ comunicado, onClose, resta = 0 }: DoComunicado) {
   );
 }
 
-/** Opens unread announcements one by one. A postponed one stays closed until a reminder or restart. */
+/** Opens unread announcements in turn. A postponed one stays closed until a reminder or restart. */
 export function ComunicadosNovos() {
   const { comunicados } = usePlayer().retrato;
   const [adiados, setAdiados] = useState<ReadonlySet<string>>(new Set());

@@ -86,7 +86,6 @@ export function useEnvio(enviar: (digitado: Record<string, string>) => Promise<R
   };
 }
 
-/** A form's own error, in the shape of a server rejection. */
 export const recusar = (path: string, message: string): Recusa => ({
   codigo: 'TPL002',
   mensagem: message,
@@ -114,7 +113,7 @@ type CampoProps = {
   ajuda?: string;
   autoComplete?: string;
   inputMode?: 'numeric';
-  /** What the eye button shows and hides, for its label: `senha` or `PIN`. */
+  /** The word in the eye button's label: `senha` or `PIN`. */
   segredo?: string;
 };
 
@@ -166,7 +165,6 @@ export function Campo({
   );
 }
 
-/** Hidden if a field already shows the error. */
 export function Problema({ recusa }: { recusa: Recusa | undefined }) {
   return (
     <div role="alert">

@@ -5,7 +5,6 @@ import { abertura, desvio, duracao, espaco, linhaDeEstado } from './textos.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A Sunday, 12:00 in São Paulo. */
 const agora = Date.parse('2026-11-22T15:00:00Z');
 const fuso = 'America/Sao_Paulo';
 

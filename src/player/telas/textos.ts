@@ -125,7 +125,7 @@ export function desvio(desvioMs: number): string {
     Math.abs(desvioMs) < MINUTE_MS
       ? `${Math.round(Math.abs(desvioMs) / 1000)} s`
       : duracao(Math.abs(desvioMs));
-  // A positive offset must be added to the device's clock.
+  // A positive offset means that the device's clock is slow.
   return desvioMs > 0 ? `Atrasado ${quanto}` : `Adiantado ${quanto}`;
 }
 

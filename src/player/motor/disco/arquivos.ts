@@ -1,4 +1,4 @@
-/** Storage for audio files by hash. A file is stored completely or not at all. */
+/** Storage for audio files by hash. A failed write leaves no file. */
 export type Deposito = {
   onde: 'OPFS' | 'CACHE';
   listar(): Promise<string[]>;
@@ -15,7 +15,7 @@ export async function sha256De(conteudo: Blob): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The origin private file system. A file is written beside its place and moved there when complete. */
+/** The origin private file system, where new content replaces a file only when its write is closed. */
 async function abrirOpfs(): Promise<Deposito> {
   const raiz = await navigator.storage.getDirectory();
   const pasta = await raiz.getDirectoryHandle(PASTA, { create: true });

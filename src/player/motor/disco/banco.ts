@@ -17,8 +17,8 @@ export type SessaoGuardada = {
 };
 
 /**
- * An undelivered event with the sign-in it happened under. `partida` names the player start whose clock set its moment;
- * null once that is corrected.
+ * An undelivered event with the sign-in it happened under. `partida` names the player start whose clock set its moment,
+ * or is null if the moment is correct.
  */
 export type NaFila = { ordem?: number; sessao: string; partida: string | null; evento: Evento };
 
@@ -46,7 +46,6 @@ export type Memoria = {
   dispositivo: string;
   sessao: SessaoGuardada | null;
   sessoesAntigas: SessaoGuardada[];
-  /** The shown code, and the secret that gets the session after its confirmation. */
   pareamento: { codigo: string; segredo: string } | null;
   sincronia: Schemas['PlayerSincronia'] | null;
   seq: number;
@@ -68,7 +67,6 @@ export type Memoria = {
   registro: LinhaDoRegistro[];
   recusados: EventoRecusado[];
   relogio: RelogioGuardado;
-  /** The last response, and running time without one since. */
   servidor: { ultimaResposta: Momento; semRespostaMs: number } | null;
   recargas: number[];
   /** Recent commands, so that a repeated one is not executed twice. */
@@ -107,10 +105,7 @@ const vazia: Omit<Memoria, 'dispositivo'> = {
   pausa: null,
 };
 
-/**
- * Reserved space in pieces, for 50,000 events of about 320 bytes. When the disk is full, pieces are given up one by
- * one.
- */
+/** Reserved space in pieces, for 50,000 events of about 320 bytes. A full disk uses it up piece by piece. */
 const PEDACOS = 16;
 const BYTES_POR_PEDACO = 1_000_000;
 const BYTES_DE_UMA_VEZ = 50_000;

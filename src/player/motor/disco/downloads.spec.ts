@@ -22,7 +22,6 @@ const comBytes = (sincronia: Sincronia, bytes: number) => {
 };
 
 it('outside the download window loads only enough to start the music, and the rest within it', async () => {
-  // It starts at 12:00 in São Paulo.
   const daNoite = await ligada(6, ({ configuracao }) => {
     configuracao.download.janela = { de: '12:10', ate: '12:20' };
   });

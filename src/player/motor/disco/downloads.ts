@@ -28,7 +28,6 @@ type Partes = {
   historico(): readonly Tocada[];
   semente(): string;
   playlist(): string | null;
-  /** Playing or next files, which are never removed. */
   emUso(): (string | undefined)[];
   aoMudar(): void;
   registrar(texto: string, codigo: string | null): void;
@@ -60,8 +59,8 @@ export function createDownloads(partes: Partes) {
   }
 
   /**
-   * With a grade: the playlists to download next, reduced to their missing tracks. Those of now and of the next
-   * boundary come first until both have enough tracks, then the nearest incomplete ones.
+   * With a grade: the playlists to download next, reduced to their missing tracks. The current and the next stretch
+   * come first until both have enough tracks, then the nearest incomplete one.
    */
   function doNivel(sincronia: Sincronia, ausentes: Playlist[]): Playlist[] {
     const faltas = new Map(ausentes.map((uma) => [uma._id, uma]));
@@ -78,7 +77,7 @@ export function createDownloads(partes: Partes) {
     return nivel?.playlists.flatMap((id) => faltas.get(id) ?? []) ?? [];
   }
 
-  /** Tracks come first until there are enough, then jingles, then tracks in the order in which they would play. */
+  /** Tracks come first until there are enough, then jingles, then the remaining tracks in order of play. */
   function proximo(sincronia: Sincronia): string | undefined {
     const falta = ({ sha256 }: { sha256: string }) =>
       !prontos.tem(sha256) && !vindo.has(sha256) && (adiados.get(sha256) ?? 0) <= ambiente.monotonico();

@@ -50,7 +50,7 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
       aoMudar();
     },
 
-    /** Returns up to `maximo` stamped events of one sign-in, starting with the oldest; undefined if none waits. */
+    /** Returns up to `maximo` stamped events of the sign-in with the oldest one; undefined if none waits. */
     async lote(
       maximo: number,
     ): Promise<{ sessao: string; eventos: (NaFila & { ordem: number })[] } | undefined> {
@@ -68,7 +68,6 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
       return eventos[0] && { sessao: eventos[0].sessao, eventos };
     },
 
-    /** Subtracts `ms` from a queued play that was audible for less time than recorded. */
     async encurtar(execucao: string, ms: number): Promise<void> {
       const escrita = db.transaction('fila', 'readwrite', { durability: 'strict' });
       // Searches from the end, because the play is recent.

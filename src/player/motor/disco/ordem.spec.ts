@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { sincroniaDe } from '#tests/support/maquina.ts';
 import { createOrdem } from './ordem.ts';
 
-/** A Sunday, at noon in São Paulo. */
 const AGORA = Date.parse('2026-11-22T15:00:00Z');
 
 it.each([

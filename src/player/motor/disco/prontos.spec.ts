@@ -10,7 +10,7 @@ const doisDosMesmos = () => {
   return sincronia;
 };
 
-it('its totals match the files on the disk after any changes', () => {
+it('totals match the files on the disk after any changes', () => {
   const outra = sincroniaDe([60, 60]);
   const nomes = [...doisDosMesmos().arquivos.map(({ sha256 }) => sha256), 'alheio'];
   fc.assert(

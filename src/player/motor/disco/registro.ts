@@ -3,7 +3,6 @@ import type { Banco } from './banco.ts';
 
 const LINHAS = 300;
 
-/** The log shown in Diagnóstico. It survives restarts unless the disk is full. */
 export function createRegistro(banco: Banco, agora: () => number, aoMudar: () => void) {
   const escrever =
     (nivel: LinhaDoRegistro['nivel']) =>

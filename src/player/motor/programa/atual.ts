@@ -14,7 +14,6 @@ type Fim = components['schemas']['FimDeExecucao'];
 
 const SALVAR_AO_MENOS_A_CADA_MS = 5000;
 const HISTORICO_MS = 24 * 3_600_000;
-/** Heard share of a jingle that counts as a play. */
 const PARTE_OUVIDA = 0.5;
 
 type Atual = {
@@ -34,7 +33,6 @@ type Partes = {
   fila: Fila;
   relogio: Relogio;
   posicaoS(): number;
-  /** Plays over the music; another instance saves the running track. */
   isSobreposta?: boolean;
   sessao(): string;
   registrar(texto: string, codigo: string | null): void;
@@ -153,7 +151,7 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
     },
 
     /**
-     * Ends the current play, counting the `sobraMs` of it still to be heard. If the previous play is still fading out,
+     * Ends the current play, counting the `sobraMs` of it that stay audible. If the previous play is still fading out,
      * it is cut off in `corteMs` and its recorded length shortened.
      */
     terminar(fim: Fim, sobraMs: number, corteMs = 0): void {

@@ -31,7 +31,6 @@ export function createDosMomentos(tem: (sha256: string) => boolean, mudancas: ()
     return lida;
   }
 
-  /** Rebuilds the schedule only when another set of playlists has downloaded tracks. */
   function roteiroDe(de: Sincronia): Roteiro {
     const { playlists, arquivos } = ler(de);
     if (feito?.mudancas === mudancas()) return feito.roteiro;

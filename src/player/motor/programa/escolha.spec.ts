@@ -63,7 +63,6 @@ const umaVinheta = (n: number, diaExecucao: Dia[], intervaloExecucao: number) =>
   sha256: `sv${n}`,
 });
 
-/** Simulates 30 days with restarts; returns each item with its start. */
 function trintaDias(sincronia: Sincronia, religarACada: number) {
   const ouvidas: { item: Item; momento: number }[] = [];
   const historico: { musica: string; momento: number }[] = [];

@@ -17,7 +17,7 @@ export type Item =
       grade: string | null;
       chave: string;
       emOrdem?: string;
-      /** Seconds already heard: the same play continues after them. */
+      /** Seconds already played: the same play continues after them. */
       jaOuvidoS?: number;
     }
   | { tipo: 'VINHETA'; vinheta: Schemas['PlayerVinheta'] };
@@ -35,10 +35,6 @@ export const expedienteDe = ({ configuracao, loja }: Sincronia): Expediente => (
 export const playlistEscolhida = ({ escolha }: Pick<Memoria, 'escolha'>, agora: number) =>
   escolha && escolha.ate > agora ? escolha.playlist : null;
 
-/**
- * Chooses among downloaded files. `tem` reports whether a file is on the disk; `mudancas` is a counter that changes
- * with the files.
- */
 export function createEscolha(
   tem: (sha256: string) => boolean,
   mudancas: () => number,

@@ -8,7 +8,6 @@ type Sincronia = ReturnType<typeof sincroniaDe>;
 type Bloco = NonNullable<Sincronia['grade']>['blocos'][number];
 
 const todos: Bloco['dias'] = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
-/** Plays the playlist of the same name. */
 const bloco = (grade: string, de: string, ate: string, fields: Partial<Bloco> = {}): Bloco => ({
   grade,
   validade: null,
@@ -261,7 +260,6 @@ it('plays a lone ordered playlist in order, and continues it that day even after
   const dela = contadas(ligado).flatMap(({ playlist, musica }) =>
     playlist === 'ordem' ? [Number(musica.slice(1))] : [],
   );
-  // The interrupted track resumes after the restart, and its successor follows.
   expect(dela.length).toBeGreaterThan(7);
   expect(dela).toEqual(dela.map((_, n) => 4 + n));
 });

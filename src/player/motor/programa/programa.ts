@@ -237,7 +237,6 @@ export function createPrograma(partes: Partes) {
       void avancar(fim);
       return true;
     },
-    /** Plays a jingle now, over the track or after a fade-out. Returns whether it plays or is about to. */
     async anunciar(vinheta: components['schemas']['PlayerVinheta']): Promise<boolean> {
       if (avancando || !podeTocar()) return false;
       const item = { tipo: 'VINHETA', vinheta } as const;

@@ -8,7 +8,7 @@ const TRACK_MS = 40_000;
 /** Reloads are spread over the end of a track, from before the next is prepared until it has begun. */
 const FIRST_BEFORE_END_MS = 16_000;
 const APART_MS = 250;
-/** Browsers confirm a sound only after it has started. */
+/** Browsers confirm a sound only after it is audible. */
 const CONFIRMATION_MS = 150;
 /** The fade-out of a sign-out is not counted. */
 const TOLERANCE_MS = 1100;

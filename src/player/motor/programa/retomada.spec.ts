@@ -29,7 +29,6 @@ type NoMeio = Awaited<ReturnType<typeof noMeio>>;
 const execucoes = ({ maquina }: Pick<NoMeio, 'maquina'>) =>
   maquina.recebidos.flatMap((evento) => (evento.tipo === 'EXECUCAO' ? [evento] : []));
 
-/** Restarts after a power cut, and plays until the first events are delivered. */
 async function religar(ligado: NoMeio, apagadaMs: number, tocaMs = 12 * MINUTE_MS) {
   ligado.maquina.apagar(apagadaMs);
   const religado = await ligado.maquina.ligar();

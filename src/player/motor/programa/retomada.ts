@@ -25,10 +25,8 @@ type Partes = {
 export function createRetomada({ ambiente, banco, fila, relogio, dosMomentos, ...partes }: Partes) {
   const { memoria } = banco;
   let deixada = memoria.aberta;
-  /** The track is about to begin, so it is not offered again. */
   let isStarting = false;
 
-  /** The track to resume; undefined if it was left too long ago, or something else should play since. */
   function faixa({ sessao, evento, continua }: Aberta): Item | undefined {
     const { sincronia } = memoria;
     if (!sincronia || !continua || evento.fim !== 'INTERROMPIDA') return undefined;

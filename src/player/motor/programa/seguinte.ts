@@ -25,7 +25,6 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
   const escolha = createEscolha(downloads.tem, mudancas, memoria.dispositivo, dosMomentos);
   let proxima: Item | undefined;
   let fila: Item[] = [];
-  /** Due jingles that will play over that track. */
   let sobre: Vinheta[] = [];
   let preparando: Promise<boolean> | undefined;
 
@@ -43,7 +42,7 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
       ? itens.reduce((soma, item) => soma + (item.tipo === 'VINHETA' ? duracaoDe(item) * 1000 : 0), momento)
       : momento;
 
-  /** Jingles are due only at the end of a track. */
+  /** Decides what follows at a moment. Jingles are due only at the end of a track. */
   function decidir(momento: number): void {
     const { sincronia } = memoria;
     if (!sincronia) return;
@@ -129,7 +128,6 @@ export function createSeguinte({ banco, downloads, relogio, som, dosMomentos, ..
       return tiradas;
     },
 
-    /** After a jingle, the item decided along with it follows. */
     comecou(item: Item, fim: number | undefined): void {
       if (item.tipo === 'VINHETA') preparando = carregar();
       else proxima = fim === undefined ? undefined : musicaEm(fim);

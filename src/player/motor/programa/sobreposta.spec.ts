@@ -8,7 +8,6 @@ const faixas = sincroniaDe(Array(5).fill(60));
 const comSobre = (de: Sincronia = faixas, nome = 'Pão quentinho', duracao = 20) =>
   comVinheta(de, nome, { duracao, sobreAMusica: true });
 
-/** Plays the first of several one-minute tracks. */
 async function tocando(sincronia: Sincronia) {
   const maquina = createMaquina();
   maquina.mudarSincronia(sincronia);
@@ -98,7 +97,7 @@ it.each([
   expect(dela.map(({ fim }) => fim)).toEqual(['COMPLETA', 'INTERROMPIDA']);
 });
 
-it('plays after a jingle without music, and two in a row', async () => {
+it('a jingle over the music follows one played alone, and two play in turn', async () => {
   const sozinha = comVinheta(comSobre(), 'Aviso', { duracao: 10 });
   const uma = await tocando(sozinha);
   await ateAVinheta(uma);

@@ -63,7 +63,7 @@ export function createSobreposta(partes: Partes) {
   }
 
   return {
-    /** Starts after `emMs`, when the transition is over and the track is heard alone. */
+    /** Starts after `emMs`, when the transition is over. */
     tocar(vinhetas: readonly Vinheta[], emMs: number): void {
       if (vinhetas.length === 0) return;
       esperam = vinhetas;

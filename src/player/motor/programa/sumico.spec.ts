@@ -5,7 +5,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const TRANSICAO_MS = 8000;
 
-/** Milliseconds into the first transition. */
 async function inTransition(ms: number) {
   const maquina = createMaquina();
   const sincronia = comVinheta(sincroniaDe([60, 60, 60]), 'Vinheta', { diaExecucao: [], duracao: 10 });

@@ -11,7 +11,7 @@ it.each([
   [{ duracao: 200, inicioMs: 1500, fimMs: 190_000 }, { inicioS: 1.5, fimS: 190 }, 188.5],
   [{ duracao: 200, inicioMs: 1500 }, { inicioS: 1.5 }, 198.5],
   [{ duracao: 0 }, { inicioS: 0 }, 0],
-])('with %j plays %j', (fields, trecho, segundos) => {
+])('a file with %j plays %j', (fields, trecho, segundos) => {
   expect(trechoDe(musica(fields))).toEqual(trecho);
   expect(duracaoDe(vinheta(fields))).toBe(segundos);
 });

@@ -2,7 +2,7 @@ import type { Item } from './escolha.ts';
 
 /**
  * The audible part of a file, in seconds from its start; without `fimS` it lasts to the end. `jaOuvidoS` seconds were
- * already heard and are skipped.
+ * already played and are skipped.
  */
 export type Trecho = { inicioS: number; fimS?: number; jaOuvidoS?: number };
 
@@ -24,9 +24,9 @@ export function duracaoDe(item: Item): number {
   return Math.max(0, fimS - inicioS);
 }
 
-/** The longest transition of a jingle: every word must be heard. */
+/** The longest transition of a jingle: every word must be clear. */
 const MAIS_NA_VINHETA_MS = 1000;
-/** A transition takes at most a quarter of either item, so that most of each is heard alone. */
+/** A transition takes at most a quarter of either item, so that most of each plays undisturbed. */
 const PARTE = 4;
 
 export function transicaoEntre(um: Item | undefined, outro: Item | undefined, pedidaMs: number): number {

@@ -75,7 +75,6 @@ export function createRetratar({
     return parte;
   }
 
-  /** Returns the same objects while the programme stays the same. */
   function playlistsDe(sincronia: typeof memoria.sincronia): Retrato['playlists']['todas'] {
     const de = sincronia ? dosMomentos.em(sincronia, relogio.agora()).playlists : nenhuma;
     if (playlists?.de !== de)

@@ -26,7 +26,6 @@ export async function continuar({ banco, programa }: Pick<Partes, 'banco' | 'pro
   programa.tocado();
 }
 
-/** Returns why the jingle cannot be heard, or undefined. */
 async function tocarVinheta({ banco, downloads, programa }: Partes, id: string | undefined) {
   const { sincronia } = banco.memoria;
   const vinheta = sincronia && vinhetasDe(sincronia).find(({ _id }) => _id === id);
@@ -53,7 +52,7 @@ export async function fazer(partes: Partes, { tipo, volume, vinheta }: Comando):
       await continuar(partes);
       return undefined;
     case 'VOLUME':
-      // A newly signed-in device needs the manifest first, because its own volume is stored relative to the agency's.
+      // A newly signed-in device needs the manifest first: the store's volume is stored with the agency's.
       if (!banco.memoria.sincronia) await partes.sincronizar().catch(() => undefined);
       return mudarVolume(partes, volume ?? 0) ? undefined : 'O volume desta loja está travado.';
     case 'SINCRONIZAR':

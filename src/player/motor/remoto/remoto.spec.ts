@@ -70,7 +70,6 @@ it('does not repeat a command after a lost response or a restart', async () => {
     resultado: 'FEITO',
   });
   expect(maquina.sinais.at(-1)!.comandos?.every(({ resultado }) => resultado === 'FEITO')).toBe(true);
-  // The interrupted track resumes as the same play.
   expect(interrompidas(maquina)).toHaveLength(1);
 });
 
@@ -177,7 +176,6 @@ it('reloads once, and reports it afterwards', async () => {
   const { retrato } = await maquina.ligar();
   expect(await mandar(maquina, recarregar)).toMatchObject([{ resultado: 'FEITO' }]);
   expect(maquina.recargas()).toBe(1);
-  // The track resumes and is reported as one play.
   expect(maquina.tocadas).toEqual([tocada, tocada]);
   expect(retrato().tocando).toMatchObject({ titulo: tocada });
   await maquina.passar(15 * MINUTE_MS);

@@ -19,7 +19,7 @@ type Lote = (NaFila & { ordem: number })[];
 
 export type Entrega = ReturnType<typeof createEntrega>;
 
-/** Delivers waiting events, each under its own sign-in, and removes them after the server's decision. */
+/** Delivers each waiting event under the sign-in it happened under, and removes it after the server's decision. */
 export function createEntrega({ banco, fila, rede, agora, acertar, registrar }: Partes) {
   const { memoria } = banco;
   let emCurso: Promise<number> | undefined;

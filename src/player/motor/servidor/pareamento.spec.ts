@@ -7,7 +7,6 @@ const recusa = (status: number, code: string, headers = {}) => ({
   body: { error: { code, message: code } },
 });
 
-/** Waits for pairing; the server issues codes until `confirmado` is set. */
 async function esperando() {
   const maquina = createMaquina();
   const pareado = { accessToken: 't', trocarSenha: false, agora: new Date(maquina.agora()).toISOString() };

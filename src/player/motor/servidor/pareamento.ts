@@ -30,7 +30,6 @@ export function createPareamento({ ambiente, banco, rede, dispositivo, sessao, a
   let tentativas = 0;
   let problema: string | null = null;
 
-  /** Returns the milliseconds until the first poll. */
   async function comecar(): Promise<number> {
     const body = { dispositivo: dispositivo() };
     const { codigo, segredo, intervaloS } = await rede.chamar('beginPlayerPareamento', null, { body });

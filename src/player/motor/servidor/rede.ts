@@ -55,7 +55,7 @@ type Resposta = { status: number; corpo: unknown; arquivo: Response };
 const AUSENTES = [502, 503, 504];
 const objeto = (corpo: unknown) => (typeof corpo === 'object' && corpo !== null ? corpo : {});
 
-/** Checks a response against the contract; undefined if a proxy or portal responded, whatever its status. */
+/** Checks a response against the contract; undefined if a proxy or portal responded, with any status. */
 async function lerNossa(operacao: Operacao, arquivo: Response): Promise<Resposta | undefined> {
   const { status, headers } = arquivo;
   const campos = (playerCalls[operacao].respostas as Record<number, readonly string[]>)[status];
@@ -68,7 +68,6 @@ async function lerNossa(operacao: Operacao, arquivo: Response): Promise<Resposta
   return campos.every((campo) => campo in objeto(corpo)) ? { status, corpo, arquivo } : undefined;
 }
 
-/** Undefined if the rejection is not from the server. */
 async function lerRecusa(resposta: Response, tenteEmS: number | null): Promise<Falha | undefined> {
   const { error } = objeto(await resposta.json()) as { error?: Record<string, unknown> };
   const { code, message, fields = [] } = error ?? {};

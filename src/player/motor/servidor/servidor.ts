@@ -8,7 +8,6 @@ const SEM_SERVIDOR_MS = 30 * DAY_MS;
 const AVISO_MS = 3 * DAY_MS;
 /** The longest credible time switched off; a larger difference means a wrong clock. */
 const PLAUSIVEL_MS = 60 * DAY_MS;
-/** The normal age of the last response between two heartbeats. */
 const RECENTE_MS = 90_000;
 
 const FALTAS = { RESPOSTA: null, SEM_SERVIDOR: 'SERVIDOR', SEM_INTERNET: 'INTERNET' } as const;

@@ -27,7 +27,6 @@ export function createSessao(partes: Partes) {
   const { banco, rede, agora, acertar, aoEntrar, aoMudar } = partes;
   const { memoria } = banco;
 
-  /** The old token is kept while it has undelivered events. */
   const aposentar = () =>
     memoria.sessao ? [...memoria.sessoesAntigas, memoria.sessao] : memoria.sessoesAntigas;
 

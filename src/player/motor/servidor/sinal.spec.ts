@@ -93,7 +93,6 @@ it('spreads reports of opening hours over half a minute', { tags: 'ci' }, async 
     const { maquina } = await tocando();
     maquina.mudarSincronia(comIntervalo());
     await maquina.passar(3 * MINUTE_MS);
-    // No other heartbeat is due.
     maquina.servidor.proximoSinalEmS = 3600;
     await maquina.passar(fecha + MINUTE_MS - maquina.agora());
     atrasos.push(doEstado(maquina, 'FORA_DO_HORARIO', fecha).em - fecha);
@@ -173,7 +172,7 @@ it.each([
   expect(retrato().conexao).toMatchObject({ online: false, falta: 'INTERNET' });
 });
 
-it('shows after an offline start since when the internet is missing, before any request', async () => {
+it('after an offline start shows immediately since when the internet is missing', async () => {
   const { maquina } = await tocando();
   const ultima = maquina.agora();
   Object.assign(maquina.servidor, { online: false, emRede: false });

@@ -22,7 +22,6 @@ type Partes = {
   recusado(falha: Falha): boolean;
 };
 
-/** Sends heartbeats: at the server's interval, soon after a state change, and with back-off after failures. */
 export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
   const { monotonico, chance } = ambiente;
   const novidade = createNovidade({ ambiente, juntasAteMs: JUNTAS_ATE_MS });

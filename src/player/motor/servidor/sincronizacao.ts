@@ -61,7 +61,6 @@ export function createSincronizacao({ banco, rede, token, tudoContado, aoReceber
       aoMudar();
     },
 
-    /** A deleted notification is skipped. */
     async contarLidas(): Promise<void> {
       for (const id of memoria.lidas) {
         await rede

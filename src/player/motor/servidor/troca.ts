@@ -32,7 +32,6 @@ export function createTroca({ ambiente, mudaEmMs, buscar }: Partes) {
   }
 
   return {
-    /** Resolves when the manifest is fetched or its fetch is scheduled. */
     async avisar(): Promise<void> {
       if (buscando || cancelar) return;
       const emMs = ambiente.chance() * JUNTAS_ATE_MS;
