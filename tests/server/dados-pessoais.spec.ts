@@ -181,9 +181,11 @@ describe('the archive', () => {
       200,
       expect.stringMatching(/filename="dados-pessoais-admin-ritinha-\d{4}-\d\d-\d\d\.zip"/),
     ]);
-    // By a token it is told of, too.
     const headers = { authorization: `Bearer ${await server.token()}` };
-    expect((await download(`/api/v1/dados-pessoais/ADMIN/${id}`, headers)).status).toBe(200);
+    const direct = `/api/v1/dados-pessoais/ADMIN/${id}`;
+    expect((await fetch(server.url + direct, { method: 'HEAD', headers })).status).toBe(200);
+    expect(await about()).toHaveLength(1);
+    expect((await download(direct, headers)).status).toBe(200);
     expect(await about()).toHaveLength(2);
   });
 

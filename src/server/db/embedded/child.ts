@@ -66,8 +66,10 @@ let stopping = false;
 async function stop() {
   if (stopping) return;
   stopping = true;
-  // If opening failed, `opened` rejects here; its handler below reports the reason and exits.
-  const { server, db, lock } = await opened;
+  const parts = await opened.catch(() => undefined);
+  // The handler below reports why opening failed, and exits.
+  if (!parts) return;
+  const { server, db, lock } = parts;
   await server.stop().catch(() => {});
   await db.close().catch(() => {});
   lock.close();

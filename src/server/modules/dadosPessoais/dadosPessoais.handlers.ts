@@ -23,15 +23,16 @@ export const dadosPessoaisHandlers = (context: Context) => {
     async getDadosPessoais({ params: { entidade, id }, me, req, reply }) {
       await assertLevel(db, 'getDadosPessoais', me);
       const dono = await mustFindTitular(db, entidade, id);
+      const isLook = req.method === 'HEAD';
       // A signed URL was already recorded when it was created. A direct request with a token was not.
-      if (req.headers.authorization !== undefined) await recordPedido(context, dono, me);
+      if (req.headers.authorization !== undefined && !isLook) await recordPedido(context, dono, me);
       const name = `dados-pessoais-${hyphenated(dono.nome)}-${dayOf(new Date())}.zip`;
       reply
         .type('application/zip')
         // Stops nginx from buffering a long file.
         .header('x-accel-buffering', 'no')
         .header('content-disposition', `attachment; filename="${name}"`);
-      const body = req.method === 'HEAD' ? [] : arquivoDe(db, dono, settings.PLAYER_NAME);
+      const body = isLook ? [] : arquivoDe(db, dono, settings.PLAYER_NAME);
       return { status: 200, body: Readable.from(body) };
     },
   } satisfies Partial<Handlers>;

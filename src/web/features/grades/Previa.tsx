@@ -30,10 +30,11 @@ type Programacao = components['schemas']['LojaProgramacao'];
 /** Name sent with the preview while the form has none. */
 const semNome = 'Esta grade';
 
+const nomeDe = ({ nome }: GradeValues) => (nome.trim().length > 1 ? nome : semNome);
+
 function usePrevia(id: string | undefined, values: GradeValues, loja: string, dia: string) {
-  const nome = values.nome.trim().length > 1 ? values.nome : semNome;
   const wrong = Object.values(gradeRules(values)).some(Boolean);
-  const asked = useRested(JSON.stringify(wrong ? null : wholeBody({ ...values, nome })));
+  const asked = useRested(JSON.stringify(wrong ? null : wholeBody({ ...values, nome: nomeDe(values) })));
   const grade = JSON.parse(asked) as components['schemas']['GradeCreate'] | null;
   const body = grade && { _id: id ?? null, grade, loja, de: dia, ate: dia };
   return {
@@ -82,9 +83,7 @@ export function Previa({ id, looks }: { id: string | undefined; looks: Vestidas 
         <chakra.div gridColumn="1 / -1" aria-busy={read.isFetching}>
           {wrong && <p className="muted">A prévia aparece quando a semana puder ser salva.</p>}
           {read.error && <Failure error={ApiError.from(read.error)} />}
-          {!wrong && read.data && (
-            <Resultado programacao={read.data} nome={values.nome || semNome} looks={looks} />
-          )}
+          {!wrong && read.data && <Resultado programacao={read.data} nome={nomeDe(values)} looks={looks} />}
         </chakra.div>
       )}
     </FormCard>

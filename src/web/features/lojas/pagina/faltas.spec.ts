@@ -49,7 +49,7 @@ test('missing files are counted, with the reason', () => {
     sincronia: { ...bem.sincronia, faltam },
   });
   expect(textos(loja, faltam(3, 'SEM_ESPACO'))).toEqual(['Faltam 3 arquivos: disco cheio no aparelho.']);
-  expect(textos(loja, faltam(1))).toEqual(['Falta 1 arquivo: o aparelho ainda não os baixou.']);
+  expect(textos(loja, faltam(1))).toEqual(['Falta 1 arquivo: o aparelho ainda não o baixou.']);
   expect(textos(loja, faltam(0))).toEqual(['Desatualizada: o aparelho não tem a programação de agora.']);
 });
 

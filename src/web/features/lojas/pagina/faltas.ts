@@ -16,7 +16,7 @@ function arquivos({ situacao, motivo, sincronia: { faltam } }: Saude): Falta | u
   if (faltam) {
     const quantos = `${faltam === 1 ? 'Falta' : 'Faltam'} ${count(faltam, 'arquivo', 'arquivos')}`;
     return {
-      texto: `${quantos}: ${isCheio ? 'disco cheio no aparelho.' : 'o aparelho ainda não os baixou.'}`,
+      texto: `${quantos}: ${isCheio ? 'disco cheio no aparelho.' : `o aparelho ainda não ${faltam === 1 ? 'o baixou' : 'os baixou'}.`}`,
     };
   }
   if (isCheio) return { texto: 'Disco cheio no aparelho: não há espaço para a programação nova.' };

@@ -47,9 +47,10 @@ function whenVisible(signal: AbortSignal): Promise<void> {
 function whileVisible(ending: AbortSignal): AbortSignal {
   const hidden = new AbortController();
   const look = () => document.visibilityState === 'hidden' && hidden.abort();
-  document.addEventListener('visibilitychange', look, { signal: ending });
+  const signal = AbortSignal.any([ending, hidden.signal]);
+  document.addEventListener('visibilitychange', look, { signal });
   look();
-  return AbortSignal.any([ending, hidden.signal]);
+  return signal;
 }
 
 /** The session has ended: the panel has signed out already, and retries would be refused too. */
