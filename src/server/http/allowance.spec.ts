@@ -1,7 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { createAllowances } from './allowance.ts';
 
-/** Ten points, one a second back, and a clock that stands still. */
 function fixture() {
   let now = Date.parse('2026-11-27T12:00:00Z');
   const { take } = createAllowances({ points: 10, perMinute: 60 }, () => new Date(now));
@@ -13,7 +12,7 @@ function fixture() {
   };
 }
 
-it('takes what is asked for until nothing is left, and says how long to wait', () => {
+it('spends points until none are left, and reports how long to wait', () => {
   const { take } = fixture();
   expect(take()).toEqual({ left: 9, fullInS: 1 });
   expect(take(9)).toEqual({ left: 0, fullInS: 10 });
@@ -21,14 +20,14 @@ it('takes what is asked for until nothing is left, and says how long to wait', (
   expect(take(5)).toEqual({ left: 0, fullInS: 10, waitS: 5 });
 });
 
-it('takes nothing for what it refuses', () => {
+it('costs nothing when it refuses', () => {
   const { take } = fixture();
   take(6);
   expect(take(5)).toEqual({ left: 4, fullInS: 6, waitS: 1 });
   expect(take(4)).toEqual({ left: 0, fullInS: 10 });
 });
 
-it('gives points back as time goes by, and never more than there were', () => {
+it('refills points over time, up to the maximum', () => {
   const { take, pass } = fixture();
   take(10);
   pass(999);
@@ -41,7 +40,7 @@ it('gives points back as time goes by, and never more than there were', () => {
   expect(take()).toEqual({ left: 9, fullInS: 1 });
 });
 
-test('who waits as long as was told is let through', () => {
+test('lets a caller through after the reported wait', () => {
   const { take, pass } = fixture();
   take(8);
   pass(300);
@@ -50,20 +49,20 @@ test('who waits as long as was told is let through', () => {
   expect(take(7)).not.toHaveProperty('waitS');
 });
 
-test('each caller has points of their own', () => {
+test('keeps separate points for each caller', () => {
   const { take } = fixture();
   take(10);
   expect(take(1, 'bia')).toEqual({ left: 9, fullInS: 1 });
 });
 
-test('a clock that was set back keeps nobody longer than an empty bucket would', () => {
+test('limits the wait to that of an empty bucket when the clock is set back', () => {
   const { take, pass } = fixture();
   take();
   pass(-3_600_000);
   expect(take()).toEqual({ left: 0, fullInS: 10, waitS: 1 });
 });
 
-test('of many callers those who asked longest ago are forgotten', () => {
+test('drops the least recent of too many callers', () => {
   const { take } = fixture();
   take(10);
   for (let n = 0; n < 20_000; n += 1) take(1, `outro-${n}`);

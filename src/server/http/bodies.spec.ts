@@ -7,7 +7,7 @@ const { ImpactoPergunta } = contract.components.schemas;
 
 const ids = Array.from({ length: 10_000 }, () => crypto.randomUUID());
 
-it('two full lists of ids are let in, and hardly more', () => {
+it('accepts two full lists of ids, and hardly more', () => {
   const full = JSON.stringify({ entidade: 'PLAYLIST', ids, lojas: ids }).length;
   const most = largestBody('countImpacto', ImpactoPergunta);
   expect(most).toBeGreaterThan(full);
@@ -16,14 +16,13 @@ it('two full lists of ids are let in, and hardly more', () => {
 
 const isTooFull = (value: unknown, most: number) => isOverfull(Buffer.from(JSON.stringify(value)), most);
 
-/** How many names the fields of a value have, counted in the value itself. */
 function namesIn(value: unknown): number {
   if (value === null || typeof value !== 'object') return 0;
   const own = Array.isArray(value) ? 0 : Object.keys(value).length;
   return Object.values(value).reduce((sum: number, inner) => sum + namesIn(inner), own);
 }
 
-it('names are counted without parsing, whatever stands in the texts', () => {
+it('counts field names without parsing, whatever the texts contain', () => {
   const text = fc.string({ unit: fc.constantFrom('"', ':', '\\', '{', ']', 'é') });
   const value = fc.object({ key: text, values: [text, fc.integer()], withNullPrototype: false });
   fc.assert(
@@ -34,7 +33,7 @@ it('names are counted without parsing, whatever stands in the texts', () => {
   );
 });
 
-it('as many names as fill a body are refused, and so is what lies deeper than any', () => {
+it('refuses a body full of field names or nested too deeply', () => {
   const most = mostNames('countImpacto', ImpactoPergunta)!;
   const full = { entidade: 'PLAYLIST', ids, lojas: ids };
   expect(isTooFull(full, most)).toBe(false);

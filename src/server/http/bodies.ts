@@ -1,22 +1,14 @@
 import { type OperationId, operations } from '#generated/operations.ts';
 
-/** The most bytes of a body from a caller who is not signed in: such bodies are short. */
 const LARGEST_PUBLIC_BYTES = 16_384;
-/** The most bytes of a body from a device. */
 const LARGEST_OF_DEVICES_BYTES = 262_144;
-/**
- * The most bytes of any body: room for two full lists of 10,000 ids, because a longer one only holds the event loop for
- * longer.
- */
+/** Room for two full lists of 10,000 ids. Larger bodies would only block the event loop for longer. */
 const LARGEST_BYTES = 800_000;
-/** Room for the fields of a form, each as long as it may be. */
 const OF_A_FORM_BYTES = 65_536;
-/** Room for each id or number in a list: an id with its quotes and comma takes 39. */
 const OF_AN_ENTRY_BYTES = 40;
 const MOST_UNTOLD = 100;
-/** How many names the fields of a form may have, those within its values included. */
 const OF_A_FORM_NAMES = 2_000;
-/** How deep a body may lie: deeper than any of the contract, also where the contract has no schema. */
+/** Deeper than any body of the contract. It also limits bodies without a schema. */
 const DEEPEST = 32;
 
 type Schema = {
@@ -26,7 +18,6 @@ type Schema = {
   anyOf?: Schema[];
 };
 
-/** Counts how many values all lists of a body may have together. */
 function entriesOf({ items, maxItems = MOST_UNTOLD, properties = {}, anyOf = [] }: Schema): number {
   const within = Object.values(properties).map(entriesOf);
   if (items) {
@@ -36,7 +27,6 @@ function entriesOf({ items, maxItems = MOST_UNTOLD, properties = {}, anyOf = [] 
   return within.reduce((sum, one) => sum + one, Math.max(0, ...anyOf.map(entriesOf)));
 }
 
-/** Works out how many bytes the body of an operation may have: no more than what the contract lets into it needs. */
 export function largestBody(operation: OperationId, schema: object): number {
   const { scheme, path } = operations[operation];
   if (scheme === null) return LARGEST_PUBLIC_BYTES;
@@ -44,7 +34,7 @@ export function largestBody(operation: OperationId, schema: object): number {
   return Math.min(LARGEST_BYTES, OF_A_FORM_BYTES + OF_AN_ENTRY_BYTES * entriesOf(schema));
 }
 
-/** Works out how many names of fields a body of an operation may have; nothing where its few bytes keep them few. */
+/** Returns the maximum number of field names, or undefined if the size limit already keeps them few. */
 export function mostNames(operation: OperationId, schema: object): number | undefined {
   if (largestBody(operation, schema) <= LARGEST_OF_DEVICES_BYTES) return undefined;
   return OF_A_FORM_NAMES + entriesOf(schema);
@@ -54,8 +44,8 @@ const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
 const [OPENING, CLOSING] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])];
 
 /**
- * Tells whether a text of JSON has more names, or lies deeper, than it may. It is looked at before it is parsed,
- * because parsing alone would hold the event loop for longer.
+ * Reports whether a JSON text has too many names or is nested too deeply. It scans the bytes, because parsing would
+ * block the event loop for longer.
  */
 export function isOverfull(text: Uint8Array, most: number): boolean {
   let names = 0;

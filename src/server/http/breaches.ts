@@ -2,13 +2,11 @@ import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from '
 import addFormats from 'ajv-formats';
 import { formats } from '#domain/formats.ts';
 
-/** How many breaches an answer tells; after so many nothing more is looked at. */
 export const MOST_BREACHES = 50;
 
 const options: Options = {
   strict: false,
   useDefaults: true,
-  // Unknown fields of a body are an error, not something to drop silently.
   removeAdditional: false,
 };
 
@@ -19,16 +17,14 @@ function withFormats(own: Options): Ajv2020 {
   return ajv;
 }
 
-/** Decides whether a value is right; it ends at the first breach, and is therefore fast. */
 const judge = withFormats({ allErrors: false });
 
 /**
- * Tells the breaches of a value that is not right. The library has no way to end before it has seen all of them, so the
- * generated code throws the first ones.
+ * Lists the breaches of an invalid value. Ajv cannot stop early with `allErrors`, so the generated code is patched to
+ * throw after the first ones.
  */
 const teller = withFormats({
   allErrors: true,
-  // With this an error says which value it is about.
   verbose: true,
   code: {
     process: (code) =>
@@ -47,8 +43,8 @@ function tell(validate: ValidateFunction, value: unknown): ErrorObject[] {
 }
 
 /**
- * Makes what finds the breaches of a value against a schema. It is compiled with the first value, because compiling all
- * schemas at once would hold up the start.
+ * Returns a function that lists the breaches of a value against a schema. It compiles on first use, because compiling
+ * all schemas at startup would delay it.
  */
 export function breachesOf(schema: object): (value: unknown) => ErrorObject[] {
   let isRight: ValidateFunction | undefined;

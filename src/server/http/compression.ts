@@ -2,13 +2,13 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** How long an answer is compressed from: below that the headers of a compressed answer weigh more than it saves. */
+/** In smaller responses the headers of compression outweigh the saving. */
 const SMALLEST_BYTES = 1400;
 
 /**
- * Compresses the answers of the API and the pages, at the fastest levels that halve an answer three times: 200 stores
- * are 82 KB, 9 KB as zstd in a fifth of a millisecond, 10 KB as gzip in three. Audio and spreadsheets are compressed
- * already; files of dist/assets were compressed by the build.
+ * Compresses API responses and pages, at the fastest levels that halve the size three times: 200 stores are 82 KB, 9 KB
+ * as zstd in 0.2 ms, 10 KB as gzip in 3 ms. Audio and spreadsheets are compressed already; the build compresses
+ * dist/assets.
  */
 export function registerCompression(app: FastifyInstance): void {
   app.register(compress, {

@@ -18,20 +18,16 @@ import type { Resource } from './signature.ts';
 
 export const API = '/api/v1';
 
-/** Writes a path of the contract as a route's address. */
 const urlOf = (path: string) => API + path.replace(/\{(\w+)\}/g, ':$1');
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's operation that this route answers. */
     operation?: OperationId;
-    /** How many names of fields the body of this route may have, where there is a limit. */
     mostNames?: number;
   }
   interface FastifyRequest {
     me?: Me;
     device?: Device;
-    /** The catalogue's code that this request ended with. */
     failureCode?: ErrorCode;
   }
 }
@@ -66,7 +62,7 @@ function adapt(operation: OperationId, access: Access, handlers: Handlers) {
     if (!mayWrite) return send(reply, await handler(call));
     return asOperacao(async (operacao) => {
       const answer = await handler(call);
-      // Every device is looked up anew, because the operation may have written about any device's store.
+      // The operation may have changed the store of any device, so drop the whole cache.
       access.devices.forget();
       if (operacao.isUndoable) reply.header('x-operacao', operacao.id);
       return send(reply, answer);
@@ -77,49 +73,42 @@ function adapt(operation: OperationId, access: Access, handlers: Handlers) {
 const hasBody = (request: FastifyRequest) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** Takes the body away from a request whose operation has none, so that nothing reads it. */
 function ignoreBody({ headers }: FastifyRequest): void {
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name];
 }
 
-/** Refuses a body of another type than the operation's, which the parsers alone would let through. */
+/** Refuses a body of another type than the operation's. The parsers would accept it. */
 function refuseOtherTypes(request: FastifyRequest, type: string): void {
   const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (hasBody(request) && sent !== type) throw fail('REQ008');
 }
 
-/** Hears who calls as soon as that is known, before anything is refused to them. */
+/** Called as soon as the caller is identified, before any check that refuses the request. */
 export type Known = (me: Me) => void;
 
-/** Finds out who calls: LG006 when it is nobody who may, LG004 once disabled. */
 export type Access = {
-  /** Finds the administrator of a request's token, who must have the level that the operation asks for. */
   bySession(request: FastifyRequest, operation: OperationId, known: Known): Promise<Me>;
-  /** Refuses a program's request whose body has fields that only sessions may change: CH004. */
+  /** Refuses, with CH004, a program's request whose body has fields that only sessions may change. */
   assertOpenToKeys(request: FastifyRequest): Promise<void>;
-  /** Finds the administrator by the signature of the address. */
   bySignature(request: FastifyRequest, resource: Resource, signature: string, known: Known): Promise<Me>;
-  /** Limits for administrators and programs. */
   consultas: {
-    /** Counts what an operation costs its caller and tells in `RateLimit` what is left: `REQ014` where it is too little. */
+    /**
+     * Charges the caller for the operation and sets the `RateLimit` header. Fails with `REQ014` if too few points are
+     * left.
+     */
     take(reply: FastifyReply, me: Me, operation: OperationId): void;
   };
-  /** Limits for refused bodies of callers who are not signed in. */
   corpos: {
-    /** Refuses a request, as `REQ002`, where too many bodies from its network were refused. */
+    /** Fails with `REQ002` if too many bodies from the request's network were refused. */
     assertFew(request: FastifyRequest): void;
-    /** Counts a body that was refused with this code. */
     count(request: FastifyRequest, code: ErrorCode): Promise<void>;
   };
   devices: {
-    /** Finds the device of a request's token; fails with the code that ended the token. */
     byToken(request: FastifyRequest, operation: OperationId): Promise<Device>;
-    /** Has each device looked up anew at its next call. */
     forget(): void;
   };
 };
 
-/** Finds the administrator who calls an operation: by token, or by signature where a signed address serves. */
 function identify(
   access: Access,
   operation: OperationId,
@@ -140,11 +129,9 @@ function identify(
   return access.bySession(request, operation, known);
 }
 
-/** Builds the schema of the parameters that an operation has in one place; undefined if it has none there. */
 function parametersIn(place: Parameter['in'], parameters: Parameter[]) {
   const own = parameters.filter((parameter) => parameter.in === place);
   if (own.length === 0) return undefined;
-  // Node writes the names of headers in lower case.
   const nameOf = ({ name }: Parameter) => (place === 'header' ? name.toLowerCase() : name);
   return {
     type: 'object',
@@ -153,7 +140,7 @@ function parametersIn(place: Parameter['in'], parameters: Parameter[]) {
   };
 }
 
-/** Lists the JSON answers of success by status: errors have one envelope of their own, and files no schema. */
+/** Returns the schemas of successful JSON responses by status. Errors share one envelope and files have no schema. */
 function answersOf(responses: Operation['responses']) {
   const own = Object.entries(responses).flatMap(([status, { content }]) => {
     const json = status.startsWith('2') && content?.[JSON_TYPE];
@@ -164,7 +151,10 @@ function answersOf(responses: Operation['responses']) {
 
 const openFilters = { type: 'object', additionalProperties: true };
 
-/** Opens the filters of reports in bodies: a report's own query checks them, whose errors a union would blur. */
+/**
+ * Opens the filters of reports in bodies. The query schema of each report checks them; errors from a union would be
+ * less exact.
+ */
 const withOpenFilters = (document: Contract): Contract => ({
   ...document,
   components: {
@@ -184,7 +174,6 @@ const describedIn = (document: Contract, operation: OperationId): Operation | un
   return (document.paths as Paths)[path]?.[method.toLowerCase()];
 };
 
-/** Makes the route of an operation, which finds out who calls before everything else. */
 function routeOf(
   operation: OperationId,
   access: Access,
@@ -196,8 +185,8 @@ function routeOf(
   const parameters = dereference(document, described.parameters ?? []);
   const content = described.requestBody?.content;
   const isMultipart = content !== undefined && MULTIPART_TYPE in content;
-  // A body without a content type is enforced by Fastify only when its schema stands by itself; the body of an upload
-  // has none, because its handler reads the parts.
+  // Fastify requires the body even without a content type only if the schema is not nested under one. Uploads have
+  // none, because their handlers read the parts.
   const json = isMultipart ? undefined : content?.[JSON_TYPE]?.schema;
   const body = json && dereference(document, json);
   const isOpenBody = scheme === null && content !== undefined;
@@ -211,7 +200,7 @@ function routeOf(
   return {
     method,
     url: urlOf(path),
-    // Fastify warns of a part that is undefined.
+    // Fastify warns about undefined parts.
     schema: Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined)),
     config: { operation, mostNames: body && mostNames(operation, body) },
     bodyLimit: body && largestBody(operation, body),
@@ -234,7 +223,7 @@ function routeOf(
 }
 
 /**
- * Parses bodies of JSON, which are UTF-8. An empty body under that content type is none, because clients send it with
+ * Parses JSON bodies, which must be UTF-8. An empty body counts as missing, because clients send the content type with
  * DELETE.
  */
 function parseJson(app: FastifyInstance): void {
@@ -250,10 +239,7 @@ function parseJson(app: FastifyInstance): void {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/**
- * Answers OPTIONS with the methods of each path of the contract, and any other method than these with REQ007, which
- * names them.
- */
+/** Handles OPTIONS with the methods of each path. Any other method fails with REQ007 and an `Allow` header. */
 function tellMethods(app: FastifyInstance, known: readonly OperationId[]): void {
   const byPath = Map.groupBy(
     known.map((id) => operations[id]),
@@ -278,8 +264,8 @@ function tellMethods(app: FastifyInstance, known: readonly OperationId[]): void 
 }
 
 /**
- * Registers every operation of the contract under /api/v1. From the document of an older release come parameters,
- * bodies and answers; operations that it does not have at today's address are left out.
+ * Registers every operation of the contract under /api/v1. For an older release's document, operations that are not in
+ * it at today's address are left out.
  */
 export function registerContract(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deprecation, Term } from '#generated/deprecations.ts';
 
-/** Tells whether a value has a field at a place, in any item of the lists on the way: `contato.email`. */
+/** Reports whether a value has a field at a path like `contato.email`, in any item of the lists on the way. */
 function has(value: unknown, [name, ...rest]: string[]): boolean {
   if (Array.isArray(value)) return value.some((item) => has(item, name === undefined ? [] : [name, ...rest]));
   if (name === undefined) return true;
@@ -9,7 +9,7 @@ function has(value: unknown, [name, ...rest]: string[]): boolean {
   return isThere && has((value as Record<string, unknown>)[name], rest);
 }
 
-/** Finds the address of what takes an operation's place; none where it wants to know more than this request says. */
+/** Returns the address of the successor, or undefined if it needs parameters that this request lacks. */
 function addressOf({ successor }: Term, request: FastifyRequest): string | undefined {
   const params = request.params as Record<string, string>;
   const address = successor?.replace(/\{(\w+)\}/g, (template, name: string) =>
@@ -18,7 +18,7 @@ function addressOf({ successor }: Term, request: FastifyRequest): string | undef
   return address?.includes('{') ? undefined : address;
 }
 
-/** Says in the headers that the earliest of these terms is running: by RFC 9745 since when, by RFC 8594 until when. */
+/** Sets the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), the latter for the earliest term. */
 function say(reply: FastifyReply, terms: Term[]): void {
   if (terms.length === 0) return;
   const [first] = terms.toSorted((one, other) => Date.parse(one.sunset) - Date.parse(other.sunset));
@@ -30,8 +30,8 @@ const usedOf = (terms: Record<string, Term>, used: unknown) =>
   Object.entries(terms).flatMap(([place, term]) => (has(used, place.split('.')) ? [term] : []));
 
 /**
- * Tells callers of what is deprecated, whatever they are answered: of an operation each caller, with the address of what
- * takes its place; of a parameter or a field whoever used it.
+ * Adds deprecation headers to every response, failures included. A deprecated operation is announced to each caller,
+ * with a link to its successor; a parameter or a field only if the request uses it.
  */
 export function tellDeprecations(app: FastifyInstance, deprecations: Record<string, Deprecation>): void {
   app.addHook('onRoute', (route) => {

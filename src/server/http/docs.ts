@@ -7,7 +7,7 @@ import { versao } from '../lib/versao.ts';
 import { examplesPage } from './examples.ts';
 
 const BUNDLE = path.join(root, 'node_modules/redoc/bundles/redoc.standalone.js');
-/** The one address outside that the library would fetch; when that fails it hides the image. */
+/** The only outside address that the library would fetch. If it fails, the library hides the image. */
 const OUTSIDE_LOGO = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 
 const page = `<!doctype html>
@@ -38,8 +38,8 @@ const start = `Redoc.init('/docs/openapi.json', {
 }, document.getElementById('docs'));`;
 
 /**
- * Serves the rendered contract, error catalogue included, at /docs, by the library's own bundle, and its examples by
- * their codes at /docs/examples: nothing is fetched from outside.
+ * Serves the rendered contract with its error catalogue at /docs, and the error examples at /docs/examples. The
+ * library's own bundle renders it, so the browser fetches nothing from outside.
  */
 export function registerDocs(app: FastifyInstance): void {
   let bundle: string | undefined;

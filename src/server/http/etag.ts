@@ -6,17 +6,15 @@ export const etagOf = (versao: number) => `"${versao}"`;
 const names = (header: string, tag: string) =>
   header.trim() === '*' || header.split(',').some((named) => named.trim().replace(/^W\//, '') === tag);
 
-/** Tells whether the caller says that it has the version of this tag already. */
 export const isKnown = ({ headers }: FastifyRequest, tag: string) =>
   names(headers['if-none-match'] ?? '', tag);
 
-/** Tells whether a write is against an older version than the locked one. */
 export const isStale = (request: FastifyRequest, versao: number) => {
   const header = request.headers['if-match'];
   return Boolean(header?.trim()) && !names(header ?? '', etagOf(versao));
 };
 
-/** Refuses a write against an older version than the locked one, and answers the entity as it is now. */
+/** Refuses a write against an older version; the error contains the current entity. */
 export async function assertFresh(
   request: FastifyRequest,
   versao: number,

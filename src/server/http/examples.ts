@@ -6,7 +6,6 @@ type Contract = { info: { title: string } };
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
 
-/** How many operations are told at once; a code of every operation would fill the page. */
 const fewOperations = 6;
 
 const style = `
@@ -19,7 +18,6 @@ const style = `
   @media (max-width: 48rem) { tr, th, td { display: block; border: 0; padding: 0.1rem 0; } thead { display: none; }
     tr { border-bottom: 1px solid #8886; padding: 0.5rem 0; } }`;
 
-/** Lists the operations that give each code, by their names. */
 function operationsByCode(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [id, { errors: codes }] of Object.entries(operations))
@@ -33,12 +31,11 @@ function listed(ids: string[]): string {
   return `<details><summary>${ids.length} operations</summary>${codes}</details>`;
 }
 
-/** Writes the page of the error examples by their codes: who gives each, and how the mock is asked for it. */
 export function examplesPage({ info }: Contract): string {
   const byCode = operationsByCode();
   const rows = Object.entries(errors).flatMap(([code, { status, message }]) => {
     const ids = byCode.get(code);
-    // Codes of single events, and of addresses that no operation has, are no answer's example.
+    // Codes of single events, or for addresses without an operation, have no example.
     if (!ids) return [];
     return `<tr>
 <th scope="row" id="${code}"><code>${code}</code></th>

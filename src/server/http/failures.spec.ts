@@ -25,7 +25,7 @@ describe('toFailure', () => {
     ['a code of the catalogue', fail('A006'), 'A006'],
     ['too large a body', { statusCode: 413 }, 'REQ005'],
     ['any other fault of the request', { statusCode: 418 }, 'REQ001'],
-  ])('takes %s for what it is', (_what, error, code) => {
+  ])('maps %s to its code', (_what, error, code) => {
     expect(codeOf(error)).toBe(code);
   });
 });

@@ -7,7 +7,7 @@ import { Failure, fail } from '../lib/fail.ts';
 import { StorageError } from '../storage/storage.ts';
 import { toFields } from './validation.ts';
 
-/** Finds the code for a body that breaks the contract: the operation's own fill-all code, if its family has one. */
+/** Returns the code for an invalid body: the operation's own catch-all code if it has one. */
 export function codeOfBadBody(operation: OperationId | undefined): ErrorCode {
   const codes: readonly ErrorCode[] = operation ? operations[operation].errors : [];
   return codes.find((code) => refusesBody(code, errors[code].message)) ?? 'REQ001';
@@ -33,14 +33,14 @@ export function toFailure(error: unknown, request: FastifyRequest): Failure {
   }
   if (isDiskFull(error)) return fail('REQ010');
   if (error instanceof StorageError) return fail('REQ013', { headers: { 'retry-after': '5' } });
-  // A caller who hung up is told from the database's errors first, because both have the code of a broken connection.
+  // This check must precede the database's errors: both share the code of a broken connection.
   if (statusCode && statusCode >= 400 && statusCode < 500) return fail(codesOfStatus[statusCode] ?? 'REQ001');
   if (isDatabaseAway(error) || isUntrusted(error)) return fail('REQ009', { headers: { 'retry-after': '5' } });
   if (isUnstorableText(error)) return fail('REQ001');
   return fail('REQ000');
 }
 
-/** Runs a write whose unforeseen failures are answered with a code of their own instead of REQ000. */
+/** Runs a write; its unforeseen failures become the given code instead of REQ000. */
 export async function foreseen<T>(
   request: FastifyRequest,
   code: ErrorCode,
@@ -55,7 +55,6 @@ export async function foreseen<T>(
   }
 }
 
-/** Tells whether this is Node's error for a request whose caller hung up before its end. */
 function hasHungUp(error: unknown): boolean {
   const { code, message } = error as FastifyError;
   return code === 'ECONNRESET' && message === 'aborted';
@@ -64,7 +63,6 @@ function hasHungUp(error: unknown): boolean {
 /** Headers of the file, entity or redirect that a failed handler was about to send. */
 const OF_SUCCESS = ['content-disposition', 'content-range', 'accept-ranges', 'etag', 'location'];
 
-/** Answers a failure in the contract's envelope. */
 export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.failureCode = failure.code;
   for (const name of OF_SUCCESS) reply.removeHeader(name);
@@ -76,7 +74,7 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
     .send(failure.toAnswer());
 }
 
-/** Answers any error, and logs what nobody foresaw; nothing of the inside reaches the client. */
+/** Sends any error as a failure and logs unforeseen ones. Internal details never reach the client. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error, request);
   if (hasHungUp(error)) request.log.info('the caller hung up');

@@ -4,37 +4,40 @@ import type { operations } from '#generated/api.d.ts';
 import type { operations as described } from '#generated/operations.ts';
 import type { Level } from '../db/json.ts';
 
-/** The administrator who does a thing, the network address it comes from, and the key of the program that does it. */
+/** The acting administrator, their network address, and the key if a program acts. */
 export type By = { id: string; endereco: string; chaveId?: string | null | undefined };
 
-/** The admin who calls, and the session of the call ('' where a key calls). */
+/** The calling administrator. The session id is '' if a key calls. */
 export type Me = By & {
   nome: string;
   login: string;
   level: Level;
   sessaoId: string;
-  /** In a session that the provider opened: when the admin signed in there, if the provider says so. */
+  /**
+   * Set for a session opened by the identity provider. The time is when the administrator signed in there, if the
+   * provider reports it.
+   */
   provedor?: { autenticadoEm: string | null } | undefined;
 };
 
-/** Why and when a device's token ended; every operation but the delivery of events answers with it. */
+/** Why and when a device's token ended. Every operation except the delivery of events fails with this code. */
 export type Ending = {
   code: 'TPL005' | 'TPL0062' | 'TPL010' | 'TPL011' | 'TPL013';
-  /** When the token ended, RFC 3339, UTC: events that happened before may still be delivered. */
+  /** RFC 3339, UTC. Events from before this moment may still be delivered. */
   em: string;
 };
 
-/** The device that calls, and the store that it plays for. */
 export type Device = {
-  /** Its token's own id. */
   tokenId: string;
-  /** The UUID that the device made of itself. */
   dispositivoId: string;
-  /** The version of the player that it was when it was last heard, or signed in. */
+  /** The player version at its last contact or sign-in. */
   versao: string;
   loja: { id: string; nome: string; clienteId: string };
   endereco: string;
-  /** Set for `sendPlayerEventos` alone, which a device may call for 35 days after its token ended, or while it is suspended. */
+  /**
+   * Set only for `sendPlayerEventos`, which a device may call for 35 days after its token ended, or while it is
+   * suspended.
+   */
   fim: Ending | null;
 };
 
@@ -52,10 +55,9 @@ type Body<O extends Op> = operations[O] extends { requestBody: infer R }
     : undefined;
 type Responses<O extends Op> = operations[O]['responses'];
 type Ok = 200 | 201 | 202 | 204 | 206 | 303 | 304 | 307;
-/** The answer of a handler: JSON as the contract has it, a file as a stream. */
 type Answered<T> = T extends { content: Record<string, Blob> } ? Readable : JsonOf<T>;
 
-/** A handler's answer; `etag` is the version of the entity in it. */
+/** `etag` is the version of the entity in the body. */
 type Reply<O extends Op> = {
   [S in keyof Responses<O> & Ok]: Answered<Responses<O>[S]> extends undefined
     ? { status: S; body?: undefined; etag?: number }
@@ -72,5 +74,4 @@ type Call<O extends Op> = {
   device: (typeof described)[O]['scheme'] extends 'dispositivo' ? Device : undefined;
 };
 
-/** One handler for each operation of the contract. */
 export type Handlers = { [O in Op]: (call: Call<O>) => Promise<Reply<O>> };

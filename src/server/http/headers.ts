@@ -2,9 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 
-/**
- * The permissions of a browser that neither panel nor player asks for, and that nothing which got into them may have.
- */
+/** Browser permissions that neither panel nor player needs. Denying them limits what injected code could do. */
 const PERMISSIONS = [
   'camera',
   'microphone',
@@ -20,7 +18,6 @@ const PERMISSIONS = [
 
 const originOf = (address: string) => new URL(address).origin;
 
-/** Security headers: a strict content policy that names the outside addresses the panel may call. */
 export function registerHeaders(app: FastifyInstance, settings: Settings): void {
   const outside = [settings.VIACEP_URL, settings.STREAMING_API_URL].filter(
     (address) => address !== undefined,
@@ -34,7 +31,7 @@ export function registerHeaders(app: FastifyInstance, settings: Settings): void 
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        // The panel's styling library writes style elements while it runs.
+        // The panel's styling library adds style elements at run time.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'media-src': ["'self'", 'blob:'],

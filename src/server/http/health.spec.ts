@@ -2,7 +2,7 @@ import fastify, { type LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
 import { registerHealth } from './health.ts';
 
-it('tells once that the database is away and once that it is back, however often it is asked', async () => {
+it('logs once that the database is away and once that it is back, however often it is polled', async () => {
   const logged: { level: number; msg: string; err?: unknown }[] = [];
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const app = fastify({ logger: { stream } });

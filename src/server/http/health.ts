@@ -5,13 +5,13 @@ import { versao } from '../lib/versao.ts';
 import { sendFailure } from './failures.ts';
 
 type State = Pick<OpenDatabase, 'isReady'> & {
-  /** Tells whether a stop has begun: what is sent is answered, but nobody is to send more. */
+  /** True once a stop has begun. Requests still get responses, but load balancers must send no more. */
   isStopping: () => boolean;
 };
 
 /**
- * Answers /healthz, that the process lives and which version it is, and /readyz, that it can serve: its database is there, and it is not
- * stopping. Both are polled, so that only a change is logged.
+ * Registers /healthz, which reports that the process lives and its version, and /readyz, which reports that its
+ * database is there and it is not stopping. Both are polled, so only changes are logged.
  */
 export function registerHealth(app: FastifyInstance, { isReady, isStopping }: State): void {
   let wasReady = true;

@@ -5,7 +5,6 @@ import { fail } from '../lib/fail.ts';
 
 const MOST_IDS = 100;
 
-/** Splits the part of a path that takes one or several ids, joined by commas, each once. */
 export function splitIds(path: string): string[] {
   const ids = [...new Set(path.split(',').map((id) => id.trim()))];
   if (ids.length > MOST_IDS || ids.some((id) => id === '')) {
@@ -16,7 +15,7 @@ export function splitIds(path: string): string[] {
   return ids;
 }
 
-/** Refuses a request of which not all ids were found, with `code`, and names the missing ones at `path`. */
+/** Fails with `code` if an id was not found; the error lists the missing ids at `path`. */
 export function assertFound(
   ids: readonly string[],
   found: readonly { id: string }[],
@@ -29,7 +28,7 @@ export function assertFound(
   if (fields.length > 0) throw fail(code, { fields });
 }
 
-/** Finds the code for an entity that is not there: that of status 404 of the operation that reads one. */
+/** Returns the code for a missing entity: the 404 code of the operation that reads it. */
 export function missing(entidade: keyof typeof reads): ErrorCode {
   const code = operations[reads[entidade]].errors.find((one) => errors[one].status === 404);
   if (!code) throw new Error(`${reads[entidade]} has no code for one that is not there`);

@@ -11,23 +11,22 @@ const own = Object.values(contract.paths).flatMap((path) =>
   Object.values(path).flatMap((operation: { parameters?: Parameter[] }) => operation.parameters ?? []),
 );
 
-/** The parameters of the contract that are secrets themselves. */
 const SECRET = ['assinatura', 'code', 'state', 'token'];
-/** The parameters that may be logged: those that the contract names, because anybody may send any other. */
+/** Only parameters in the contract are logged, because clients may send any others. */
 const KNOWN = new Set(
   [...described, ...own].flatMap(({ in: place, name }) => (place === 'query' && name) || []),
 );
 for (const name of SECRET) KNOWN.delete(name);
 
 /**
- * Matches what looks like a token, a program's key or a signature of ours, wherever it stands, also with letters stuck
- * to it; not the hash that names audio.
+ * Matches tokens, program keys and signatures anywhere in a text, even with letters attached. Leaves the 64-digit hash
+ * of audio.
  */
 const TOKEN = /vitrola_[\w-]{20,}|(?<![\w-])(?![\da-f]{64}(?![\w-]))[\w-]{43,}/g;
 
 /**
- * Writes an address as it may be logged: without a query outside the API, within it only the parameters of the
- * contract, and nothing that looks like a token.
+ * Removes from an address the query outside the API, parameters that are not in the contract, and anything that looks
+ * like a token.
  */
 export function loggedUrl(url: string): string {
   const [path = '', query = ''] = url.split('?', 2);
@@ -40,7 +39,7 @@ export function loggedUrl(url: string): string {
   return [path.replace(TOKEN, '***'), ...(parameters.length > 0 ? [parameters.join('&')] : [])].join('?');
 }
 
-/** The one logger: JSON lines, or readable ones in a terminal. Never tokens, passwords or bodies. */
+/** Logs JSON lines, or readable ones in a terminal. Never logs tokens, passwords or bodies. */
 export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>): Logger {
   const isTerminal = process.stdout.isTTY;
   return pino({
@@ -60,7 +59,6 @@ export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>): Logger {
   });
 }
 
-/** Logs one line for each answer. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

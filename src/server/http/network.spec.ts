@@ -14,19 +14,19 @@ test.each([
   ['proxy-sem-endereco', 'proxy-sem-endereco'],
 ])('%s is of the network %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-it('names the /48 and /32 around an IPv6 address, and none around an IPv4 one', () => {
+it('names the /48 and /32 of an IPv6 address, and none of an IPv4 one', () => {
   expect(prefixOf('2001:db8:1:2::1', 48)).toBe('2001:db8:1::/48');
   expect(prefixOf('2001:db8:1:2::1', 32)).toBe('2001:db8::/32');
   expect(prefixOf('::ffff:10.0.0.7', 48)).toBeUndefined();
 });
 
-it('shows an IPv4 address by itself, an IPv6 one whole, and nothing longer', () => {
+it('shows an IPv4 address unmapped, an IPv6 one whole, and cuts anything longer', () => {
   expect(plainAddress('::ffff:192.168.0.1')).toBe('192.168.0.1');
   expect(plainAddress('2001:db8::1')).toBe('2001:db8::1');
   expect(plainAddress('x'.repeat(500))).toHaveLength(60);
 });
 
-it('has no address for a caller who hung up', () =>
+it('returns an empty address for a caller who hung up', () =>
   expect(addressOf({ ip: undefined as unknown as string, socket: {} })).toBe(''));
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
   ['_oculto:80', '10.9.9.9'],
   ['1.2.3.4:5678:9', '10.9.9.9'],
   ['', '10.9.9.9'],
-])('of %j, as a proxy writes it, it takes %s', (ip, address) =>
+])('reads %j from a proxy as %s', (ip, address) =>
   expect(addressOf({ ip, socket: { remoteAddress: '10.9.9.9' } })).toBe(address),
 );

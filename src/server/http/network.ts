@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const LONGEST_ADDRESS = 60;
 
-/** Splits an IPv6 address into its eight groups, in hexadecimal without leading zeros. */
 function groupsOf(address: string): string[] {
   const written = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [before = [], after] = written.split('::').map((part) => part.split(':').filter(Boolean));
@@ -11,7 +10,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/** Reads the IPv4 address in `::ffff:1.2.3.4`, as a socket for both families names it. */
+/** Reads the IPv4 address from `::ffff:1.2.3.4`, the form that dual-stack sockets use. */
 function mappedOf(groups: readonly string[]): string | undefined {
   if (groups.slice(0, 6).join() !== '0,0,0,0,0,ffff') return undefined;
   return groups
@@ -21,22 +20,22 @@ function mappedOf(groups: readonly string[]): string | undefined {
     .join('.');
 }
 
-/** Writes an address as it is kept and shown: an IPv4 address by itself, however it arrived. */
+/** Returns an address as it is stored and shown. IPv4 addresses lose their IPv6 prefix. */
 export function plainAddress(address: string): string {
   const plain = isIPv6(address) ? (mappedOf(groupsOf(address)) ?? address) : address;
   return plain.slice(0, LONGEST_ADDRESS);
 }
 
 /**
- * Names the network that attempts are counted by: one IPv4 address, or the /64 in which an IPv6 client moves about
- * freely.
+ * Returns the network for counting attempts: one IPv4 address, or the /64 within which an IPv6 client
+ * changes addresses freely.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
-/** Names the wider network of an IPv6 address, by a length that is a multiple of 16; undefined for IPv4. */
+/** `bits` must be a multiple of 16. Returns undefined for IPv4. */
 export function prefixOf(address: string, bits: 32 | 48): string | undefined {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return undefined;
@@ -45,22 +44,22 @@ export function prefixOf(address: string, bits: 32 | 48): string | undefined {
     .join(':')}::/${bits}`;
 }
 
-/** Takes away the port that some proxies add: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
+/** Removes the port that some proxies add: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
 const withoutPort = (address: string): string =>
   address.match(/^\[([^\]]*)\](?::\d+)?$/)?.[1] ?? address.match(/^([\d.]+):\d+$/)?.[1] ?? address;
 
 type Asking = Pick<FastifyRequest, 'ip'> & { socket: { remoteAddress?: string | undefined } };
 
 /**
- * Finds where a request comes from; '' once its caller has hung up. What a proxy wrote is passed over for the socket's
- * address where it is no address.
+ * Returns the address of the caller, or '' once the caller has hung up. If a proxy sent no valid address, the socket's
+ * counts.
  */
 export function addressOf({ ip, socket }: Asking): string {
   const address = withoutPort(((ip as string | undefined) ?? '').trim());
   return plainAddress(isIP(address) ? address : (socket.remoteAddress ?? ''));
 }
 
-/** Warns once of a proxy that the settings do not know of: all who come by it are counted as one. */
+/** Warns once about an unconfigured proxy: all clients behind it count as one. */
 export function warnOfProxies(app: FastifyInstance, isTrusted: boolean): void {
   let isWarned = isTrusted;
   app.addHook('onRequest', async ({ headers, log }) => {

@@ -9,13 +9,12 @@ import type { Settings } from '../settings/settings.ts';
 const PLACE = /<script id="settings"[^>]*>[^<]*<\/script>/;
 const YEAR_S = 31_536_000;
 
-/** Gives a page the title that the agency calls its player by. */
 export const withTitle = (page: string, name: string) =>
   page.replace(/<title>[^<]*</, () => `<title>${escaped(name)}<`);
 
 /**
- * Makes index.html with the player's name, and with the settings that the browser needs as a block that is data and no
- * script.
+ * Puts the player's name and the browser's settings into index.html. The settings are a JSON block, which is no script
+ * for the content policy.
  */
 function withSettings(page: string, settings: Settings): string {
   const {
@@ -49,8 +48,8 @@ function withSettings(page: string, settings: Settings): string {
 }
 
 /**
- * Makes the page for each kind of visit, which names the files that the visit begins with, so that they come at once
- * and not one after another.
+ * Builds one page for each kind of visit. It links the files that this visit loads first, so that they download in
+ * parallel.
  */
 function pagesOf(root: string, page: string): (address: string) => string {
   const table = path.join(root, 'visits.json');
@@ -74,7 +73,7 @@ const isNavigation = (request: FastifyRequest) =>
   (request.headers.accept ?? '').includes('text/html') &&
   !/^\/(api|assets|docs|player)(\/|$)/.test(request.url.split('?', 1)[0]!);
 
-/** Serves the built panel; any other navigation gets the panel's page, because the panel knows its own routes. */
+/** Serves the built panel. Any other navigation gets the panel's page, because the panel has its own router. */
 export function registerPanel(app: FastifyInstance, settings: Settings, root: string): void {
   const index = path.join(root, 'index.html');
   const pageOf = fs.existsSync(index)
@@ -100,7 +99,7 @@ export function registerPanel(app: FastifyInstance, settings: Settings, root: st
     prefix: '/assets/',
     setHeaders: (reply) => reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`),
   });
-  // A route each, so that all other addresses are the panel's.
+  // One route per file, so that every other address falls through to the panel.
   app.register(fastifyStatic, {
     ...shared,
     root,

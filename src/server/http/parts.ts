@@ -12,21 +12,23 @@ type Schemas = components['schemas'];
 const LONGEST_JSON_BYTES = 1024 * 1024;
 
 /**
- * Tells whether a part is read as a file: JSON is, whatever the part says of itself; of the other parts only files are
- * looked at.
+ * Reports whether a part is read as a file. The part `dados` always is, whatever its type; other parts only if they are
+ * files.
  */
 export const isPartAFile = (name?: string, type?: string, filename?: string) =>
   name === 'dados' || type === 'application/octet-stream' || filename !== undefined;
 
-/** Reads the rest of a refused body and drops it: a client that is still sending would not see the answer. */
+/**
+ * Reads and drops the rest of a refused body. Otherwise a client that is still sending would not receive the response.
+ */
 function readOn({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
 }
 
 /**
- * Explains a body that broke off, or is no multipart, because the library's error says nothing of it; everything else
- * has a code or a status.
+ * Turns an error for a broken or malformed multipart body into a failure, because the library's error has neither code
+ * nor status.
  */
 function explained(error: unknown): unknown {
   const { statusCode, name } = error as { statusCode?: number; name?: string };
@@ -37,7 +39,7 @@ function explained(error: unknown): unknown {
 type Takers = Record<string, (part: MultipartFile) => Promise<unknown>>;
 type Taken<T extends Takers> = { [Name in keyof T]?: Awaited<ReturnType<T[Name]>> };
 
-/** Reads the parts of a multipart request, each by its taker; `code` refuses a part that comes twice. */
+/** Reads the parts of a multipart request, each by its taker. A part sent twice fails with `code`. */
 export async function takeParts<T extends Takers>(
   req: FastifyRequest,
   takers: T,
@@ -61,7 +63,7 @@ export async function takeParts<T extends Takers>(
 }
 
 /**
- * Reads the text of a part; nothing where it is longer than any JSON of the contract. REQ001 for bytes that are not
+ * Reads the text of a part; undefined if it is longer than any JSON of the contract. Fails with REQ001 if it is not
  * UTF-8.
  */
 export async function textOf({ file }: MultipartFile): Promise<string | undefined> {
@@ -77,11 +79,10 @@ export async function textOf({ file }: MultipartFile): Promise<string | undefine
   return text.toString();
 }
 
-/** Makes the refusal of a request without the part `arquivo`. */
 export const withoutFile = (code: ErrorCode) =>
   fail(code, { fields: [{ path: 'arquivo', message: 'Arquivo é obrigatório' }] });
 
-/** Makes what reads a part of JSON with a check of bodies; `code` refuses a part that fails it, or is missing. */
+/** Returns a reader for a JSON part. Fails with `code` if the part is missing or invalid. */
 export function partReaderOf<Part>(check: ReturnType<typeof bodyCheck>, code: ErrorCode) {
   return (text: string | undefined): Part => {
     let value: unknown;
@@ -98,6 +99,5 @@ export function partReaderOf<Part>(check: ReturnType<typeof bodyCheck>, code: Er
   };
 }
 
-/** Makes the same reader by the name of a schema of the contract. */
 export const partReader = <S extends keyof Schemas>(schema: S, code: ErrorCode) =>
   partReaderOf<Schemas[S]>(schemaCheck(schema), code);

@@ -9,14 +9,11 @@ import { withTitle } from './panel.ts';
 const PLAYER = '/player';
 const YEAR_S = 31_536_000;
 
-/** Lists the origins that audio may come from beside the server: the one that a 307 of `getPlayerAudio` leads to. */
+/** The origins for audio besides the server: `getPlayerAudio` redirects (307) there. */
 const audioOrigins = ({ AUDIO_URL }: Settings, { origin }: Storage) =>
   AUDIO_URL ? [new URL(AUDIO_URL).origin] : origin ? [origin] : [];
 
-/**
- * The player's content policy: nothing from outside, no style but that of its own files, and sound from what lies on
- * the disk.
- */
+/** The player's content policy: nothing from outside. Audio plays from blobs of the local cache. */
 const contentSecurityPolicy = (origins: string[]) => ({
   useDefaults: false,
   directives: {
@@ -34,7 +31,6 @@ const contentSecurityPolicy = (origins: string[]) => ({
   },
 });
 
-/** Writes the manifest that makes the player installable, under the agency's name for it. */
 const manifestOf = (name: string) => ({
   name,
   short_name: name,
@@ -50,7 +46,6 @@ const manifestOf = (name: string) => ({
 
 type Parts = { panelRoot: string; storage: Storage };
 
-/** Serves the built web player: its page, its manifest, its service worker, which may look after the page, and its files. */
 export function registerPlayer(
   app: FastifyInstance,
   settings: Settings,
@@ -61,7 +56,7 @@ export function registerPlayer(
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   if (!fs.existsSync(path.join(root, 'index.html'))) return;
   const page = withTitle(read('index.html'), PLAYER_NAME);
-  // The name is part of the worker, so that browsers take a new name for a new shell.
+  // The name makes the worker's bytes differ, so that browsers fetch a new shell after a change of name.
   const worker = `${read('sw.js')}\n// ${encodeURIComponent(PLAYER_NAME)}\n`;
   const manifest = JSON.stringify(manifestOf(PLAYER_NAME));
 

@@ -1,6 +1,6 @@
 /**
- * The query parameters that say how rows are given, not which rows: an empty one is an error, where an empty filter is
- * none.
+ * Parameters that shape the response instead of filtering rows. If empty they are errors, while empty filters are
+ * ignored.
  */
 const NO_FILTERS = [
   'limit',
@@ -14,17 +14,16 @@ const NO_FILTERS = [
   'representation',
 ];
 
-/** The query parameters that choose a page of the rows. */
 export const PAGING = ['limit', 'page', 'cursor', 'contar'];
 
-/** Parameters that every operation takes, and that do nothing where the operation gives them no meaning. */
+/** Parameters that every operation accepts, and ignores unless it defines them. */
 export const IGNORED = ['_id', 'reset'];
 
 type QuerySchema = { properties?: Record<string, object>; required?: string[] };
 
 /**
- * Makes the schema of an operation's query: its own parameters and no others, lest a mistyped filter answer the whole
- * list.
+ * Builds the schema of an operation's query. Unknown parameters are errors, because a mistyped filter would return the
+ * whole list.
  */
 export function querySchema(
   { properties = {}, required = [] }: QuerySchema = {},
@@ -40,10 +39,7 @@ export function querySchema(
 
 type Property = { type?: unknown; minimum?: number };
 
-/**
- * Reads the text of a query's value by its type; text that is none of the type stays as it is, and is refused by the
- * check.
- */
+/** Parses a query value by its type. Text that does not fit stays as it is, and validation rejects it. */
 function parsed(text: unknown, { type, minimum = -1 }: Property): unknown {
   if (typeof text !== 'string') return text;
   if (type === 'integer' && (minimum < 0 ? /^-?\d+$/ : /^\d+$/).test(text)) return Number(text);
@@ -51,7 +47,6 @@ function parsed(text: unknown, { type, minimum = -1 }: Property): unknown {
   return text;
 }
 
-/** Takes out of a query what does nothing: ignored parameters, and filters without a value. */
 export function dropIdle(query: Record<string, unknown>, properties: object): void {
   for (const [name, value] of Object.entries(query)) {
     const isKnown = Object.hasOwn(properties, name);
@@ -60,7 +55,7 @@ export function dropIdle(query: Record<string, unknown>, properties: object): vo
   }
 }
 
-/** Reads a query by its schema, in place: digits are a number, `true` and `false` a boolean, and nothing else is. */
+/** Parses a query by its schema, in place. Digits become a number, `true` and `false` a boolean. */
 export function readQuery(query: Record<string, unknown>, schema: Record<string, unknown>): void {
   const properties = (schema.properties ?? {}) as Record<string, Property>;
   dropIdle(query, properties);

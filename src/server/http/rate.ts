@@ -4,13 +4,11 @@ const MINUTE_MS = 60_000;
 const MOST_KEYS = 20_000;
 
 type Rate = {
-  /** Counts one more action of a key, unless it is over the limit. */
   add(key: string): void;
-  /** Answers the seconds until the next window, where the key has reached the limit. */
   wait(key: string): number | undefined;
 };
 
-/** Makes a counter of what each key does in a window of time, in this process. */
+/** A rate limiter with fixed windows, in this process only. */
 export function createRate(limit: number, minutes = 1): Rate {
   const windows = new Map<string, { since: number; count: number }>();
   const length = minutes * MINUTE_MS;
@@ -38,7 +36,7 @@ export function createRate(limit: number, minutes = 1): Rate {
   };
 }
 
-/** Counts one more action of a key, or refuses it beyond the limit: `REQ002`, with when the next window begins. */
+/** Counts an action, or fails with `REQ002` and `Retry-After` beyond the limit. */
 export function takeOne(rate: Rate, key: string): void {
   const seconds = rate.wait(key);
   if (seconds !== undefined) throw tooOften(seconds);

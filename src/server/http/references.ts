@@ -7,15 +7,13 @@ const find = (document: object, pointer: string): unknown =>
     .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
 
-/** Returns the object that a node's local $ref points to, or the node itself if it has none. */
 export function targetOf<T extends object>(document: object, node: T): T {
   const { $ref } = node as { $ref?: unknown };
   return isLocal($ref) ? (find(document, $ref) as T) : node;
 }
 
 /**
- * Copies a node of a document, with each local $ref replaced by its target and the properties beside it; a reference
- * to itself stays.
+ * Replaces each local $ref in a node by its target, merged with its sibling properties. Recursive references stay.
  */
 export function dereference<T>(document: object, node: T, seen: readonly string[] = []): T {
   if (Array.isArray(node)) return node.map((item) => dereference(document, item, seen)) as T;

@@ -4,25 +4,20 @@ import type { Settings } from '../settings/settings.ts';
 import type { Me } from './handlers.ts';
 
 const VALID_S = 300;
-/** How far apart the clocks of two instances may be. */
 const CLOCKS_APART_S = 5;
 
-/** The right that a signed address gives: one operation on one entity. */
 export type Resource = { operation: OperationId; id: string };
 
 export type Signer = {
-  /**
-   * Makes the `assinatura` with which this admin may open the resource for 5 minutes, as long as its session or key is
-   * open.
-   */
+  /** Returns an `assinatura` that opens the resource for 5 minutes, as long as the admin's session or key is open. */
   sign(resource: Resource, me: Pick<Me, 'id' | 'sessaoId' | 'chaveId'>): string;
-  /** Answers the admin who signed, with its session or key, if the signature is right and not over. */
+  /** Returns the signing admin, with session or key, if the signature is valid and has not expired. */
   verify(resource: Resource, signature: string): Signed | undefined;
 };
 
 type Signed = { adminId: string; by: string };
 
-/** Makes what signs and verifies addresses for what cannot send a token: an audio element, a download. */
+/** Signs and verifies addresses for clients that cannot send a token: audio elements and downloads. */
 export function createSigner(
   settings: Pick<Settings, 'DATA_DIR' | 'SECRET_KEY'>,
   now: () => number = Date.now,

@@ -2,27 +2,26 @@ import { Server, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a connection that was just made may take to send its first bytes: a busy client may need this long. */
+/** How long a new connection may take to send its first bytes. A busy client may need this long. */
 export const LINGER_MS = 500;
 /**
- * How long nobody may have connected before connections are refused, because whoever connects while they begin to be
- * refused is reset; and so the process comes from a rest to refusing them, and is not interrupted in between.
+ * Connections are refused only after this long without a new one: a client that connects at that moment is reset. The
+ * pause also means that the process is idle then and cannot be interrupted.
  */
 const QUIET_MS = 50;
 /**
- * How long new connections are accepted at a stop: clients that go on connecting are not waited for. Thirty that came at
- * once have taken more than a second on a machine that was busy with much else.
+ * How long a stop accepts new connections; it does not wait for clients that keep connecting. Thirty simultaneous
+ * connections took more than a second on a busy machine.
  */
 const ACCEPT_WITHIN_MS = 5_000;
 
 /**
- * Lets a stop finish every request that was sent before connections were refused, and end as soon as the last answer is
- * sent. Node alone would end connections whose request it has not read yet, and wait a minute for connections that
- * never send one, which browsers open ahead of need. Answers a function that tells whether a stop has begun.
+ * Lets a stop finish every request sent before connections were refused, and end with the last response. Node's own
+ * close would drop connections whose request it has not read yet. It would also wait a minute for connections without a
+ * request, which browsers open in advance. Returns a function that reports whether a stop has begun.
  */
 export function closePromptly(app: FastifyInstance, lingerMs = LINGER_MS): () => boolean {
   const { server } = app;
-  /** How many requests are under way on each connection. */
   const asked = new Map<Socket, number>();
   let connections = 0;
   let isClosing = false;
@@ -47,8 +46,8 @@ export function closePromptly(app: FastifyInstance, lingerMs = LINGER_MS): () =>
   });
 
   /**
-   * Accepts clients until nobody connects any more: each turn of the event loop accepts one, and reads what came on the
-   * others.
+   * Accepts clients until nobody connects any more. Each turn of the event loop accepts one and reads what the others
+   * sent.
    */
   const accept = async () => {
     const until = performance.now() + ACCEPT_WITHIN_MS;
@@ -64,11 +63,11 @@ export function closePromptly(app: FastifyInstance, lingerMs = LINGER_MS): () =>
     isClosing = true;
     if (server.listening) {
       await accept();
-      // The server's own close would also end connections that are idle at this moment.
+      // The HTTP server's own `close` would also end connections that are idle now.
       Server.prototype.close.call(server);
     }
     if ([...asked.keys()].some(isIdle)) await wait(lingerMs);
-    // Requests that came while the process was busy are read first.
+    // Read requests that arrived while the process was busy.
     await turn();
     await turn();
     isOver = true;

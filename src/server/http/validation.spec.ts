@@ -9,11 +9,11 @@ const check = bodyCheck({
   properties: { nome: { title: 'Nome', type: 'string', minLength: 1 }, periodo: { type: 'integer' } },
 });
 
-it('answers nothing about what is right, each time', () => {
+it('returns nothing for a valid value, each time', () => {
   expect([check({ nome: 'Ana' }), check({ nome: 'Ana', periodo: 1 })]).toEqual([undefined, undefined]);
 });
 
-it('names every field that is wrong, and coerces none', () => {
+it('names every invalid field, and coerces none', () => {
   expect(check({ nome: '', periodo: '1', cor: 1 })).toEqual([
     { path: 'cor', message: 'cor não é um campo conhecido' },
     { path: 'nome', message: 'Nome não pode ficar vazio' },
@@ -22,7 +22,7 @@ it('names every field that is wrong, and coerces none', () => {
   expect(check({})).toEqual([{ path: 'nome', message: 'Nome é obrigatório' }]);
 });
 
-it('names each text that no database stores, beside what else is wrong', () => {
+it('names each text that the database cannot store, beside other errors', () => {
   const open = bodyCheck({
     type: 'object',
     required: ['nome'],
@@ -39,12 +39,12 @@ it('names each text that no database stores, beside what else is wrong', () => {
   );
 });
 
-it('does not go down without end', () => {
+it('survives a deeply nested value', () => {
   const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
   expect(bodyCheck({ type: 'object' })({ filtros: deep })).toBeUndefined();
 });
 
-it('names a field by its title, beside a reference and for each of a list, in the words of the form', () => {
+it('names fields by their titles, beside a reference and for list items', () => {
   const schemas = {
     Pedido: {
       type: 'object',
@@ -72,7 +72,7 @@ it('names a field by its title, beside a reference and for each of a list, in th
   ]);
 });
 
-it('writes texts as they are stored before it checks them, and has no characters that control', () => {
+it('tidies texts before it checks them, and rejects control characters', () => {
   const titled = bodyCheck({
     type: 'object',
     properties: {
@@ -147,7 +147,6 @@ it('tidies nested texts and leaves ids, secrets and open objects as they are', (
   ]);
 });
 
-/** A list that counts which of its items are looked at. */
 function counting<T>(items: T[]) {
   const seen = new Set<string>();
   const list = new Proxy(items, {
@@ -173,7 +172,7 @@ const listed = bodyCheck({
   },
 });
 
-it('looks at nothing in a list that is too long, whatever else is wrong', () => {
+it('reads no item of a list that is too long, whatever else is wrong', () => {
   const { list, seen } = counting(Array<string>(5000).fill(''));
   expect(listed({ ids: list, cor: 1 })).toEqual([
     { path: 'ids', message: 'A lista de Itens pode ter no máximo 1000 itens' },
@@ -182,7 +181,7 @@ it('looks at nothing in a list that is too long, whatever else is wrong', () => 
   expect(listed({ opcoes: [{}, {}, {}] })?.map(({ path }) => path)).toEqual(['opcoes']);
 });
 
-it('ends at the fiftieth breach', () => {
+it('stops at the fiftieth breach', () => {
   const { list, seen } = counting(Array<string>(1000).fill(''));
   expect(listed({ ids: list })).toHaveLength(50);
   expect(seen.size).toBeLessThanOrEqual(51);
@@ -190,7 +189,7 @@ it('ends at the fiftieth breach', () => {
   expect(listed(unknown)).toHaveLength(50);
 });
 
-it('takes what only one of several alternatives is, however much is wrong with it by the other', () => {
+it('accepts a value that fits only one alternative, however badly it fits the other', () => {
   const either = bodyCheck({
     anyOf: [
       { type: 'array', items: { type: 'string' } },

@@ -10,19 +10,14 @@ import { breachesOf, MOST_BREACHES } from './breaches.ts';
 import { readQuery } from './query.ts';
 import { dereference } from './references.ts';
 
-/** Matches what neither UTF-8 nor the database can hold: half a surrogate pair, and NUL. */
+/** Matches characters that UTF-8 or the database cannot hold: half a surrogate pair, and NUL. */
 const NO_TEXT = /[\0\p{Cs}]/u;
-/**
- * Matches what the text of a field may not have besides: control characters, but for the tabs and new lines of several
- * lines.
- */
+/** Matches control characters, except the tabs and line breaks of multi-line texts. */
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n]/u;
 const WRONG_TEXT = 'O texto tem caracteres inválidos.';
-/** Deeper than any body of the contract. */
 const DEEPEST = 10;
 
 type Wrong = Pick<ErrorObject, 'instancePath' | 'keyword' | 'params' | 'schemaPath' | 'data'> & {
-  /** The title of the field, where the contract has one. */
   label?: string;
 };
 
@@ -44,15 +39,15 @@ type Schema = {
   anyOf?: Schema[];
   additionalProperties?: unknown;
   'x-multiline'?: true;
-  /** Set for texts that stay as they are: ids, secrets and what programs report. */
+  /** Set for texts that are stored unchanged: ids, secrets and values that programs report. */
   'x-opaque'?: true;
-  /** Set where the entries of a list are judged one by one, so that none refuses the others. */
+  /** Set if list entries are validated one by one, so that an invalid one does not refuse the others. */
   'x-verdict'?: true;
 };
 
 /**
- * Finds the texts of a request, however deep, that no database stores. Fields that the contract does not name are left
- * out: they are refused as they are.
+ * Finds texts, at any depth, that the database cannot store. Skips fields outside the contract, which are refused
+ * anyway.
  */
 function noTexts(value: unknown, schema: Schema = {}, instancePath = '', depth = 0): Wrong[] {
   if (typeof value === 'string') {
@@ -67,7 +62,6 @@ function noTexts(value: unknown, schema: Schema = {}, instancePath = '', depth =
   });
 }
 
-/** Finds the lists of a request that are longer than they may be. */
 function longLists(value: unknown, schema: Schema, instancePath = ''): Wrong[] {
   if (value === null || typeof value !== 'object') return [];
   const alternatives = [schema, ...(schema.anyOf ?? [])];
@@ -86,13 +80,11 @@ function longLists(value: unknown, schema: Schema, instancePath = ''): Wrong[] {
   );
 }
 
-/** Tidies a value and what is in it, objects and lists in place; reports texts with characters of no text. */
+/** Tidies a value, its objects and lists in place; reports texts with forbidden characters in `wrong`. */
 type Tidy = (value: unknown, place: string, wrong: Wrong[]) => unknown;
 
-/** Leaves an opaque text as it is, unless it is blank. */
 const opaque = (text: string) => (text.trim() ? text : '');
 
-/** Builds what tidies a field's text as it is stored: null for a blank one if that is allowed. */
 function textTidy(alternatives: Schema[], multiline: true | undefined): Tidy {
   const format = alternatives.find((one) => one.format)?.format;
   const mayBeNull = alternatives.some(({ type }) => [type].flat().includes('null'));
@@ -104,21 +96,26 @@ function textTidy(alternatives: Schema[], multiline: true | undefined): Tidy {
   };
 }
 
-/** Tidies a list in place. Texts that only became alike by it count once; those sent twice are left to `uniqueItems`. */
+/**
+ * Tidies a list in place. Texts that became equal by tidying are merged; original duplicates are left to `uniqueItems`.
+ */
 function tidyItems(list: unknown[], tidy: Tidy, place: string, wrong: Wrong[]): void {
   const isUnique = new Set(list).size === list.length;
   const tidied = list.map((item, index) => tidy(item, `${place}/${index}`, wrong));
   list.splice(0, list.length, ...(isUnique ? new Set(tidied) : tidied));
 }
 
-/** Builds what tidies the texts of a value; undefined if it has none. Fields without a schema stay as they are. */
+/**
+ * Returns a function that tidies the texts of a value, or undefined if it has none. Fields without a schema stay as
+ * they are.
+ */
 function tidyOf(schema: Schema): Tidy | undefined {
   if (schema.enum || schema['x-verdict']) return undefined;
   const alternatives = [schema, ...(schema.anyOf ?? [])];
   const isText = alternatives.some(({ type }) => [type].flat().includes('string'));
   const ofText = isText ? textTidy(alternatives, schema['x-multiline']) : undefined;
   const items = alternatives.find((one) => one.items)?.items;
-  // Texts in lists have a format: others are ids or codes, a thousand of them.
+  // Only lists with a format need tidying. Others hold ids or codes, up to a thousand.
   const ofItem = items && (items.format || items.properties) ? tidyOf(items) : undefined;
   const ofFields = alternatives
     .flatMap(({ properties = {} }) => Object.entries(properties))
@@ -141,8 +138,8 @@ function tidyOf(schema: Schema): Tidy | undefined {
 }
 
 /**
- * Finds what is wrong with the days of a period, which no schema of a parameter can say: they are the wrong way round,
- * or, where a period may be said in several ways, it is not said in one of them.
+ * Checks the dates of a period, which the schema of a parameter cannot express: their order, or, if a period can be
+ * given in several ways, that at most one is used.
  */
 function wrongPeriod(part: unknown, { properties }: Schema): Wrong[] {
   const { de, ate, periodo, intervalo } = properties ?? {};
@@ -156,7 +153,7 @@ function wrongPeriod(part: unknown, { properties }: Schema): Wrong[] {
   }));
 }
 
-/** Finds what the contract calls the field at a place of a request; for an entry of a list, what it calls the list. */
+/** Returns the contract's title of the field at a path. For an entry of a list it is the list's title. */
 function titleAt(root: Schema, place: string[]): string | undefined {
   let schema = root;
   let { title } = root;
@@ -174,9 +171,7 @@ const placeOf = ({ instancePath, params }: Wrong): string[] => {
   return [...instancePath.split('/').slice(1), ...(named ? [named] : [])];
 };
 
-/**
- * Makes the check of one part of requests by the contract; the entries of a list that is too long are not looked at.
- */
+/** Compiles the check of one part of requests. It does not read the entries of a list that is too long. */
 export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> = ({ schema, httpPart }) => {
   const breaches = breachesOf(schema);
   const tidy = httpPart === 'body' ? tidyOf(schema) : undefined;
@@ -227,7 +222,6 @@ function breachOf({ keyword, params, data }: Wrong): Breach {
   }
 }
 
-/** Turns the validator's errors into the answer's `fields`: one for each path, in pt-BR. */
 export function toFields(validation: readonly unknown[]): FieldError[] {
   const fields = new Map<string, FieldError>();
   for (const error of validation.slice(0, MOST_BREACHES) as Wrong[]) {
@@ -236,15 +230,15 @@ export function toFields(validation: readonly unknown[]): FieldError[] {
     const label = error.label ?? parts.findLast((part) => Number.isNaN(Number(part))) ?? 'Requisição';
     const said = error.keyword === 'text' ? WRONG_TEXT : error.keyword === 'period' && error.params.message;
     const message = said || messageOf(breachOf(error), label);
-    // A text that is no e-mail at all is told so, and not that it is too long.
+    // A text that is no e-mail gets that message, even if it is also too long.
     if (!fields.has(path) || error.keyword === 'format') fields.set(path, { path, message });
   }
   return [...fields.values()];
 }
 
 /**
- * Makes a check of values as of a body with this schema, texts tidied in place; it answers what is wrong, nothing when
- * all is right.
+ * Returns a check for values, as if they were a body with this schema. It tidies texts in place and returns the errors,
+ * or undefined.
  */
 export function bodyCheck(schema: object): (value: unknown) => FieldError[] | undefined {
   const validate = validatorCompiler({ schema: { ...schema }, method: 'POST', url: '', httpPart: 'body' });
@@ -254,6 +248,5 @@ export function bodyCheck(schema: object): (value: unknown) => FieldError[] | un
   };
 }
 
-/** Makes the same check by the name of a schema of the contract. */
 export const schemaCheck = (name: keyof typeof contract.components.schemas) =>
   bodyCheck(dereference(contract, contract.components.schemas[name]));
