@@ -34,12 +34,12 @@ import { createIntake } from './playlog/gather.ts';
 import type { Services } from './services.ts';
 
 const LARGEST_UPLOAD_BYTES = 157_286_400;
-/** Parts that an upload may have: `dados`, `arquivo`, and a third, which is read to be refused with a code. */
+/** The parts `dados` and `arquivo`, and a third that is read only to be refused with a code. */
 const MOST_FILES = 3;
 const LONGEST_REQUEST_MS = 300_000;
 /**
- * How long an id in an address may be: longer than the contract allows, so that the contract says what is too long; in
- * an address 12 bytes a character.
+ * Longer than the contract allows, so that the contract's check reports the error. In an address a character may take
+ * 12 bytes.
  */
 const LONGEST_ID = 10_000;
 const LARGEST_HEAD_BYTES = 65_536;
@@ -47,20 +47,15 @@ const REQUESTS_A_MINUTE = 120;
 const PANEL = path.join(root, 'dist');
 
 type Options = {
-  /** Whether there may be a demonstration, which the panel then tells of; where this server fills one in, unless told. */
+  /** Whether the panel may offer a demonstration; by default, if this server creates one. */
   mayHaveDemo?: boolean;
   panelRoot?: string;
-  /** Of each device. */
   requestsAMinute?: number;
-  /** Begins work apart from the request that asked for it. */
   later?: Later;
-  /** How long a stop waits for what was sent just before it. */
   lingerMs?: number;
-  /** Holds the work that goes on after its request was answered, as long as it does. */
   unfinished?: Set<Promise<void>>;
 };
 
-/** Builds the server from the contract; it listens to nothing yet. */
 export function buildApp(
   services: Services,
   {
@@ -78,13 +73,12 @@ export function buildApp(
     loggerInstance: log,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    // Only the nearest proxy is believed: whatever stands before its own entry in X-Forwarded-For the caller may have
-    // invented.
+    // Trust only the nearest proxy: the caller may have invented any earlier entries in X-Forwarded-For.
     trustProxy: settings.TRUST_PROXY && ((_address, hop) => hop === 0),
     requestTimeout: LONGEST_REQUEST_MS,
     http: { maxHeaderSize: LARGEST_HEAD_BYTES },
     forceCloseConnections: 'idle',
-    // A request that was sent before the stop is finished, however late it is read.
+    // Requests sent before the stop are still served, however late they are read.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_ID },
     frameworkErrors: answerFailure,
@@ -135,10 +129,9 @@ export function buildApp(
   });
   const quadro = createQuadro(db, log, { clock: saude.agora });
   app.addHook('preClose', async () => quadro.stop());
-  // Routes come after the plugins that each route is to have: compression hears of no route that was made earlier.
+  // Register routes after the plugins: the compression plugin misses routes registered before it.
   app.after(() => {
     registerHealth(app, { isReady, isStopping });
-    // With METRICS_PORT the metrics are on that port alone.
     if (metrics && settings.METRICS_PORT === undefined) registerMetrics(app, metrics, settings);
     registerDocs(app);
     registerPanel(app, { ...settings, DEMO_DATA: mayHaveDemo }, panelRoot);

@@ -14,13 +14,13 @@ import { readSettings } from './settings/settings.ts';
 import { act } from './terminal/actions.ts';
 import { openDoor } from './terminal/door.ts';
 
-/** How long a stop may take: systemd kills what does not stop in 90 seconds. */
+/** systemd kills a process that has not stopped after 90 seconds. */
 const STOP_WITHIN_MS = 60_000;
-/** After which silence the embedded database's process is killed: it says twice a second that it lives. */
+/** The embedded database's process is killed after this silence. It sends two heartbeats a second. */
 const EMBEDDED_SILENCE_MS = 10_000;
 /**
- * After which silence a connection is given up: longer than a statement may take, so that PostgreSQL is the first to
- * end it.
+ * A silent connection is dropped after this time. It exceeds the statement timeout, so that PostgreSQL ends a statement
+ * first.
  */
 const POSTGRES_SILENCE_MS = 75_000;
 
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     },
   });
   const { database, mail, demo, frota, metrics, schedule, sistema, tracing } = services;
-  // Not waited for: it may be much to delete.
+  // Not awaited: there may be much to delete.
   void sweepTemporary(settings, log);
   const { db } = database;
   const firstAdmin = await createFirstAdmin(db, settings, log);
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-  // The launcher keeps a channel to the server, which breaks when it is killed.
+  // The launcher's channel breaks when the launcher is killed.
   process.on('disconnect', () => stop('disconnect'));
 
   try {

@@ -22,25 +22,18 @@ import { openStorage } from './storage/open.ts';
 import { startTracing } from './tracing/tracing.ts';
 
 type Options = {
-  /** The environment, of which tracing reads its own settings. */
   env?: Record<string, string | undefined>;
-  /** What the database may take; any time unless told. */
   limits?: Limits;
-  /** A database that is open already. */
   database?: OpenDatabase;
-  /** The jobs that this process runs; all unless told. */
   runs?: readonly JobName[];
-  /** The moment and the days of the demonstration. */
   demonstration?: { now: Date; dias: number };
-  /** The time by which heartbeats are heard and states worked out. */
   clock?: () => Date;
-  /** How long answers about the state of the server are kept. */
   guardadoMs?: number;
 };
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** Opens what the server works with, and builds each of its parts once. Jobs run after `schedule.start()`. */
+/** Opens all resources and builds each service once. Jobs run only after `schedule.start()`. */
 export async function createServices(
   settings: Settings,
   log: Logger,

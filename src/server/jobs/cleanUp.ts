@@ -16,7 +16,7 @@ import type { Storage } from '../storage/storage.ts';
 
 const AT_ONCE = 5000;
 
-/** Deletes the kept changes that no undo takes back any more and nothing in the bin needs, some rows a statement. */
+/** Deletes stored changes that no undo can use any more and nothing in the bin needs, in batches. */
 async function forgetAlteracoes(db: Db, signal?: AbortSignal): Promise<void> {
   for (let forgotten = AT_ONCE; forgotten === AT_ONCE; ) {
     signal?.throwIfAborted();
@@ -29,19 +29,14 @@ async function forgetAlteracoes(db: Db, signal?: AbortSignal): Promise<void> {
 
 type Options = {
   retencaoMeses?: number;
-  /** How long what was deleted stays in the bin. */
   lixeiraDias?: number;
-  /** Where the audio lies that is removed with what is erased. */
   storage?: Storage;
-  /** Ends the clean-up after the part under way. */
   signal?: AbortSignal;
 };
 
 /**
- * Makes the play log's coming partitions, and deletes what has lost its meaning: sessions, codes and links long over,
- * attempts nobody counts any more, what has been in the bin for long, changes that no undo takes back, states of stores
- * and counted calls older than a quarter of a year, and entries of the security log and addresses in the activity log
- * older than a year. Texts that older versions stored with invisible characters are tidied.
+ * Creates the next partitions of the play log and deletes expired rows; the statements show each retention period. Also
+ * tidies texts that older versions stored with invisible characters.
  */
 export async function cleanUp(
   db: Db,
@@ -54,7 +49,7 @@ export async function cleanUp(
   await db.deleteFrom('sessoes').where('createdAt', '<', monthAgo).execute();
   await deleteDispositivos(db);
   const undoable = sql<string>`now() - ${sql.lit(UNDOABLE)}::interval`;
-  // Old jobs go before what they deleted is erased: an erasure looks through the rows of all jobs for each thing.
+  // Delete old jobs before emptying the bin: every erasure searches the rows of all jobs.
   await db.deleteFrom('tarefas').where('terminadaEm', '<', undoable).execute();
   await emptyLixeira(db, lixeiraDias, { storage, signal });
   await forgetAlteracoes(db, signal);
@@ -80,7 +75,6 @@ export async function cleanUp(
   await tidyStoredTexts(db, signal);
 }
 
-/** Makes what cleans up. */
 export function createLimpeza(
   db: Db,
   log: Log,
@@ -89,14 +83,14 @@ export function createLimpeza(
   let abandoned: string[] | undefined;
   return {
     /**
-     * Prepares what has to be there before the server answers: the partitions that plays are written to, and the list of
-     * uploads that were cut off, which is made before any upload can begin.
+     * Prepares what the server needs before it accepts requests: the partitions for plays, and the list of interrupted
+     * uploads, which must precede any new upload.
      */
     async prepare(): Promise<void> {
       await preparePartitions(db, options);
       abandoned = await findAbandoned(storage.dataDir, true);
     },
-    /** Cleans up and sweeps the audio; where one of the two fails, the other goes on. */
+    /** Cleans up and sweeps the audio. If one of the two fails, the other still runs. */
     async run({ signal }: { signal: AbortSignal }): Promise<void> {
       const ended = await Promise.allSettled([
         cleanUp(db, { ...options, storage, signal }),

@@ -52,19 +52,15 @@ type Parts = {
   limpeza: Pick<ReturnType<typeof createLimpeza>, 'run'>;
 };
 
-/** Reads what was changed, on any instance, of all that stores play. */
 export const changesJob = (changes: Changes, log: Log): Job<'mudancas'> => ({
   name: 'mudancas',
   everyMs: 2 * SECOND_MS,
   failure: 'changes not followed',
-  // No warning every two seconds, because a database that is away is warned of by others.
+  // Logged at debug level only: other jobs already warn about an unreachable database.
   run: () => changes.follow().catch((error) => log.debug({ err: error }, 'changes not followed')),
 });
 
-/**
- * Does for an embedded database what PostgreSQL does by itself, as often as autovacuum looks, because heartbeats
- * overwrite their table.
- */
+/** Replaces autovacuum in an embedded database, equally often, because heartbeats keep overwriting their table. */
 const upkeepJob = (db: Db, dataDir: string): Job<'manutencao'> => ({
   name: 'manutencao',
   everyMs: MINUTE_MS,
@@ -87,7 +83,7 @@ const backupJob = ({ look }: ReturnType<typeof createBackups>): Job<'backup'> =>
 const verificationJob = ({ look }: ReturnType<typeof createVerifications>): Job<'verificacao'> => ({
   name: 'verificacao',
   alone: 'verificacao',
-  // Some times a night, so that a backup that was being taken is looked at in the same one.
+  // Several times a night: a backup still being taken is verified later the same night.
   everyMs: 30 * MINUTE_MS,
   failure: 'backup not verified',
   async run(lease) {
@@ -96,7 +92,6 @@ const verificationJob = ({ look }: ReturnType<typeof createVerifications>): Job<
   },
 });
 
-/** Lists all that runs by itself, the most frequent first. */
 export function createJobs(parts: Parts): Job<JobName>[] {
   const { database, settings, log, storage, backupPlace, changes, saude, tarefas, alertas, chamadas, mail } =
     parts;
@@ -108,7 +103,7 @@ export function createJobs(parts: Parts): Job<JobName>[] {
     changesJob(changes, log),
     {
       name: 'sinais',
-      // The board is late by at most this, the minute between heartbeats and the second until it is told.
+      // The delay of the board is at most this, plus a minute between heartbeats and a second for the notification.
       everyMs: 5 * SECOND_MS,
       atStart: true,
       failure: 'heartbeats not written, or states not worked out',
@@ -116,7 +111,6 @@ export function createJobs(parts: Parts): Job<JobName>[] {
     },
     {
       name: 'tarefas',
-      // So soon is a job found that another instance began and left.
       everyMs: 5 * SECOND_MS,
       atStart: true,
       failure: 'jobs not gone on with',
@@ -124,7 +118,6 @@ export function createJobs(parts: Parts): Job<JobName>[] {
     },
     {
       name: 'demonstracao',
-      // So soon the living stores of another instance learn that they ended.
       everyMs: 10 * SECOND_MS,
       atStart: true,
       failure: 'demonstration not removed',
@@ -132,26 +125,24 @@ export function createJobs(parts: Parts): Job<JobName>[] {
     },
     {
       name: 'medicao',
-      // So soon a file is measured that arrived while another was, or that a storage that was away kept from it.
       everyMs: 10 * SECOND_MS,
       failure: 'audio not measured',
       run: medicoes.measureNew,
     },
     {
       name: 'nivelamento',
-      // So soon after its minute of quiet a client's new files are played at their level.
+      // A client's new files play at their measured level this soon after one minute without uploads.
       everyMs: 10 * SECOND_MS,
       failure: 'measurements of new audio not made to count',
       run: medicoes.makeRecentCount,
     },
     { name: 'alertas', everyMs: 15 * SECOND_MS, failure: 'alerts not worked out', run: alertas.sendDue },
-    // A kill loses what was counted since, and `listUsoDaApi` is as far behind.
+    // A kill loses the counts since the last run, and `listUsoDaApi` lags by as much.
     { name: 'uso', everyMs: 20 * SECOND_MS, failure: 'calls not counted', run: chamadas.write },
     { name: 'correio', everyMs: 30 * SECOND_MS, failure: 'mail queue not reached', run: mail.deliver },
     {
       name: 'agendamentos',
       alone: 'agendamentos',
-      // So late at most is a report that is due; one that is asked for wakes this.
       everyMs: 30 * SECOND_MS,
       atStart: true,
       failure: 'reports that are due not sent',
@@ -159,7 +150,6 @@ export function createJobs(parts: Parts): Job<JobName>[] {
     },
     {
       name: 'sistema',
-      // So soon an instance that was killed is told as gone.
       everyMs: MINUTE_MS,
       atStart: true,
       failure: 'instance not noted, or nobody told of what is bad',
@@ -173,7 +163,7 @@ export function createJobs(parts: Parts): Job<JobName>[] {
     {
       name: 'comprovantes',
       alone: 'comprovantes',
-      // So soon after midnight of its clock a store's day is kept, before anybody edits what was to play on it.
+      // Stores each ended day soon after the store's midnight, before anyone edits that day's plan.
       everyMs: 10 * MINUTE_MS,
       atStart: true,
       failure: 'ended days of jingles not kept',
@@ -182,7 +172,6 @@ export function createJobs(parts: Parts): Job<JobName>[] {
     {
       name: 'fechamentos',
       alone: 'fechamentos',
-      // So soon a month is written that another instance closed, or that a storage that was away kept from it.
       everyMs: 10 * MINUTE_MS,
       atStart: true,
       failure: 'closed months of the rights report not written',
@@ -191,7 +180,7 @@ export function createJobs(parts: Parts): Job<JobName>[] {
     {
       name: 'disponibilidade',
       alone: 'disponibilidade',
-      // So soon a store's day is told of, and a silence that it turns out to have played through is none.
+      // Stores each ended day soon. A silence during which the store turns out to have played is corrected.
       everyMs: 10 * MINUTE_MS,
       atStart: true,
       failure: 'ended days of stores not kept',
@@ -201,7 +190,7 @@ export function createJobs(parts: Parts): Job<JobName>[] {
     {
       name: 'volume',
       alone: 'volume',
-      // Each time some of the files that nobody measured: a night has eighteen times.
+      // Each run measures some of the old files, eighteen times a night.
       everyMs: 10 * MINUTE_MS,
       failure: 'old audio not measured, or measurements not made to count',
       async run(lease) {
@@ -212,7 +201,7 @@ export function createJobs(parts: Parts): Job<JobName>[] {
     {
       name: 'retencao',
       alone: 'retencao',
-      // Several times a night, so that a month that could not be archived is tried again in the same one.
+      // Several times a night, to retry a month that could not be archived.
       everyMs: HOUR_MS,
       failure: 'details of old months not dropped',
       async run(lease) {
@@ -230,7 +219,8 @@ export function createJobs(parts: Parts): Job<JobName>[] {
     {
       name: 'programacao',
       alone: 'programacao',
-      // The first start writes the first holidays and clocks; soon after each midnight of any zone grades and jingles are over.
+      // The first run writes the first holidays and clocks. Later runs end grades and jingles soon after midnight in
+      // each time zone.
       everyMs: 6 * HOUR_MS,
       atStart: true,
       failure: 'holidays, clocks and what is over not written',

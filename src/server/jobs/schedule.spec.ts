@@ -20,7 +20,6 @@ const log = {
   warn: (_details: unknown, message: string) => warned.push(message),
 };
 
-/** A job whose runs the test ends. */
 function createJob(fields: Partial<Job> = {}) {
   const runs: { end(): void; fail(): void; signal: AbortSignal }[] = [];
   const job: Job = {
@@ -39,7 +38,7 @@ const scheduleOf = (...jobs: Job[]) => createSchedule({} as Db, log as never, jo
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('a job', () => {
-  it('runs a period after the start, and a period after each beginning', async () => {
+  it('a job runs one period after the start, and one period after each run began', async () => {
     const { job, runs } = createJob();
     const schedule = scheduleOf(job);
     schedule.start();
@@ -57,7 +56,7 @@ describe('a job', () => {
     await schedule.stop();
   });
 
-  it('is never run twice at once, and after a long run waits for the next turn', async () => {
+  it('a job never overlaps itself, and waits for its next turn after a long run', async () => {
     const { job, runs } = createJob({ atStart: true });
     const schedule = scheduleOf(job);
     schedule.start();
@@ -73,7 +72,7 @@ describe('a job', () => {
     await schedule.stop();
   });
 
-  it('is run again after one that failed, of which the log has its words', async () => {
+  it('a job runs again after a failure, which is logged with its text', async () => {
     const { job, runs } = createJob({ atStart: true });
     const schedule = scheduleOf(job);
     schedule.start();
@@ -85,7 +84,7 @@ describe('a job', () => {
     await schedule.stop();
   });
 
-  it('without a period is run once', async () => {
+  it('a job without a period runs once', async () => {
     const { job, runs } = createJob({ atStart: true, everyMs: undefined });
     const schedule = scheduleOf(job);
     schedule.start();
@@ -95,7 +94,7 @@ describe('a job', () => {
     await schedule.stop();
   });
 
-  it('that is woken runs at once, not before the start, and never as a part of the request that woke it', async () => {
+  it('a woken job runs immediately, but not before the start, and outside the request', async () => {
     const request = new AsyncLocalStorage<string>();
     const seen: (string | undefined)[] = [];
     const { job } = createJob({ run: async () => seen.push(request.getStore()) });
@@ -111,7 +110,7 @@ describe('a job', () => {
   });
 });
 
-it('a stop tells what runs to end, waits for it, and begins nothing more', async () => {
+it('a stop aborts running jobs, waits for them, and starts no more', async () => {
   const { job, runs } = createJob({ atStart: true });
   const schedule = scheduleOf(job);
   schedule.start();

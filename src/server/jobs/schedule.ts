@@ -8,17 +8,14 @@ import type { Log } from '../lib/log.ts';
 type Named<Name> = {
   name: Name;
   /**
-   * The period from the beginning of one run to that of the next, which waits for the first to end; without it the job
-   * runs once.
+   * From the start of one run to the start of the next, which waits for the first to end. Without it the job runs once.
    */
   everyMs?: number;
-  /** Runs for the first time when the schedule starts, not a period later. */
   atStart?: boolean;
-  /** The warning in the log when a run fails. */
   failure: string;
 };
 
-/** Work that is done again and again by itself: by each instance, or under a lease by one at a time. */
+/** Recurring background work. Each instance runs it, or only one at a time under a lease. */
 export type Job<Name extends string = string> = Named<Name> &
   (
     | { alone?: undefined; run(until: { signal: AbortSignal }): Promise<unknown> }
@@ -27,24 +24,18 @@ export type Job<Name extends string = string> = Named<Name> &
 
 export type Schedule<Name extends string> = {
   start(): void;
-  /**
-   * Runs a job at once, because somebody has work for it, unless it is running. Does nothing before the start or after
-   * the stop.
-   */
+  /** Runs a job immediately unless it is running. Does nothing before the start or after the stop. */
   wake(name: Name): void;
-  /** Tells how each job is, in their order. */
   state(): JobState<Name>[];
-  /** Begins nothing more, tells what is running to end, and waits for it. */
+  /** Starts nothing more, aborts running jobs and waits for them. */
   stop(): Promise<void>;
 };
 
 /**
- * How soon a job is tried again that another instance is doing: that instance may be killed, and its lease then end
- * without it.
+ * Retry interval while another instance runs the job. If that instance is killed, its lease expires without a notice.
  */
 const AGAIN_MS = 60_000;
 
-/** Starts and stops all that runs by itself. */
 export function createSchedule<Name extends string>(
   db: Db,
   log: Log,
@@ -57,11 +48,10 @@ export function createSchedule<Name extends string>(
   const timers = new Map<Name, NodeJS.Timeout>();
   const states = new Map(jobs.map(({ name }): [Name, JobState<Name>] => [name, { name }]));
   let isStarted = false;
-  // A job that a request wakes is run outside of that request, because neither its statements nor its later runs are
-  // the request's.
+  // A job woken by a request runs outside it. Neither its statements nor its later runs belong to the request.
   const outsideRequests = AsyncLocalStorage.snapshot();
 
-  /** Runs a job, and answers whether it was this instance that did. */
+  /** Returns whether this instance ran the job. */
   async function run(job: Job<Name>): Promise<boolean> {
     if (job.alone) {
       const work = async (lease: Lease) => void (await job.run(lease));

@@ -7,16 +7,14 @@ export type Diferenca = components['schemas']['Diferenca'];
 
 type Details = {
   fields?: FieldError[];
-  /** With REQ003, the whole entity as it is now. */
+  /** With REQ003, the whole current entity. */
   current?: Record<string, unknown>;
-  /** With REQ003 of an undo, the fields that were changed since. */
+  /** With REQ003 of an undo, the fields that changed since. */
   diferencas?: Diferenca[];
   headers?: Record<string, string>;
-  /** The values of the message. */
   values?: Values;
 };
 
-/** The failure of a request, with a code of the catalogue. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly code: ErrorCode;
@@ -30,18 +28,16 @@ export class Failure extends Error {
     this.details = details;
   }
 
-  /** The body of the answer. */
   toAnswer() {
     const { fields, current, diferencas } = this.details;
     return { error: { code: this.code, message: this.message, fields, current, diferencas } };
   }
 }
 
-/** `throw fail('L005')`: the status and the text come from the catalogue. */
+/** `throw fail('L005')`: status and text come from the catalogue. */
 export const fail = (code: ErrorCode, details: Details = {}) => new Failure(code, details);
 
 export const NOT_FOR_KEYS = 'Só muda quem entra com o próprio login';
 
-/** Makes CH004, naming the fields that a program may not change. */
 export const failForKeys = (fields: readonly string[]): Failure =>
   fail('CH004', { fields: fields.map((path) => ({ path, message: NOT_FOR_KEYS })) });

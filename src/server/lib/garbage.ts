@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 let collect: (() => void) | undefined;
 
 /**
- * Has V8 collect what nobody needs any more, which it would put off until far more has gathered than the work at hand
- * takes: for what takes much memory, seldom. The server stands still meanwhile, for less than a tenth of a second.
+ * Forces a garbage collection after rare work that needs much memory, because V8 would delay it until far more garbage
+ * accumulates. It blocks the server for less than 0.1 seconds.
  */
 export function collectGarbage(): void {
   if (!collect) {

@@ -1,4 +1,3 @@
-/** The jobs, as ARCHITECTURE.md tells of them. */
 export const jobNames = [
   'mudancas',
   'sinais',
@@ -25,13 +24,11 @@ export const jobNames = [
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** The state of a job on this instance; moments in milliseconds since 1970. */
+/** The state of a job on this instance. Moments are in milliseconds since 1970. */
 export type JobState<Name extends string = string> = {
   name: Name;
-  /** Since when it runs. */
   runningSince?: number;
-  /** When it last ended without a failure. */
   endedAt?: number;
-  /** When it began to fail; gone once it ends without a failure. */
+  /** When it began to fail; cleared by the next success. */
   failingSince?: number;
 };

@@ -4,7 +4,7 @@ import { createLater } from './later.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('begins at the stop what has not begun yet', async () => {
+it('starts waiting work immediately at the stop', async () => {
   const under: Promise<void>[] = [];
   const done: string[] = [];
   const later = createLater((work) => void under.push(work()));

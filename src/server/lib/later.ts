@@ -3,18 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 type Work = () => Promise<void>;
 
-/**
- * Does work apart from the request that asked for it, so that nobody can tell from the time of the next request how
- * much work it was.
- */
+/** Runs work outside the request, so that the time of the next request does not reveal how much work it was. */
 export type Later = { add(work: Work): void; close(): void };
 
 const SOONEST_MS = 1000;
 const LATEST_MS = 3000;
 
 /**
- * Makes a Later whose work begins some seconds later, unforeseeably; at the stop at once. `run` holds the work as long
- * as it goes on.
+ * Work begins after a random delay of 1 to 3 seconds, or immediately at the stop. `run` must track it until it ends.
  */
 export function createLater(run: (work: Work) => void): Later {
   const stop = new AbortController();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLru } from './lru.ts';
 
-it('drops what was asked for longest ago once more is kept than it may', () => {
+it('drops the least recently used value when it is over capacity', () => {
   const lru = createLru<string>(10);
   lru.set('a', 'A', 4);
   lru.set('b', 'B', 4);
@@ -10,7 +10,7 @@ it('drops what was asked for longest ago once more is kept than it may', () => {
   expect([lru.get('a'), lru.get('b'), lru.get('c')]).toEqual(['A', undefined, 'C']);
 });
 
-it('weighs a value again that is set again, and keeps alone what is too heavy', () => {
+it('reweighs a value that is set again, and keeps one that is too heavy without others', () => {
   const lru = createLru<string>(10);
   lru.set('a', 'A', 9);
   lru.set('a', 'A', 1);

@@ -1,11 +1,9 @@
-/** A cache that drops what was asked for longest ago. */
 export type Lru<T> = {
-  /** Answers a value, which then counts as asked for last. */
   get(id: string): T | undefined;
   set(id: string, value: T, weight?: number): void;
 };
 
-/** Makes a cache that keeps at most `capacity` of weight; a value that weighs more than all of it is kept alone. */
+/** `capacity` limits the sum of the weights. A value heavier than that evicts all others. */
 export function createLru<T>(capacity = Number.POSITIVE_INFINITY): Lru<T> {
   const kept = new Map<string, { value: T; weight: number }>();
   let total = 0;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long an answer is waited for: Prometheus gives up after ten seconds. */
+/** Prometheus gives up after ten seconds. */
 export const PATIENCE_MS = 3_000;
 
-/** Makes what asks for a slow answer and gives `otherwise` while it is not there; it never asks twice at once. */
+/** Wraps a slow call: returns `otherwise` on failure or timeout, and never runs twice at the same time. */
 export function withPatience<T>(
   ask: () => Promise<T>,
   otherwise: T,
@@ -22,7 +22,7 @@ export function withPatience<T>(
   };
 }
 
-/** Keeps the answer of a question for a while, because it is dear; a failure is not kept. */
+/** Caches the result of an expensive call; failures are not cached. */
 export function keptFor<T>(forMs: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { at: number; value: T } | undefined;
   return async () => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 
-/** Syncs a folder to the disk, because a new file's name is there only once its folder is. */
+/** After a crash, a new file's name exists only if its folder was synced too. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder);
   try {

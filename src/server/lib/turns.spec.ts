@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Has callers ask for turns in this order, and returns in which order they had them. */
 async function orderOf(callers: readonly string[], first = 'caio'): Promise<string> {
   const turns = createTurns(1);
   const end = await turns.take(first);
@@ -16,7 +15,7 @@ async function orderOf(callers: readonly string[], first = 'caio'): Promise<stri
   return order.join(' ');
 }
 
-it('serves a caller with one turn after one turn of a caller with many', async () => {
+it('alternates between a caller with few turns and a caller with many', async () => {
   expect(await orderOf(['ana', 'ana', 'ana', 'bia', 'ana', 'bia'])).toBe('ana bia ana bia ana ana');
 });
 
@@ -40,7 +39,7 @@ it('serves the turns of one caller in their order', async () => {
   expect(turns.waiting()).toBe(0);
 });
 
-it('runs no more at once than it may, also when a turn is ended twice', async () => {
+it('never exceeds its limit, even if a turn is ended twice', async () => {
   const turns = createTurns(2);
   const [end] = await Promise.all([turns.take('ana'), turns.take('bia')]);
   const begun = vi.fn();
@@ -52,7 +51,7 @@ it('runs no more at once than it may, also when a turn is ended twice', async ()
   expect([begun.mock.calls.length, turns.waiting()]).toEqual([1, 1]);
 });
 
-it('fails whoever waits too long, and gives the turn to the next', async () => {
+it('fails a caller that waits too long, and serves the next one', async () => {
   vi.useFakeTimers();
   try {
     const turns = createTurns(1, { waitMs: 1000, tooLate: () => new Error('gone') });

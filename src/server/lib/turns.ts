@@ -1,22 +1,20 @@
 type Turn = { begin(): void };
 
-/** Work that runs a few at a time; callers that wait are served in rotation, one turn each. */
+/** A concurrency limit. Waiting callers are served in rotation, one turn each. */
 type Turns = {
   /**
-   * Waits for a turn and returns the function that ends it. Pass a caller by what is compared with `===`; work without
-   * one shares a queue.
+   * Waits for a turn and returns the function that ends it. Callers are compared with `===`; work without one shares a
+   * queue.
    */
   take(caller?: unknown): Promise<() => void>;
-  /** How many wait now. */
   waiting(): number;
 };
 
-/** Makes turns for `atOnce` at a time; a wait of more than `waitMs` fails with the error of `tooLate`. */
 export function createTurns(
   atOnce: number,
   { waitMs = 0, tooLate = () => new Error('too late') } = {},
 ): Turns {
-  // The map's order is the rotation: whoever had a turn goes to its end.
+  // The map's order is the rotation: after its turn, a caller moves to the end.
   const queues = new Map<unknown, Set<Turn>>();
   let running = 0;
 

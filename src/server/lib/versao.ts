@@ -5,10 +5,10 @@ import { release } from '#generated/release.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { root } from './programs.ts';
 
-/** The product's version, which each release raises; the contract has one of its own. */
+/** Each release raises this version; the contract has its own. */
 export const versao: string = manifest.version;
 
-/** Finds the commit that runs, where there is a git folder and a git; nobody is told of it who has not signed in. */
+/** Undefined without a git folder or git. Only the log and the `version` command show it, never an HTTP response. */
 function commitOf(): string | undefined {
   if (!fs.existsSync(path.join(root, '.git'))) return undefined;
   try {
@@ -19,7 +19,6 @@ function commitOf(): string | undefined {
   }
 }
 
-/** Tells which version runs: for the log and whoever is at the machine. */
 export function whichVersion(): { versao: string; contrato: string; commit?: string } {
   const commit = commitOf();
   return { versao, contrato: release, ...(commit && { commit }) };

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createWorkers } from './workers.ts';
 
-// A thread that answers which one it is, or does what is asked of a bad one.
 const module = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads';
@@ -31,18 +30,18 @@ type Task = 'id' | 'throw' | 'hang' | 'grow' | 'end' | { inside: SharedArrayBuff
 const create = (limits: Partial<Parameters<typeof createWorkers>[1]> = {}) =>
   createWorkers<Task, number>(module, { atOnce: 1, timeoutMs: 30_000, heapMb: 32, ...limits });
 
-it('answers one task after another in the same thread', async () => {
+it('runs one task after another in the same thread', async () => {
   const run = create();
   const threads = await Promise.all([run('id'), run('id'), run('id')]);
   expect(new Set(threads).size).toBe(1);
   expect(await run('id')).toBe(threads[0]);
 });
 
-it('runs as many at once as it may, and no more', async () => {
+it('runs up to the limit of tasks at the same time, and no more', async () => {
   const run = create({ atOnce: 2 });
   const inside = new SharedArrayBuffer(8);
   const most = () => new Int32Array(inside)[1];
-  // Each of the two waits for the other; the next ten would be seen if they were more.
+  // Each of the two tasks waits for the other. Ten more would then exceed the limit if they could.
   const threads = await Promise.all([run({ inside, until: 2 }), run({ inside, until: 2 })]);
   expect(new Set(threads).size).toBe(2);
   await Promise.all(Array.from({ length: 10 }, () => run({ inside, until: 1 })));
@@ -55,7 +54,7 @@ it.each([
   ['grow', {}, 'memory limit'],
   ['end', {}, 'the worker ended without an answer'],
 ] as const)(
-  'puts another in the place of one that does %s, for those that wait',
+  'replaces a thread on %s, for the tasks that wait',
   async (task, limits, message) => {
     const run = create(limits);
     const before = await run('id');
@@ -64,7 +63,7 @@ it.each([
     expect(next).toMatchObject({ status: 'fulfilled' });
     expect((next as PromiseFulfilledResult<number>).value).not.toBe(before);
   },
-  // One that hangs is waited for four seconds already, on a machine that may be busy.
+  // The hanging task already takes four seconds, more on a busy machine.
   60_000,
 );
 
@@ -98,7 +97,7 @@ describe('processes', () => {
       apart: true,
     });
 
-  it('answer one task after another in the same process, without the settings of the server', async () => {
+  it("runs one task after another in the same process, without the server's settings", async () => {
     const run = create();
     const bytes = Buffer.from('nome');
     const [[pid, answer, env], [other]] = await Promise.all([run(bytes), run('id')]);
@@ -114,7 +113,7 @@ describe('processes', () => {
     ['burst', 30_000, 'the worker ended without an answer'],
     ['end', 30_000, 'the worker ended without an answer'],
   ] as const)(
-    'end alone when one does %s, and another takes its place',
+    'replaces a process on %s, without harm to the server',
     async (task, timeoutMs, message) => {
       const run = create(timeoutMs);
       const [before] = await run('id');

@@ -4,23 +4,19 @@ import { Worker } from 'node:worker_threads';
 import { createTurns } from './turns.ts';
 
 type Limits = {
-  /** How many tasks run at once, each in a thread or process of its own; the others wait. */
   atOnce: number;
-  /** How long a task may take before it is ended with its thread. */
   timeoutMs: number;
   heapMb: number;
-  /** The memory of what was just made, where a task makes much of it; as much as Node likes unless told. */
+  /** Limit of the young generation in MB, for tasks that allocate much; Node's default if unset. */
   youngMb?: number;
-  /** After how long without a task a thread ends. */
   idleMs?: number;
   /**
-   * Whether tasks run in processes instead of threads: a single allocation beyond its heap ends a thread and the server
-   * with it, a process alone.
+   * Uses processes instead of threads. A single allocation beyond the heap limit kills a thread and the server with it,
+   * but only itself in a process.
    */
   apart?: boolean;
 };
 
-/** A thread or a process that answers messages. */
 type Runner = {
   events: Worker | ReturnType<typeof fork>;
   send(task: unknown): void;
@@ -30,7 +26,7 @@ type Runner = {
 };
 
 const IDLE_MS = 30_000;
-/** V8's young generation has three spaces of one size, of which a process is told one. */
+/** V8's young generation has three spaces of equal size; the flag for processes takes the size of one. */
 const YOUNG_SPACES = 3;
 
 function startThread(module: URL, { heapMb, youngMb }: Limits): Runner {
@@ -55,14 +51,14 @@ function startProcess(module: URL, { heapMb, youngMb }: Limits): Runner {
   const young = youngMb ? [`--max-semi-space-size=${Math.ceil(youngMb / YOUNG_SPACES)}`] : [];
   const child = fork(fileURLToPath(module), {
     execArgv: [`--max-old-space-size=${heapMb}`, ...young],
-    // The server's settings, which hold secrets, are none of the process's business.
+    // The process must not see the server's settings, which hold secrets.
     env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   return {
     events: child,
-    // A process that has just ended is noticed by its exit.
+    // The exit event reports a process that has just ended.
     send: (task) => void child.send(task as object, () => {}),
     end: () => child.kill('SIGKILL'),
     ref() {
@@ -78,8 +74,7 @@ function startProcess(module: URL, { heapMb, youngMb }: Limits): Runner {
 
 function startRunner(module: URL, limits: Limits): Runner {
   const runner = limits.apart ? startProcess(module, limits) : startThread(module, limits);
-  // The listener is there because a thread that dies while it waits for a task is nobody's failure; whoever waits for
-  // an answer is told elsewhere.
+  // Prevents a crash of the server when an idle thread dies. Callers with a task have their own listener.
   runner.events.on('error', () => {});
   return runner;
 }
@@ -103,9 +98,8 @@ function ask<Answer>({ events, send }: Runner, task: unknown, timeoutMs: number)
 }
 
 /**
- * Makes threads, or processes, that answer one task after another and stay warm in between, because the server's other
- * requests must not pay for what a hostile task costs. A thread that fails, hangs or grows too large ends, and another
- * takes its place.
+ * Runs tasks in threads or processes that stay warm between them, so that hostile tasks do not affect the server's
+ * other requests. A thread that fails, hangs or grows too large is replaced.
  */
 export function createWorkers<Task, Answer>(module: URL, limits: Limits): (task: Task) => Promise<Answer> {
   const { atOnce, timeoutMs, idleMs = IDLE_MS } = limits;
@@ -130,7 +124,7 @@ export function createWorkers<Task, Answer>(module: URL, limits: Limits): (task:
   const keep = (runner: Runner) => {
     runner.unref();
     const idle = setTimeout(() => {
-      // Nobody takes it while it ends.
+      // Remove it first, so that no task takes it while it ends.
       warm.splice(
         warm.findIndex((kept) => kept.runner === runner),
         1,

@@ -8,16 +8,14 @@ import type { Settings } from '../settings/settings.ts';
 import { createTransport, type Message } from './transport.ts';
 
 export type Mail = {
-  /** Puts a message into the queue, in the caller's transaction, and answers its id there. */
+  /** Queues a message in the caller's transaction and returns its id. */
   enqueue(db: Db, message: Message): Promise<string>;
-  /** Delivers the messages that are due now. */
   deliver(): Promise<void>;
   close(): Promise<void>;
 };
 
 const DROP_AFTER_HOURS = 24;
 const NOT_TO_ALL = 'O e-mail não pôde ser entregue a todos os destinatários em 24 horas.';
-/** For how long a message that one process is delivering is left alone by the others. */
 const CLAIM_MINUTES = 5;
 
 async function claimNext(db: Db) {
@@ -38,14 +36,13 @@ async function claimNext(db: Db) {
     .executeTakeFirst();
 }
 
-/** Takes a delivered message out of the queue, and notes that where it is a sending's, whose history tells of it. */
 const noteDelivered = (db: Db, id: string) =>
   sql`with entregue as (delete from mensagens where id = ${id} returning id)
     update envio_mensagens m set situacao = 'ENTREGUE' from entregue where m.mensagem_id = entregue.id`.execute(
     db,
   );
 
-/** Drops messages that could not be delivered, and notes that where they are of a sending, which has failed then. */
+/** Drops undeliverable messages. The scheduled report that one belongs to is marked as failed. */
 async function dropOld(db: Db, log: Log): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     with velhas as (delete from mensagens
@@ -59,10 +56,7 @@ async function dropOld(db: Db, log: Log): Promise<void> {
   if (count > 0) log.error({ count }, 'mail dropped: not delivered within 24 hours');
 }
 
-/**
- * Makes the mail queue: messages lie encrypted in the database, are delivered after the answer, and are tried again
- * when that fails.
- */
+/** Messages are stored encrypted in the database and delivered after the response. Failed deliveries are retried. */
 export function createMail(db: Db, settings: Settings, log: Log): Mail {
   const keys = readKeys(settings, 'mail');
   const transport = createTransport(settings, log);

@@ -7,15 +7,12 @@ import type { Settings } from '../settings/settings.ts';
 
 export type Message = { to: string; subject: string; text: string; html?: string };
 
-/**
- * A message as it is delivered: its id makes it the same message when it is sent again, because nobody learnt that it
- * had been sent.
- */
+/** The id stays the same if a message is sent twice because its first delivery was not confirmed. */
 type Delivery = Message & { id: string };
 
 export type Transport = {
   send(delivery: Delivery): Promise<void>;
-  /** Signs in at the mail server and sends nothing. */
+  /** Signs in to the mail server without sending. */
   verify(): Promise<void>;
   close(): void;
 };
@@ -28,7 +25,6 @@ function senderOf({ PLAYER_NAME, PUBLIC_URL, SMTP_URL }: Settings) {
   return { name: PLAYER_NAME, address };
 }
 
-/** Makes what turns a message into nodemailer's form, with a Message-ID made of its name in the queue. */
 function mailOf(settings: Settings) {
   const from = senderOf(settings);
   const domain = from.address.split('@').at(-1);
@@ -59,7 +55,7 @@ function toFolder(settings: Settings, log: Log): Transport {
       const { message: eml } = await writer.sendMail(toMail(delivery));
       const file = path.join(folder, `${newId()}.eml`);
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      // The file gets its name when it is whole, so that whoever picks messages up finds no part of one.
+      // Rename the file only when complete, so that programs that collect messages never read a partial one.
       await fs.writeFile(`${file}.part`, eml as Buffer, { mode: 0o600 });
       await fs.rename(`${file}.part`, file);
       log.info({ file }, 'no SMTP_URL: message written to the outbox folder');
@@ -69,6 +65,6 @@ function toFolder(settings: Settings, log: Log): Transport {
   };
 }
 
-/** Makes the transport: by SMTP_URL; without it every message becomes a .eml file in DATA_DIR/outbox. */
+/** Sends by SMTP_URL; without it, every message becomes a .eml file in DATA_DIR/outbox. */
 export const createTransport = (settings: Settings, log: Log): Transport =>
   settings.SMTP_URL ? bySmtp(settings) : toFolder(settings, log);

@@ -1,7 +1,4 @@
-/**
- * Words that Brazilians begin a password with: what it is for, who enters, when, clubs, places, wishes, and how a
- * system greets.
- */
+/** Common first words of Brazilian passwords: purposes, people, dates, clubs, places, wishes and greetings. */
 const BRAZILIAN = `
 senha senhas password pass mudar mude muda trocar troca troque alterar altere nova novo novasenha minha meu padrao provisoria temporaria
 acesso acessar acesse entrar entrada login usuario user admin administrador administracao adm root master gerente gerencia diretor chefe
@@ -46,22 +43,17 @@ const MOST_DIGITS = 4;
 const DATE = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)?\d{2})$/;
 const FEWEST_LETTERS = 2;
 
-/**
- * Tells whether digits are those that people put around a word: a few, a year, a date, neighbours on the keyboard, one
- * again and again.
- */
 const areUsual = (digits: string) =>
   digits.length <= MOST_DIGITS ||
   DATE.test(digits) ||
   /^(\d)\1*$/.test(digits) ||
   SEQUENCES.some((sequence) => sequence.startsWith(digits));
 
-/** Writes a text as words are compared: small letters without accents. */
 export const asWord = (text: string) => text.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '');
 
 /**
- * Finds the words that a password may be made of: without what is usual before and after them, and with letters for
- * digits and signs that look like them.
+ * Returns the words that a password may consist of: without usual additions before and after, and with lookalike digits
+ * and signs replaced by letters.
  */
 function coresOf(senha: string): Set<string> {
   const text = asWord(senha);
@@ -79,7 +71,7 @@ function coresOf(senha: string): Set<string> {
   return cores;
 }
 
-/** Judges whether a password is a word or two that others try first, whatever digits and signs stand around it. */
+/** Returns a check for passwords of one or two common words, whatever digits and signs surround them. */
 export function createUsual(words: Iterable<string>, names: Iterable<string>) {
   const first = new Set([...BRAZILIAN.split(/\s+/), ...[...names].map(asWord)].filter(Boolean));
   const all = new Set([...first, ...[...words].map(asWord)]);

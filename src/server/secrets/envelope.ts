@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals a text by AES-256-GCM with the first key: nonce, tag, then the hidden text. */
+/** AES-256-GCM with the first key. The result is nonce, tag, ciphertext. */
 export function seal([key]: Keys, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -22,7 +22,7 @@ function openWith(key: Buffer, sealed: Buffer): string {
   );
 }
 
-/** Opens what `seal` hid with any of the keys; throws when none fits or the text was changed. */
+/** Decrypts with any of the keys; throws if none fits or the text was changed. */
 export function open([key, ...older]: Keys, sealed: Buffer): string {
   const [next, ...others] = older;
   if (!next) return openWith(key, sealed);

@@ -18,7 +18,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 const fileKey = (purpose: 'mail' | 'assinatura') => readKeys({ DATA_DIR: folder }, purpose)[0];
 
 describe('a key in a file', () => {
-  it('is made once, for this user alone, and leaves nothing beside it', () => {
+  it('creates a key file once, readable only by this user, and leaves no other file', () => {
     const key = fileKey('mail');
     expect(key).toHaveLength(32);
     expect(fileKey('mail').equals(key)).toBe(true);
@@ -26,7 +26,7 @@ describe('a key in a file', () => {
     expect(fs.statSync(path.join(folder, 'mail.key')).mode & 0o777).toBe(0o600);
   });
 
-  it('is the same for servers that start at once', async () => {
+  it('creates one key for servers that start at the same time', async () => {
     const module = path.resolve('src/server/secrets/keys.ts');
     const script = `import(${JSON.stringify(module)}).then(({ readKeys }) => console.log(readKeys({ DATA_DIR: ${JSON.stringify(folder)} }, 'assinatura')[0].toString('hex')))`;
     const started = Array.from({ length: 4 }, () => run(process.execPath, ['-e', script]));
@@ -36,7 +36,7 @@ describe('a key in a file', () => {
     expect(fs.readdirSync(folder)).toEqual(['assinatura.key']);
   });
 
-  it.each([0, 5, 31, 33])('is refused with %i bytes, and the file stays as it is', (bytes) => {
+  it.each([0, 5, 31, 33])('refuses a key file of %i bytes, and leaves it as it is', (bytes) => {
     const file = path.join(folder, 'assinatura.key');
     fs.writeFileSync(file, Buffer.alloc(bytes));
     expect(() => fileKey('assinatura')).toThrow(StartError);
@@ -44,7 +44,7 @@ describe('a key in a file', () => {
     expect(fs.statSync(file).size).toBe(bytes);
   });
 
-  it('is refused in a sentence where its name is that of a folder, which stays', () => {
+  it('refuses a folder in place of a key file, and leaves it as it is', () => {
     const file = path.join(folder, 'mail.key');
     fs.mkdirSync(file);
     expect(() => fileKey('mail')).toThrow(StartError);
@@ -59,7 +59,7 @@ describe('SECRET_KEY', () => {
   const of = (...SECRET_KEY: [string, ...string[]]) =>
     readKeys({ DATA_DIR: path.join(folder, 'none'), SECRET_KEY }, 'mail');
 
-  it('makes a key for each purpose, the same each time, and no file', () => {
+  it('derives a stable key for each purpose, and writes no file', () => {
     const keys = { DATA_DIR: path.join(folder, 'none'), SECRET_KEY: [first] as [string] };
     const [mail] = readKeys(keys, 'mail');
     expect(mail).toHaveLength(32);
@@ -69,13 +69,13 @@ describe('SECRET_KEY', () => {
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  it('derives as RFC 5869 says, so that another version reads what this one sealed', () => {
+  it('derives by RFC 5869, so that another version can open sealed texts', () => {
     const prk = createHmac('sha256', Buffer.alloc(32)).update(first).digest();
     const key = createHmac('sha256', prk).update('vitrola mail\x01').digest();
     expect(of(first)[0].equals(key)).toBe(true);
   });
 
-  it('signs and seals with the first, and knows what any of them signed and sealed', () => {
+  it('signs and seals with the first key, and accepts all of them', () => {
     const [mark, sealed] = [sign(of(first), 'text'), seal(of(first), 'hidden')];
     expect(verify(of(second, first), 'text', mark)).toBe(true);
     expect(open(of(second, first), sealed)).toBe('hidden');
@@ -83,7 +83,7 @@ describe('SECRET_KEY', () => {
     expect(open(of(second), seal(of(second, first), 'hidden'))).toBe('hidden');
   });
 
-  it('knows nothing any more of a key that was taken out, nor what was changed', () => {
+  it('rejects a removed key and changed texts', () => {
     const [mark, sealed] = [sign(of(first), 'text'), seal(of(first), 'hidden')];
     expect(verify(of(second), 'text', mark)).toBe(false);
     expect(() => open(of(second), sealed)).toThrow();
@@ -99,7 +99,7 @@ describe('SECRET_KEY', () => {
     expect(() => open(of(second, first), sealed)).toThrow();
   });
 
-  it('goes on verifying by the file from before it, until that is removed', () => {
+  it('verifies with the earlier key file until it is removed', () => {
     const before = readKeys({ DATA_DIR: folder }, 'mail');
     const now = () => readKeys({ DATA_DIR: folder, SECRET_KEY: [first] }, 'mail');
     const mark = sign(before, 'text');

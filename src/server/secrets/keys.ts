@@ -7,10 +7,10 @@ import type { Settings } from '../settings/settings.ts';
 
 const KEY_BYTES = 32;
 
-/** The purpose of a key: each has a key of its own, so that what is made with one says nothing of another. */
+/** Separate keys per purpose: a text made with one is useless for the others. */
 export type Purpose = 'assinatura' | 'fatores' | 'frota' | 'mail';
 
-/** The keys of a purpose: the first signs and seals, all of them verify and open, so that a key can be replaced. */
+/** The first key signs and seals. All of them verify and open, so that keys can be rotated. */
 export type Keys = readonly [Buffer, ...Buffer[]];
 
 function sync(fileOrFolder: string): void {
@@ -22,10 +22,7 @@ function sync(fileOrFolder: string): void {
   }
 }
 
-/**
- * Makes a key in a file, which gets its name only when it is whole; of two servers that start at once, both use the
- * first one's.
- */
+/** The file is named only when complete. If two servers start at the same time, both use the first one's key. */
 function makeKey(file: string): void {
   const unnamed = `${file}~${randomUUID()}`;
   try {
@@ -58,8 +55,8 @@ const derive = (secret: string, purpose: Purpose) =>
   Buffer.from(hkdfSync('sha256', secret, '', `vitrola ${purpose}`, KEY_BYTES));
 
 /**
- * Reads the keys of a purpose: derived from each of SECRET_KEY, or else from a file beside the data, made once. Both
- * outlive a restart and hold on every instance. A file from before SECRET_KEY was set goes on verifying until it is
+ * Derives the keys of a purpose from SECRET_KEY, or reads them from a file in DATA_DIR, created once. Both survive
+ * restarts and are the same on every instance. A key file from before SECRET_KEY was set still verifies until it is
  * removed.
  */
 export function readKeys(
@@ -79,11 +76,10 @@ export function readKeys(
 
 const macOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Makes the mark by which `verify` knows that this text is ours. */
 export const sign = ([first]: Keys, text: string): string => macOf(first, text).toString('base64url');
 
 export function verify(keys: Keys, text: string, mark: string): boolean {
-  // The mark is compared as it is written, not as it is decoded: its last letter has four spellings.
+  // Compare the encoded texts: the last base64url letter has four spellings.
   const given = Buffer.from(mark);
   return keys.some((key) => {
     const expected = Buffer.from(macOf(key, text).toString('base64url'));

@@ -44,7 +44,7 @@ it.each([
   'Vitrola@Loja1',
   'Marina@Loja26',
   'Cadeira2026!',
-])('refuses %s, which others try first', async (senha) => {
+])('refuses the common password %s', async (senha) => {
   expect(await weaknessOf(senha, owner)).toBe('Senha fácil de adivinhar: escolha outra, menos comum');
 });
 
@@ -56,6 +56,6 @@ it.each([
   'senha83719402',
   'maria-toca-sanfona-2026',
   'mq-4491-verao',
-])('takes %s', async (senha) => {
+])('accepts %s', async (senha) => {
   expect(await weaknessOf(senha, owner)).toBeUndefined();
 });

@@ -3,19 +3,19 @@ import type { ErrorCode } from '#generated/errors.ts';
 import { fail } from '../lib/fail.ts';
 import { createUsual } from './commonPasswords.ts';
 
-/** Whom a password is for, and what the product is called: the words that others try first. */
+/** Words about the owner and the product, which attackers try first. */
 type Owner = { nome: string; login: string; playerName: string };
 
-/** The weakest score that is taken: below it are fewer than a million guesses, which others try in an afternoon. */
+/** The lowest accepted score. Below it, an attacker needs fewer than a million guesses: an afternoon's work. */
 const WEAKEST_SCORE = 2;
-/** How much of a password is judged: the time it takes grows with the square of the length. */
+/** Only this many characters are scored: the time grows with the square of the length. */
 const CHARACTERS_JUDGED = 24;
-/** How many of the common words and passwords count: as many as others get through. */
+/** How many of the common words and passwords an attacker is assumed to try. */
 const MOST_TRIED = 5000;
 const SHORTEST_WORD = 3;
 const FEWEST_OF_ITS_OWN = 4;
 
-/** Loads the judge of passwords with the first new password, because its lists take 40 MB. */
+/** Loaded with the first new password, because the lists take 40 MB. */
 async function loadJudge() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary: common }, { dictionary: brazilian }] =
     await Promise.all([
@@ -38,14 +38,12 @@ async function loadJudge() {
 }
 let judge: ReturnType<typeof loadJudge> | undefined;
 
-/** Folds a text: without accents, case and all that is neither letter nor digit. */
 const bare = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Tells whether hardly anything is left of a password without its owner's own words. */
 function isOwn(senha: string, own: string[]): boolean {
   const words = own.map(bare).filter((word) => word.length >= SHORTEST_WORD);
   const whole = bare(senha);
@@ -55,7 +53,7 @@ function isOwn(senha: string, own: string[]): boolean {
   return left.length < whole.length && left.length < FEWEST_OF_ITS_OWN;
 }
 
-/** Tells what is wrong with a new password, in words for its field; nothing when it is good enough. */
+/** Returns the pt-BR field message for a weak password, or undefined. */
 export async function weaknessOf(
   senha: string,
   { nome, login, playerName }: Owner,
@@ -68,7 +66,6 @@ export async function weaknessOf(
   return isWeak ? 'Senha fácil de adivinhar: escolha outra, menos comum' : undefined;
 }
 
-/** Refuses a weak new password with the operation's fill-all code, at its field. */
 export async function assertStrong(
   senha: string | undefined,
   owner: Owner,
@@ -79,16 +76,15 @@ export async function assertStrong(
   if (message) throw fail(code, { fields: [{ path, message }] });
 }
 
-/** The refusal of a new password that is the one before. */
 export const samePassword = { path: 'senha', message: 'Escolha uma senha diferente da atual' };
 
-/** Hashes a password as it is stored: argon2id. */
+/** argon2id. */
 export const hashPassword = (senha: string) => hash(senha);
 
-/** The hash that a password is compared with where no such login exists, so that the answer takes as long. */
+/** Compared if the login does not exist, so that the response takes as long. */
 let nobody: Promise<string> | undefined;
 
-/** Tells whether a password is the stored one; takes as long when there is none. */
+/** Takes as long if there is no stored password. */
 export async function isPassword(stored: string | null | undefined, senha: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await nobody), senha);

@@ -1,7 +1,6 @@
 const OPTIONS = ['endpoint', 'region', 'path-style', 'profile'];
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/** A bucket, or a folder of one. */
 export type Bucket = {
   bucket: string;
   /** Ends with a slash unless it is empty. */
@@ -17,7 +16,7 @@ export const BUCKET_ADDRESS =
 
 const isHttp = (address: string) => URL.canParse(address) && /^https?:\/\/[^@]+$/.test(address);
 
-/** Reads an address like `s3://bucket/folder?endpoint=https://…`; nothing where it is wrong. */
+/** Parses an address like `s3://bucket/folder?endpoint=https://…`; returns undefined if it is invalid. */
 export function parseBucket(address: string): Bucket | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, username, password, pathname, searchParams, hash } = new URL(address);
@@ -26,8 +25,7 @@ export function parseBucket(address: string): Bucket | undefined {
   if (names.some((name) => !OPTIONS.includes(name)) || new Set(names).size < names.length) return undefined;
   const endpoint = searchParams.get('endpoint') || undefined;
   if (endpoint && !isHttp(endpoint)) return undefined;
-  // A bucket of AWS is a name of its host; behind another endpoint hardly ever, so that the bucket goes into the path
-  // there.
+  // AWS puts the bucket into the host name. Other endpoints rarely do, so the bucket goes into the path there.
   const pathStyle = searchParams.get('path-style') ?? (endpoint ? 'on' : 'off');
   if (!['on', 'off'].includes(pathStyle)) return undefined;
   const folder = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');

@@ -20,7 +20,7 @@ const warned: unknown[] = [];
 const log = { fatal() {}, error() {}, warn: (told: unknown) => warned.push(told), info() {}, debug() {} };
 const modeOf = (file: string) => (fs.statSync(file).mode & 0o7777).toString(8);
 
-it('closes a folder, what lies in it and its keys to other users, whatever they were before', () => {
+it('restricts the folder, its subfolders and keys to this user', () => {
   const folder = newFolder();
   fs.chmodSync(folder, 0o755);
   for (const name of ['pg', 'audio', 'others']) {
@@ -36,7 +36,7 @@ it('closes a folder, what lies in it and its keys to other users, whatever they 
   expect(warned).toEqual([]);
 });
 
-it('leaves a folder that all users share as it is, and closes what lies in it', () => {
+it('leaves a shared folder as it is, and restricts its subfolders', () => {
   const folder = newFolder();
   fs.chmodSync(folder, 0o1777);
   fs.mkdirSync(path.join(folder, 'pg'));
@@ -45,14 +45,14 @@ it('leaves a folder that all users share as it is, and closes what lies in it', 
   expect([modeOf(folder), modeOf(path.join(folder, 'pg'))]).toEqual(['1777', '700']);
 });
 
-it('makes folders one within another, for this user alone', () => {
+it('creates nested folders only for this user', () => {
   const folder = path.join(newFolder(), 'a', 'b');
   makeFolder(folder);
   makeFolder(folder);
   expect([modeOf(path.dirname(folder)), modeOf(folder)]).toEqual(['700', '700']);
 });
 
-it.runIf(process.platform === 'linux')('refuses, where no folder can be made, with a sentence', () => {
+it.runIf(process.platform === 'linux')('explains when a folder cannot be created', () => {
   try {
     prepareDataDir('/proc/vitrola/data', log);
     expect.unreachable();
@@ -61,7 +61,7 @@ it.runIf(process.platform === 'linux')('refuses, where no folder can be made, wi
   }
 });
 
-it('refuses what a restore left unfinished, and takes a place that has its database, also once that has moved', () => {
+it('refuses an unfinished restore, and accepts a restored database, even after it has moved', () => {
   const folder = newFolder();
   fs.mkdirSync(path.join(folder, '.restore'));
   expect(() => prepareDataDir(folder, log)).toThrow(

@@ -3,19 +3,21 @@ import path from 'node:path';
 import type { Log } from '../lib/log.ts';
 import { StartError } from './explain.ts';
 
-/** The folder where a restore puts what it makes until all of it is there; it also marks that the restore began. */
+/** A restore collects its files here until it is complete. The folder also marks that a restore began. */
 export const RESTORE = '.restore';
-/** Says in it which restore began; versions before left none. */
+/** Describes the restore. Older versions wrote no such file. */
 export const RESTORE_MARK = 'restore.json';
 
 const FOLDERS = ['pg', 'audio', 'arquivo', 'outbox', 'run', '.backup'];
 const KEY = /\.key$/;
-/** The mode's bit of a folder that all users of the machine share, as /tmp. */
 const STICKY = 0o1000;
 
 const isFolder = (folder: string) => fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Makes a folder, and those above it one by one: Node's own way never ends where none can be made, as in /proc. */
+/**
+ * Creates a folder and its parents one by one. Node's recursive mkdir never returns if none can be created, as in
+ * /proc.
+ */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
   const above = path.dirname(folder);
@@ -23,12 +25,12 @@ export function makeFolder(folder: string): void {
   try {
     fs.mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Of two servers that start at once, the other one may have made it meanwhile.
+    // Another server that starts at the same time may have created it.
     if (!isFolder(folder)) throw error;
   }
 }
 
-/** Closes a file or folder to other users of the machine, and tells whether it is closed to them then. */
+/** Restricts a file or folder to this user, and returns whether that worked. */
 function close(file: string, mode: number): boolean {
   const found = fs.statSync(file, { throwIfNoEntry: false });
   if (!found || (found.mode & 0o077) === 0) return true;
@@ -40,13 +42,13 @@ function close(file: string, mode: number): boolean {
   }
 }
 
-/** Whether a restore into this folder began and did not end: it ends by giving the database its place. */
+/** A restore ends by moving the database into place, so a missing database means that it was cut off. */
 export const isRestoreCutOff = (dataDir: string) =>
   isFolder(path.join(dataDir, RESTORE)) && !isFolder(path.join(dataDir, 'pg'));
 
 /**
- * Makes the data folder where there is none, and closes it and what lies in it to other users, whoever could read it
- * before. Refuses a folder that a restore left unfinished, because it looks like that of a new installation.
+ * Creates the data folder if missing and restricts it to this user. Refuses an unfinished restore, because it looks
+ * like a new installation.
  */
 export function prepareDataDir(dataDir: string, log: Log): void {
   makeFolder(dataDir);
@@ -59,8 +61,8 @@ export function prepareDataDir(dataDir: string, log: Log): void {
     );
   }
   const at = (name: string) => path.join(dataDir, name);
-  // The remains of a restore that was killed once all was in its place go, because without the database's folder it
-  // would look cut off.
+  // Remove what a killed restore left after it was complete. If the database's folder moves later, the leftover would
+  // look like an unfinished restore.
   fs.rmSync(at(RESTORE), { recursive: true, force: true });
   const isShared = dataDir === path.parse(dataDir).root || (fs.statSync(dataDir).mode & STICKY) !== 0;
   const open = [

@@ -9,7 +9,7 @@ async function refusedToListen(port: number, host: string): Promise<unknown> {
   return error;
 }
 
-it('says which setting is to be corrected when the server cannot listen', async () => {
+it('names the setting to correct when the server cannot listen', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -28,7 +28,7 @@ it('says which setting is to be corrected when the server cannot listen', async 
   expect(explain(unknown)).toMatch(/^HOST nowhere is no address of this machine/);
 });
 
-it('says so when the folder cannot be one', () => {
+it('explains when the data folder cannot be created or written to', () => {
   const attempt = () => mkdirSync('/dev/null/data', { recursive: true });
   expect(attempt).toThrow();
   try {
@@ -36,12 +36,12 @@ it('says so when the folder cannot be one', () => {
   } catch (error) {
     expect(explain(error)).toMatch(/^DATA_DIR cannot be written to: \/dev\/null\/data \(ENOTDIR\)\./);
   }
-  // Node's answer to making folders where the file system is read-only.
+  // Node's error for creating folders in a read-only file system.
   const readOnly = Object.assign(new Error(), { code: 'ENOENT', syscall: 'mkdir', path: '/mnt/data' });
   expect(explain(readOnly)).toBe('DATA_DIR cannot be made: /mnt/data. Set another DATA_DIR.');
 });
 
-it('tells what is meant for the starter as it is, and all else with its stack', () => {
+it('shows a StartError as its message, and other errors with their stack', () => {
   expect(explain(new StartError('Do this.'))).toBe('Do this.');
   expect(explain(new Error('unforeseen'))).toContain('explain.spec.ts');
 });

@@ -6,7 +6,6 @@ type SystemError = Error & {
   hostname?: string;
 };
 
-/** Puts what the system refuses at the start into a sentence that says which setting it is about. */
 function sentenceOf({ code, syscall, path, port, address, hostname }: SystemError & { syscall?: string }) {
   const isListening = syscall === 'listen';
   switch (code) {
@@ -26,7 +25,7 @@ function sentenceOf({ code, syscall, path, port, address, hostname }: SystemErro
         path &&
         `DATA_DIR cannot be written to: ${path} (${code}). Correct its rights, or set another DATA_DIR.`
       );
-    // Making folders within a read-only file system fails with ENOENT.
+    // Creating a folder in a read-only file system fails with ENOENT.
     case 'ENOENT':
       return syscall === 'mkdir' ? `DATA_DIR cannot be made: ${path}. Set another DATA_DIR.` : undefined;
     case 'ENOSPC':
@@ -36,14 +35,13 @@ function sentenceOf({ code, syscall, path, port, address, hostname }: SystemErro
   }
 }
 
-/** Explains why something did not start: a StartError as a sentence, any other failure with its stack. */
 export function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return String(error);
   return sentenceOf(error) ?? error.stack ?? error.message;
 }
 
-/** A failure that whoever starts the server can mend: its message is told as it is, without a stack. */
+/** A failure that the operator can fix. Its message is shown without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

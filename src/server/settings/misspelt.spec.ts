@@ -17,11 +17,11 @@ describe('misspeltSettings', () => {
     ['OIDC_LEVEL_2', 'OIDC_LEVEL_0'],
     ['PUBLIC-URL', 'PUBLIC_URL'],
     ['Port', 'PORT'],
-  ])('asks whether %s was to be %s', (name, meant) => {
+  ])('suggests for %s the setting %s', (name, meant) => {
     expect(misspeltSettings({ [name]: 'x' })).toEqual([`${name}: did you mean ${meant}?`]);
   });
 
-  it('says nothing of settings, of what is empty, and of what machines, containers and libraries set', () => {
+  it('ignores settings, empty values, and variables of machines, containers and libraries', () => {
     const settings = [...SETTINGS, ...SECRETS.map(fileSettingOf)];
     const others = [
       'PATH',

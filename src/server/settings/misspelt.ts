@@ -3,14 +3,13 @@ import { type Env, fileSettingOf, SECRETS } from './secretFiles.ts';
 import { SETTINGS } from './settings.ts';
 
 const known = new Set([...SETTINGS, ...SECRETS.map(fileSettingOf)]);
-/** Read by libraries, which know them by themselves. */
+/** Libraries read these themselves. */
 const OF_LIBRARIES = /^(AWS|OTEL)_/;
-/** In how many letters one letter may be wrong: a short name is soon like another that has nothing to do with it. */
+/** One wrong letter per this many letters. Short names easily resemble unrelated ones. */
 const LETTERS_PER_SLIP = 5;
 
 const bare = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** Finds the setting that a name is nearest to; none where it is far from all. */
 function nearest(name: string): string | undefined {
   const found = [...known]
     .map((setting) => ({ setting, slips: distance(bare(name), bare(setting)) }))
@@ -18,7 +17,6 @@ function nearest(name: string): string | undefined {
   return found.slips <= Math.floor(bare(found.setting).length / LETTERS_PER_SLIP) ? found.setting : undefined;
 }
 
-/** Tells which names of the environment are no settings but look like one, as whoever meant it would want to know. */
 export function misspeltSettings(env: Env): string[] {
   return Object.entries(env).flatMap(([name, value]) => {
     if (!value?.trim() || known.has(name) || OF_LIBRARIES.test(name)) return [];

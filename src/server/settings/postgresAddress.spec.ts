@@ -10,7 +10,7 @@ const sslOf = (query: string) => clientConfigOf(at(query)).ssl;
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the address of a PostgreSQL', () => {
-  it('has no TLS unless it says so, and none on a socket', () => {
+  it('uses no TLS by default, and none on a socket', () => {
     expect(sslOf('')).toBe(false);
     expect(sslOf('sslmode=disable')).toBe(false);
     expect(clientConfigOf('postgres:///vitrola?host=/run/postgresql&sslmode=require').ssl).toBe(false);
@@ -18,7 +18,7 @@ describe('the address of a PostgreSQL', () => {
     expect(socketConfigOf('/tmp/pg').ssl).toBe(false);
   });
 
-  it('keeps all else that it says', () => {
+  it('keeps all other parameters', () => {
     const { connectionString } = clientConfigOf(
       at('application_name=a&sslmode=require&sslnegotiation=direct'),
     );
@@ -28,7 +28,7 @@ describe('the address of a PostgreSQL', () => {
     });
   });
 
-  it('means by sslmode what libpq does', () => {
+  it('treats sslmode like libpq', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-ca-'));
     const file = path.join(folder, 'ca.pem');
     fs.writeFileSync(file, 'authority');
@@ -55,7 +55,7 @@ describe('the address of a PostgreSQL', () => {
     expect(() => sslOf('sslmode=verify-ca&sslrootcert=/nenhum/ca.pem')).toThrow(
       'sslrootcert=/nenhum/ca.pem, which cannot be read (ENOENT)',
     );
-    // A folder's error has no path.
+    // The error for a folder has no path.
     expect(() => sslOf('sslmode=require&sslrootcert=/tmp&sslcert=/tmp&sslkey=/tmp')).toThrow(
       'has sslrootcert=/tmp or sslcert=/tmp or sslkey=/tmp, which cannot be read (EISDIR)',
     );
@@ -70,7 +70,7 @@ describe('the address of a PostgreSQL', () => {
     ['sslmode=require&sslcert=/a', 'sslcert and sslkey, or neither'],
     ['sslnegotiation=direct', 'sslmode beside sslnegotiation=direct'],
     ['sslmode=require&sslnegotiation=x', 'sslnegotiation to be one of'],
-  ])('is refused with %s, as a setting and by commands', (query, message) => {
+  ])('refuses %s, in settings and in commands', (query, message) => {
     expect(faultOf(at(query))).toContain(message);
     expect(() => clientConfigOf(at(query))).toThrow(message);
     const read = () => readSettings({ DATABASE_URL: at(query) });

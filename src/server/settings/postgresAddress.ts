@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { parse } from 'pg-connection-string';
 import { StartError } from './explain.ts';
 
-/** The accepted values of `sslmode`. `prefer` and `allow` let whoever is in between turn TLS off. */
+/** The accepted values of `sslmode`. With `prefer` and `allow`, an attacker in between could turn TLS off. */
 const MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
 const NEGOTIATIONS = ['postgres', 'direct'];
-/** Asks for the authorities that the machine itself trusts, as in libpq. */
+/** Selects the machine's own certificate authorities, as in libpq. */
 const SYSTEM = 'system';
-/** The names of `require` in the drivers of other languages. */
+/** Names for `require` in the drivers of other languages. */
 const REQUIRE: Record<string, string> = { true: 'require', '1': 'require', 'no-verify': 'require' };
 
 type Negotiation = NonNullable<pg.ClientConfig['sslnegotiation']>;
@@ -30,11 +30,11 @@ function tlsOf({ searchParams }: URL): Tls {
   };
 }
 
-/** Tells whether an address is of a socket of this machine, on which there is never TLS. */
+/** A socket of this machine never uses TLS. */
 const isSocket = ({ searchParams, hostname }: URL) =>
   (searchParams.get('host') || decodeURIComponent(hostname)).startsWith('/');
 
-/** Says what is expected instead of what an address says of TLS; nothing where that is right. */
+/** Returns the expected TLS parameters for an error message, or undefined if they are valid. */
 export function faultOf(address: string): string | undefined {
   const tls = tlsOf(new URL(address));
   const { sslmode: mode, sslrootcert: root, sslnegotiation: negotiation } = tls;
@@ -70,20 +70,18 @@ function sslOf({ sslmode = 'disable', sslrootcert, sslcert, sslkey }: Tls): Conn
   }
 }
 
-/** Returns the settings by which `pg` connects to an address, with libpq's meaning of its TLS parameters. */
 export function clientConfigOf(address: string): pg.ClientConfig {
   const url = new URL(address);
   const fault = faultOf(address);
   if (fault) throw new StartError(`The address of PostgreSQL is wrong: expected ${fault}.`);
   const tls = tlsOf(url);
   const ssl = isSocket(url) ? false : sslOf(tls);
-  // `pg` parses the rest of the address, without libpq's meaning of these.
+  // Remove the TLS parameters, because `pg` would parse them with another meaning.
   for (const name of ['ssl', ...Object.keys(tls), 'uselibpqcompat']) url.searchParams.delete(name);
   const negotiation = ssl && tls.sslnegotiation ? { sslnegotiation: tls.sslnegotiation as Negotiation } : {};
   return { connectionString: url.href, ssl, keepAlive: true, ...negotiation };
 }
 
-/** The settings by which `pg` connects to an embedded database, at the socket in this folder. */
 export const socketConfigOf = (folder: string): pg.ClientConfig => ({
   host: folder,
   user: 'postgres',

@@ -11,7 +11,6 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** Writes a file as an operator does, and names it. */
 function fileWith(content: string): string {
   const file = path.join(fs.mkdtempSync(path.join(folder, 'of-')), 'secret');
   fs.writeFileSync(file, content);
@@ -30,12 +29,12 @@ const values: Record<string, string> = {
 const beside = { OIDC_ISSUER: 'https://conta.exemplo', OIDC_CLIENT_ID: 'id' };
 
 describe('secrets from files', () => {
-  it('are settings, each of them', () => {
+  it('every secret is a setting', () => {
     expect(SECRETS.filter((name) => !SETTINGS.includes(name))).toEqual([]);
     expect(Object.keys(values)).toEqual(SECRETS);
   });
 
-  it('are what the settings would be', () => {
+  it('secrets from files equal those from the environment', () => {
     const files = Object.entries(values).map(([name, value]) => [
       fileSettingOf(name),
       fileWith(`${value}\n`),
@@ -45,7 +44,7 @@ describe('secrets from files', () => {
     );
   });
 
-  it('lose one newline at the end, and nothing else', () => {
+  it('a secret loses one newline at the end, and nothing else', () => {
     const read = (content: string) => readSettings({ ADMIN_PASSWORD_FILE: fileWith(content) }).ADMIN_PASSWORD;
     expect(read('senha-longa')).toBe('senha-longa');
     expect(read('senha-longa\n')).toBe('senha-longa');
@@ -54,7 +53,7 @@ describe('secrets from files', () => {
   });
 
   it.each(SECRETS)(
-    'of %s stop the start, with both names, where both are set, or none is there',
+    '%s stops the start, with both names, if set twice or its file is missing or empty',
     (secret) => {
       const setting = fileSettingOf(secret);
       const read = (env: Record<string, string>) => () => readSettings(env);
@@ -71,13 +70,13 @@ describe('secrets from files', () => {
     },
   );
 
-  it('say what is expected of them by both names, never what they are', () => {
+  it('an invalid secret is reported by both names, never by its value', () => {
     const read = () => readSettings({ SMTP_URL_FILE: fileWith('mail.example.com\n') });
     expect(read).toThrow('SMTP_URL of SMTP_URL_FILE: expected an address starting with smtp://');
     expect(read).not.toThrow('mail.example.com');
   });
 
-  it('count beside a setting that is empty, as container’s files leave them', () => {
+  it('a file counts beside an empty setting, as in container files', () => {
     expect(readSettings({ SMTP_URL: '', SMTP_URL_FILE: fileWith('smtp://correio') }).SMTP_URL).toBe(
       'smtp://correio',
     );

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 
 export type Env = Record<string, string | undefined>;
 
-/** The settings that are secrets, or hold one. */
 export const SECRETS: readonly string[] = [
   'SECRET_KEY',
   'DATABASE_URL',
@@ -13,17 +12,16 @@ export const SECRETS: readonly string[] = [
   'METRICS_TOKEN',
 ];
 
-/** Names the setting that names the file of a secret. */
 export const fileSettingOf = (secret: string) => `${secret}_FILE`;
 
-/** Reads a secret out of its file, without the newline that editors and `echo` leave at the end. */
+/** Removes the newline that editors and `echo` leave at the end. */
 function readSecret(file: string): string {
   return fs.readFileSync(file, 'utf8').replace(/\r?\n$/, '');
 }
 
 /**
- * Takes the secrets whose files are named from there, and tells of each that cannot be. Secrets in files are seen by
- * neither `docker inspect` nor the processes that a server starts.
+ * Reads secrets from their files and lists those that failed. Neither `docker inspect` nor child processes see secrets
+ * in files.
  */
 export function withSecretFiles(given: Env): { env: Env; wrong: string[] } {
   const env = { ...given };

@@ -25,7 +25,7 @@ describe('readSettings', () => {
     expect(settings.DATA_DIR).toMatch(/^\/.*data$/);
   });
 
-  it('wants of single sign-on all or nothing, and https', () => {
+  it('requires all single sign-on settings or none, and https', () => {
     const OIDC = {
       OIDC_ISSUER: 'https://conta.exemplo',
       OIDC_CLIENT_ID: 'id',
@@ -43,13 +43,13 @@ describe('readSettings', () => {
     expect(readSettings({ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:1' }).LOCAL_LOGIN).toBe(true);
   });
 
-  it('brings no demonstration data into a given PostgreSQL unless asked', () => {
+  it('adds demonstration data to a given PostgreSQL only on request', () => {
     const DATABASE_URL = 'postgres://someone@db/vitrola';
     expect(readSettings({ DATABASE_URL }).DEMO_DATA).toBe(false);
     expect(readSettings({ DATABASE_URL, DEMO_DATA: 'on' }).DEMO_DATA).toBe(true);
   });
 
-  it('lets stores live where the embedded database has demonstration data, unless asked', () => {
+  it('simulates stores by default only if the embedded database has demonstration data', () => {
     const DATABASE_URL = 'postgres://someone@db/vitrola';
     expect(readSettings({ DEMO_DATA: 'off' }).DEMO_FROTA).toBe(false);
     expect(readSettings({ DEMO_FROTA: 'off' }).DEMO_FROTA).toBe(false);
@@ -57,7 +57,7 @@ describe('readSettings', () => {
     expect(readSettings({ DATABASE_URL, DEMO_FROTA: 'on' }).DEMO_FROTA).toBe(true);
   });
 
-  it('takes for the first administrator an e-mail that the contract would', () => {
+  it('accepts for the first administrator only e-mails that the contract accepts', () => {
     expect(readSettings({}).ADMIN_EMAIL).toBeUndefined();
     expect(readSettings({ ADMIN_EMAIL: ' ana@agencia.com.br ' }).ADMIN_EMAIL).toBe('ana@agencia.com.br');
     for (const ADMIN_EMAIL of [
@@ -69,28 +69,28 @@ describe('readSettings', () => {
       expect(() => readSettings({ ADMIN_EMAIL })).toThrow('ADMIN_EMAIL: expected an e-mail address');
   });
 
-  it('takes an empty setting as not set', () => {
+  it('treats an empty setting as unset', () => {
     expect(readSettings({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 });
   });
 
-  it('knows the address of the player once it is told the public one', () => {
+  it('derives the address of the player from the public one', () => {
     expect(readSettings({}).PLAYER_URL).toBeNull();
     expect(readSettings({ PUBLIC_URL: 'https://radio.exemplo/' }).PLAYER_URL).toBe(
       'https://radio.exemplo/player',
     );
   });
 
-  it('makes an address of an IPv6 HOST too', () => {
+  it('builds an address from an IPv6 HOST', () => {
     expect(readSettings({ HOST: '::1' }).PUBLIC_URL).toBe('http://[::1]:3000');
   });
 
-  it('takes several keys, the first first', () => {
+  it('accepts several keys in their order', () => {
     const [one, two] = ['0123456789abcdef'.repeat(4), 'R4nd0m+/'.repeat(5)];
     expect(readSettings({ SECRET_KEY: one }).SECRET_KEY).toEqual([one]);
     expect(readSettings({ SECRET_KEY: ` ${one},\n ${two} ` }).SECRET_KEY).toEqual([one, two]);
   });
 
-  it('reads a bucket, where it is and how it is asked', () => {
+  it('reads a bucket with its options', () => {
     const read = (address: string) => readSettings({ STORAGE_URL: address }).STORAGE_URL;
     expect(read('s3://balde')).toMatchObject({ bucket: 'balde', prefix: '', pathStyle: false });
     expect(read('s3://balde/da/agencia/?region=sa-east-1&profile=loja')).toMatchObject({
@@ -105,7 +105,7 @@ describe('readSettings', () => {
     expect(read('s3://balde?endpoint=https://r2.example&path-style=off')?.pathStyle).toBe(false);
   });
 
-  it('keeps backups in one place', () => {
+  it('refuses two places for backups', () => {
     const read = () => readSettings({ BACKUP_DIR: '/copias', BACKUP_URL: 's3://copias' });
     expect(read).toThrow('BACKUP_URL: expected without BACKUP_DIR');
   });
@@ -148,7 +148,7 @@ describe('readSettings', () => {
     ['METRICS_TOKEN', 'muito curto', 'METRICS_TOKEN: expected a token of 16 to 200'],
     ['VIACEP_URL', 'javascript:alert(1)', 'VIACEP_URL: expected an address starting with http://'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: expected one of fatal, error'],
-  ])('refuses %s=%s, naming it and what is expected, never the value', (name, value, message) => {
+  ])('refuses %s=%s with the setting and the expected value, never the given one', (name, value, message) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(message);

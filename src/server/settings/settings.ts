@@ -20,7 +20,6 @@ const postgres = url('postgres', 'postgresql').superRefine((address, context) =>
 
 const range = (what: string, min: number, max: number) => ({ error: `${what}, ${min} to ${max}` });
 
-/** A number within bounds; its refusal says what it is of, and the bounds. */
 function within(what: string, min: number, max: number) {
   const expected = range(what, min, max);
   return z.coerce.number(expected).min(min, expected).max(max, expected);
@@ -29,7 +28,6 @@ const whole = (what: string, min: number, max: number) => within(what, min, max)
 
 const port = whole('a port', 0, 65535);
 
-/** A text of so many characters; its refusal says what it is, and how many. */
 const sized = (what: string, min: number, max: number, of = z.string()) => {
   const error = `${what} of ${min} to ${max} characters`;
   return of.min(min, { error }).max(max, { error });
@@ -39,12 +37,10 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 const onOff = z.enum(['on', 'off'], { error: '"on" or "off"' }).transform((value) => value === 'on');
 const text = z.string().trim().min(1, { error: 'a text that is not empty' });
 
-/** Names, separated by commas. */
 const names = text.transform((value) => value.split(',').map((name) => name.trim()));
 
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
-/** Writes a host as an address names it. */
 const inAddress = (host: string) => (isIPv6(host) ? `[${host}]` : host);
 
 const bucket = z
@@ -52,10 +48,7 @@ const bucket = z
   .transform((address) => parseBucket(address.trim()))
   .refine((found) => found !== undefined, { error: BUCKET_ADDRESS });
 
-/**
- * The shortest SECRET_KEY: as much as 128 bits are, in whatever letters; a key that repeats a few letters was typed,
- * not drawn.
- */
+/** As much as 128 bits in any alphabet. A key that repeats a few letters was typed, not generated. */
 const SHORTEST_KEY = 32;
 const FEWEST_LETTERS = 8;
 const keyRing = z
@@ -71,10 +64,10 @@ const keyRing = z
   )
   .transform((keys) => keys as [string, ...string[]]);
 
-/** The fewest days in the bin: as long as a deletion can be undone. */
+/** A deletion can be undone for this long. */
 export const SHORTEST_LIXEIRA_DIAS = 30;
 
-/** Every setting of the server, as the environment names it. The error of each is "what is expected". */
+/** All settings of the server. Each error completes the sentence "expected …". */
 const environment = z.object({
   PORT: port.default(3000),
   HOST: text
@@ -144,16 +137,17 @@ export type Settings = Omit<z.infer<typeof environment>, 'DEMO_DATA' | 'DEMO_FRO
   DEMO_DATA: boolean;
   DEMO_FROTA: boolean;
   PUBLIC_URL: string;
-  /** Where stores open the player; null where PUBLIC_URL is not set, since this machine's own address leads nobody else to it. */
+  /**
+   * The public address of the player; null without PUBLIC_URL, because this machine's own address is useless to stores.
+   */
   PLAYER_URL: string | null;
 };
 
-/** A setting that stops the start. Its message names the setting, never its value, which may be a secret. */
+/** The message names the setting, never its value, which may be a secret. */
 export class SettingsError extends StartError {
   override name = 'SettingsError';
 }
 
-/** Tells which setting of single sign-on is missing, if any. */
 function missingOfOidc(settings: z.infer<typeof environment>): string | undefined {
   const parts = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
   const given = parts.filter((name) => settings[name] !== undefined);
@@ -165,11 +159,10 @@ function missingOfOidc(settings: z.infer<typeof environment>): string | undefine
   return isMapped && !OIDC_LEVEL_CLAIM ? 'OIDC_LEVEL_CLAIM: expected beside its values' : undefined;
 }
 
-/** Names a setting as whoever set it knows it, in the environment or by a file. */
 const nameIn = (given: Env, name: string) =>
   given[fileSettingOf(name)] ? `${name} of ${fileSettingOf(name)}` : name;
 
-/** Reads all settings once, secrets from their files; an empty one counts as not set. */
+/** Reads all settings, secrets from their files. Empty ones count as unset. */
 export function readSettings(all: Env): Settings {
   const given: Env = Object.fromEntries(Object.entries(all).filter(([, value]) => value?.trim()));
   const { env, wrong } = withSecretFiles(given);

@@ -21,7 +21,6 @@ import type { Settings } from '../settings/settings.ts';
 import { findTitular, writeDados } from './dados.ts';
 import type { Request } from './requests.ts';
 
-/** Who does it, as activities and the security log keep it: the system, from no address. */
 const SYSTEM = null;
 const NOWHERE = '';
 
@@ -37,7 +36,7 @@ type Whose = { id: string; nome: string; login: string; status: string };
 type ToDo = { db: Db; settings: Settings; mail: Pick<Mail, 'enqueue' | 'deliver'> };
 type Parts = ToDo & Pick<PartsDoPedido, 'afterwards'> & { avisar: Avisos };
 
-/** Does at the machine itself what somebody needs who cannot sign in any more; answers what to tell. */
+/** Actions at the machine itself for people who cannot sign in any more. Each returns the lines to print. */
 function createActions({ db, settings, mail, afterwards, avisar }: Parts) {
   const { PLAYER_NAME: playerName, LOCAL_LOGIN } = settings;
 
@@ -53,7 +52,6 @@ function createActions({ db, settings, mail, afterwards, avisar }: Parts) {
     if (weakness) throw new StartError(`${weakness}.`);
   }
 
-  /** Says what still keeps somebody out who has a password. */
   const keptOut = (status: string): string[] => [
     ...(status === 'ATIVO'
       ? []
@@ -65,7 +63,7 @@ function createActions({ db, settings, mail, afterwards, avisar }: Parts) {
     recordAtividade(trx, SYSTEM, { acao, entidade: 'ADMIN', entidadeId: of.id, nome: of.nome });
 
   return {
-    /** Looks at the embedded database, which nobody else can; each line is a finding as JSON. */
+    /** Checks the embedded database, which no other process can open. Each line is a finding as JSON. */
     async check(): Promise<string[]> {
       const ask: Ask = async <Row>(statement: string) => (await sql.raw<Row>(statement).execute(db)).rows;
       const found = await probeDatabase(ask, 'embedded in the server that runs', settings);
@@ -162,8 +160,7 @@ function createActions({ db, settings, mail, afterwards, avisar }: Parts) {
 }
 
 /**
- * Does what is asked, and puts the mail about it into the queue, which the server delivers: whoever asks waits for no
- * mail server.
+ * Runs the action and queues its mail, which the server delivers, so that the command does not wait for a mail server.
  */
 export async function act({ db, settings, mail }: ToDo, request: Request): Promise<string[]> {
   const told: string[] = [];

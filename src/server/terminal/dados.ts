@@ -19,7 +19,7 @@ const kinds = {
   LOJA: { table: 'lojas', by: sql`busca(login)`, noun: 'store' },
 };
 
-/** Finds whom a command is about: by id, an administrator or a store also by login, a client by name. */
+/** Finds the subject of a command: any by id, an administrator or a store also by login, a client by name. */
 export async function findTitular(db: Db, entidade: Titular, quem: string): Promise<DeQuem> {
   const { table, by, noun } = kinds[entidade];
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
@@ -34,8 +34,8 @@ export async function findTitular(db: Db, entidade: Titular, quem: string): Prom
 }
 
 /**
- * Writes an archive to a folder of the server's own user, where whoever asked moves it from: a server may be allowed to
- * write nowhere else. What a command that was killed has left there is removed first.
+ * Writes an archive to a folder of the server's user, because the server may not be allowed to write elsewhere. The
+ * command moves it from there. First removes files of killed commands.
  */
 export async function writeDados(
   db: Db,

@@ -8,7 +8,6 @@ import { explain, StartError } from '../settings/explain.ts';
 import { type Answer, type Request, request } from './requests.ts';
 
 const LONGEST_REQUEST = 10_000;
-/** Says where the door of the server is that has this folder. */
 const signOf = (dataDir: string) => path.join(dataDir, 'run', 'terminal');
 
 type Act = (request: Request) => Promise<string[]>;
@@ -24,7 +23,6 @@ async function answerTo(line: string, act: Act, log: Log): Promise<Answer> {
   }
 }
 
-/** Reads the one line of a request, and answers with one line. */
 function serve(socket: net.Socket, act: Act, log: Log): void {
   let line = '';
   socket.setEncoding('utf8');
@@ -41,8 +39,8 @@ function serve(socket: net.Socket, act: Act, log: Log): void {
 }
 
 /**
- * Opens the server's own door for commands at this machine, because nobody else can open its embedded database: a
- * socket in a folder of its user alone, or a named pipe. A server that cannot open one serves all the same.
+ * Opens a socket, or a named pipe, for commands at this machine, because no other process can open an embedded
+ * database. Its folder belongs only to the server's user. If opening fails, the server still runs.
  */
 export async function openDoor(
   { dataDir, folder }: { dataDir: string; folder: string },
@@ -54,7 +52,7 @@ export async function openDoor(
   const sign = signOf(dataDir);
   const server = net.createServer((socket) => serve(socket, act, log));
   try {
-    // The socket of a killed server is in the way; a server that lives would hold the database.
+    // A killed server left its socket. A live one would hold the database.
     if (!isPipe) fs.rmSync(address, { force: true });
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
     if (!isPipe) fs.chmodSync(address, 0o600);
@@ -69,7 +67,7 @@ export async function openDoor(
   };
 }
 
-/** Asks the server that has this folder; answers nothing where none is there. */
+/** Sends a request to the server of this data folder; returns undefined if none runs. */
 export async function askServer(
   dataDir: string,
   asked: Request,
@@ -81,7 +79,6 @@ export async function askServer(
   try {
     await new Promise((resolve, reject) => socket.once('error', reject).once('connect', resolve));
   } catch (error) {
-    // A server that was killed leaves its socket.
     if (['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }

@@ -9,22 +9,21 @@ import type { Settings } from '../settings/settings.ts';
 type Env = Record<string, string | undefined>;
 
 export type Tracing = {
-  /** Makes a span for each request. */
   watch(app: FastifyInstance): void;
-  /** Makes a span for each statement within its request's: with the statement's text, never with its values. */
+  /**
+   * Creates a span for each statement within its request's span. It contains the statement's text, never its values.
+   */
   queried(event: LogEvent): void;
-  /** Sends the spans that have not been sent. */
   stop(): Promise<void>;
 };
 
 const LONGEST_STATEMENT = 2_000;
 /**
- * Matches quoted texts of a statement. Its values are sent beside it; what is quoted in it is the code's own, and is
- * left out as well.
+ * Matches quoted texts of a statement. They are the code's own, because values are sent separately, and are left out
+ * too.
  */
 const QUOTED = /'(?:[^']|'')*'/g;
 
-/** Tells whether OpenTelemetry's own variables say where traces go. */
 function areTracesOn(env: Env): boolean {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces } = env;
   const isOff = env.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || env.OTEL_TRACES_EXPORTER === 'none';
@@ -43,7 +42,6 @@ async function createExporter(env: Env) {
   }
 }
 
-/** Makes the sampler that OTEL_TRACES_SAMPLER names; all requests are traced unless it is set. */
 function samplerOf(
   { OTEL_TRACES_SAMPLER: name = 'parentbased_always_on', OTEL_TRACES_SAMPLER_ARG: share = '1' }: Env,
   sdk: typeof import('@opentelemetry/sdk-trace'),
@@ -66,14 +64,12 @@ function samplerOf(
 }
 
 /**
- * Starts traces by OpenTelemetry, set up by its standard variables; without an endpoint nothing of it is loaded. A
- * caller's own trace is joined only where a proxy is trusted (TRUST_PROXY), because anybody could otherwise have their
- * requests recorded.
+ * Starts OpenTelemetry traces, configured by its standard variables; without an endpoint nothing of it is loaded. A
+ * caller's trace is continued only with TRUST_PROXY, because anybody could otherwise have their requests recorded.
  *
- * `@fastify/otel` and `@opentelemetry/instrumentation-pg` are not used. Both put the messages of errors into spans, with
- * the values in them, and the addresses of requests or of the database. The first never ends the span of a stream that
- * its caller broke off. The second does not see a `pg` that was imported before it. The code to mend that is as long as
- * this file.
+ * `@fastify/otel` and `@opentelemetry/instrumentation-pg` are not used. Both put error messages into spans, with the
+ * values in them, and the addresses of requests or of the database. The first never ends the span of a stream that its
+ * caller aborted. The second misses a `pg` that was imported before it. A fix would be as long as this file.
  */
 export async function startTracing(
   env: Env,
@@ -128,12 +124,11 @@ export async function startTracing(
     watch(app) {
       app.addHook('onRequest', (request, reply, done) => {
         const { span, context } = begin(request);
-        // `close` is listened to, because onResponse never comes for a request that its caller broke off.
+        // `onResponse` never fires for a request that its caller aborted, so listen to `close`.
         reply.raw.once('close', () => end(span, request, reply));
         current.run(context, done);
       });
-      // The span is made current once more, because the body was read by events of its connection, which belong to no
-      // request.
+      // Restore the span: the body arrived in events of the connection, which belong to no request.
       app.addHook('preValidation', (request, _reply, done) => {
         const context = contexts.get(request);
         if (context) current.run(context, done);
