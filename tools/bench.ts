@@ -1,4 +1,4 @@
-// Prints how long lists, reports, insights and inserts take: npm run bench -- --lojas 1000 --dias 30 --execucoes 300000
+// Measures lists, reports, insights and inserts: npm run bench -- --lojas 1000 --dias 30 --execucoes 300000
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,17 +14,14 @@ const { values } = parseArgs({
     lojas: { type: 'string', default: '1000' },
     dias: { type: 'string', default: '30' },
     execucoes: { type: 'string', default: '300000' },
-    /** A folder or a database that is kept: seeded when empty, else measured as it is. */
     dados: { type: 'string' },
-    /** Measures on this PostgreSQL instead of the embedded database. */
     banco: { type: 'string' },
-    /** Only the cases with this in their name. */
     caso: { type: 'string', default: '' },
     /** Measures the panel in a browser instead: the wait for the first row of each kind of screen. */
     painel: { type: 'boolean', default: false },
-    /** Measures the intake of events instead: events a second, and a list of the panel meanwhile. */
+    /** Measures the intake instead: events per second, and the panel's lists meanwhile. */
     ingestao: { type: 'boolean', default: false },
-    /** Measures jobs over all stores instead, each undone afterwards, and the deletion of a client with all stores. */
+    /** Measures jobs over all stores instead, each with its undo, and the deletion of a client with all stores. */
     tarefas: { type: 'boolean', default: false },
   },
 });

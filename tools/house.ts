@@ -12,7 +12,7 @@ const sources = new Map(
 );
 const code = new Map([...sources].filter(([path]) => /\.(tsx?|mjs)$/.test(path)));
 
-/** Counts the spreads of what is written where it is spread, such as `...{ a, b }`. */
+/** Counts spreads of literals, such as `...{ a, b }`. */
 function spreadsIn(path: string, source: string): number {
   let count = 0;
   const visit = (node: ts.Node): void => {
@@ -28,7 +28,6 @@ function spreadsIn(path: string, source: string): number {
   return count;
 }
 
-/** Counts the comments of a file; lines that follow one another are one comment. */
 const commentsIn = (source: string) =>
   source.match(/\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n)+/gm)?.length ?? 0;
 

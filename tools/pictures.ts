@@ -1,4 +1,4 @@
-// Makes the README's pictures anew, of the demonstration with its living stores: npm run pictures
+// Takes the README's screenshots of the demonstration with its simulated stores: npm run pictures
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import type { OperationAnswer, OperationId } from '#domain/operation.ts';
@@ -24,7 +24,7 @@ try {
   await page.addInitScript((one) => localStorage.setItem('accessToken', one), token);
   for (const [name, address] of Object.entries(pictures)) {
     await page.goto(`${server.url}${address}`);
-    // The page is there once its placeholders are gone: a stream and its comments never let the network rest.
+    // Wait for the placeholders, because open event streams keep the network busy.
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     await wait(3000);
     await page.screenshot({ path: `docs/${name}.png` });

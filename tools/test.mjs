@@ -5,7 +5,7 @@ import { ensureInstalled, findNode, root, runAs } from '../scripts/setup.mjs';
 ensureInstalled();
 const plainWebAssembly = pathToFileURL(join(root, 'tools/test/plainWebAssembly.mjs'));
 const env = {
-  // Compiled modules are kept: a run starts hundreds of processes that load the same ones.
+  // Cache compiled modules: a run starts hundreds of processes that load the same ones.
   NODE_COMPILE_CACHE: join(root, '.cache/node'),
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${plainWebAssembly}`,
 };

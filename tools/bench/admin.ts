@@ -3,8 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 
 /**
- * Adds an administrator of level 0 and answers how to sign in: a database that is kept has others, whose passwords a
- * bench does not know.
+ * Adds an administrator of level 0 and returns the credentials, because the passwords in a kept database are unknown.
  */
 export async function addAdmin(db: Db): Promise<{ id: string; login: string; senha: string }> {
   const [id, senha] = [newId(), newId()];

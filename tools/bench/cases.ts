@@ -1,6 +1,5 @@
 import type { OperationId } from '#generated/operations.ts';
 
-/** A request that is measured; `page` is reached by its number, `cursor` by the cursor of the page before. */
 export type Case = {
   name: string;
   operation: OperationId;
@@ -10,7 +9,7 @@ export type Case = {
 };
 
 const FIFTIETH = 50;
-/** The deepest page of 100 that can be named; the one after it is reached by its cursor. */
+/** The last page of 100 rows that has a number; the next one needs its cursor. */
 const DEEPEST = 999;
 
 const paged = (operation: OperationId, more: Partial<Case> = {}): Case[] => [
@@ -46,7 +45,6 @@ const playlist = { id: 'seed-c1-p1' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const recentDay = dayBefore(7);
-/** The longest period that may be asked for. */
 const longest = { de: dayBefore(399), ate: dayBefore(0) };
 const monday = { diaDaSemana: 'SEG', hora: 14, periodo: 90 };
 
@@ -130,7 +128,6 @@ const insights: Case[] = insightsOfAll.flatMap((operation) => [
   filtered(operation, '30 days, one client', { periodo: 30, cliente: 'seed-c2' }),
 ]);
 
-/** Lists everything that is measured, on a database that `seed` filled with so many stores. */
 export const cases = (stores: number): Case[] => [
   ...lists(stores),
   ...reports,

@@ -6,7 +6,6 @@ const TICK_MS = 10;
 
 const last = new Map<number, number>();
 
-/** Reads how much processor time a process has used so far; 0 where that cannot be read. */
 function cpuOf(pid: number): number {
   try {
     const [user, system] = fs
@@ -16,14 +15,14 @@ function cpuOf(pid: number): number {
       .slice(11, 13);
     last.set(pid, (Number(user) + Number(system)) * TICK_MS);
   } catch {
-    // The process has ended, or is not of this machine.
+    // The process has ended, or runs on another machine.
   }
   return last.get(pid) ?? 0;
 }
 
 /**
- * Makes a clock of the processor time of the database's process, or of the processes of its connections if they are of
- * this machine.
+ * Returns a clock of the processor time of the embedded database's process, or of the connections' processes if they
+ * run on this machine.
  */
 export async function databaseCpu({ db, embedded }: OpenDatabase): Promise<() => number> {
   if (embedded) return () => cpuOf(embedded.pid()!);

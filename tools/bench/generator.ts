@@ -1,4 +1,4 @@
-/** Sends requests over some connections for a while, on a thread of its own, and tells how long each took. */
+/** Sends requests over several connections for a while and reports their times. Runs in its own thread. */
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Work } from './load.ts';

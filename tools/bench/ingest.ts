@@ -14,7 +14,7 @@ const LIST_EVERY_MS = 50;
 const BATCH = 50;
 const TRACKS = 1200;
 
-/** In milliseconds: what a store waits for its answer, and the panel for a list of 100 stores meanwhile. */
+/** In milliseconds: `answered` is the wait of a store, `list` that of the panel for 100 stores meanwhile. */
 export type Ingested = { name: string; perSecond: number; perCommit: number; answered: Waited; list: Waited };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -26,8 +26,8 @@ async function timed(took: number[], work: () => Promise<unknown>): Promise<void
 }
 
 /**
- * Measures how many events come in from 64 stores at once, each sending anew when it is answered: with one transaction
- * a request, and gathered.
+ * Measures the intake of events from 64 stores that each send again after a response: with one transaction per request,
+ * and batched.
  */
 export async function benchIngest(env: Environment, size: Size): Promise<Ingested[]> {
   const { database, db, url, token, close } = await startBench(env, size);

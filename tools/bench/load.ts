@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** The tokens are used in turn, because one session may not ask as fast as a server can answer. */
+/** Tokens are used in turn, because one session's rate limit is lower than the server's throughput. */
 export type Work = { urls: string[]; tokens: readonly string[]; connections: number; seconds: number };
 export type Load = { perSecond: number; median: number; p99: number };
 
-/** Measures how many requests a server answers that are sent over some connections at once, each in its turn. */
 export async function load(work: Work): Promise<Load> {
   const worker = new Worker(new URL('./generator.ts', import.meta.url), { workerData: work });
   const { took, seconds } = await new Promise<{ took: number[]; seconds: number }>((resolve, reject) => {

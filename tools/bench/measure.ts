@@ -1,10 +1,9 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-/** In milliseconds; `cpu` is what a run costs the database's process. */
+/** In milliseconds. `cpu` is the processor time of the database for one run. */
 export type Figures = { median: number; p95: number; cpu?: number };
 
-/** How long answers are waited for, in milliseconds. */
 export type Waited = { median: number; p95: number; p99: number };
 
 export function waitedOf(took: number[]): Waited {
@@ -15,7 +14,6 @@ export function waitedOf(took: number[]): Waited {
 
 type Runs = { times?: number; limitMs?: number; cpu?: () => number; before?: number };
 
-/** Runs something some times, after a few that do not count; no longer than the limit once it has run a few. */
 export async function measure(
   run: () => Promise<unknown>,
   { times = 20, limitMs = 1500, cpu, before = 2 }: Runs = {},
@@ -40,7 +38,6 @@ export async function measure(
 
 type Statement = { text: string; values: unknown[] };
 
-/** Notes the statements that are sent to the database while something runs; those of signing in are left out. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
   const noted: Statement[] = [];
   const { query } = pg.Client.prototype;
@@ -59,8 +56,8 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<Stateme
 }
 
 /**
- * Starts the bare framework: under a number, so many bytes made beforehand, which no answer of that size can beat;
- * under `answer`, the object it was given last, written as JSON for each request: what is left without a database.
+ * Starts a bare Fastify server as the upper limit. A number returns that many prepared bytes; `answer` serializes the
+ * last given object for each request: the cost without a database.
  */
 export async function plainServer() {
   const bodies = new Map<number, Buffer>();

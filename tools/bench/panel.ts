@@ -11,7 +11,7 @@ import { visit } from './visits.ts';
 
 const TIMES = 7;
 
-/** From the navigation until the first row, field or figure is painted, in ms. */
+/** In milliseconds, from the navigation until the first row, field or figure is painted. */
 export type Visited = { name: string; median: number; longest: number };
 
 async function measurePanel(
@@ -28,7 +28,6 @@ async function measurePanel(
   });
 }
 
-/** Measures how long each kind of screen of the built panel takes by its address; `only` is a part of the names. */
 export async function benchPanel(
   env: { DATA_DIR: string; DATABASE_URL?: string },
   size: Size,

@@ -20,20 +20,18 @@ import { type Figures, measure, plainServer, statementsOf } from './measure.ts';
 
 export type Row = { name: string; http: Figures; plain?: Figures; sql?: Figures };
 
-/** The figures of many requests at once; `limit` is the framework's own figure for the same answer. */
+/** `limit` is the bare framework's result for the same response. */
 export type Loaded = { name: string; load: Load; limit?: Load };
 
 const BATCH = 500;
 const CONNECTIONS = 32;
 const SECONDS = 5;
-/** Of 2,000 requests each: more than are sent while anything is measured. */
+/** Each has 2,000 requests, more than a measurement sends. */
 const SESSIONS = 100;
-/** The reads that a panel asks for while somebody else waits for a report. */
 const everyday = ['/lojas/?limit=100', '/clientes/?limit=100', '/me/', '/notificacoes/?limit=5'];
 
 export type Environment = { DATA_DIR: string; DATABASE_URL?: string };
 
-/** Opens as many sessions of an administrator as an agency may have at once, and answers their tokens. */
 async function openSessions(db: Db, adminId: string): Promise<string[]> {
   const tokens = Array.from({ length: SESSIONS }, newToken);
   const rows = tokens.map((token) => ({
@@ -48,13 +46,13 @@ async function openSessions(db: Db, adminId: string): Promise<string[]> {
 }
 
 /**
- * Starts the product on a database that is seeded when it is empty, in this process, with sessions of a top admin;
- * `token` tells another one's at each call, so that none asks more than it may.
+ * Starts the server in this process, on a database that is seeded if empty. Each call of `token` returns another
+ * session's token, to stay below the rate limit.
  */
 export async function startBench(env: Environment, size: Size) {
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env });
   const log = pino({ level: 'silent' });
-  // Opened without limits, because filling may take any time, and a vacuum is sent by itself.
+  // Opened without time limits, because seeding takes long and includes a vacuum.
   const empty = await openDatabase(settings, log);
   if (!(await empty.db.selectFrom('clientes').select('id').limit(1).executeTakeFirst()))
     await seed(empty, size);
@@ -78,7 +76,6 @@ export async function startBench(env: Environment, size: Size) {
   return { database, db, url, tokens, token, close };
 }
 
-/** Measures every case with `only` in its name on one engine. */
 export async function bench(
   env: Environment,
   size: Size,
@@ -159,7 +156,6 @@ export async function bench(
   return { plays, stores, rows, loads };
 }
 
-/** Each run sends a batch of new plays from one store to the next. */
 function insertBatches(db: Db, stores: number) {
   let batch = Date.now();
   return () => {

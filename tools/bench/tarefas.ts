@@ -14,10 +14,13 @@ type Schemas = components['schemas'];
 type Pedida = Schemas['TarefaCreate'];
 type Tarefa = Schemas['Tarefa'];
 
-/** How long a job takes to be made and done; `list` and `one` are what a list and a store are waited for meanwhile. */
+/**
+ * `made` and `seconds` are the times to create and to finish a job; `list` and `one` are the waits for a list and a
+ * store meanwhile.
+ */
 type Parte = { made: number; seconds: number; list: Waited; one: Waited };
 export type TarefaMedida = { name: string; rows: number; done: Parte; undone: Parte };
-/** `cascade` is how long it takes to delete one client that owns all stores, in seconds. */
+/** `cascade` is the time in seconds to delete one client that owns all stores. */
 export type Measured = { jobs: TarefaMedida[]; cascade?: number };
 
 const LIST_EVERY_MS = 50;
@@ -30,14 +33,12 @@ const cases: { name: string; pedida: Pedida }[] = [
   { name: 'delete', pedida: { entidade: 'LOJA', acao: 'EXCLUIR' } },
 ];
 
-/** Opens the database while no server has it: the embedded one allows a single process. */
 async function withDatabase<T>(env: Environment, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env });
   const database = await openDatabase(settings, pino({ level: 'silent' }));
   return work(database).finally(() => database.close());
 }
 
-/** Gives all stores, playlists and jingles to one client, and returns its id. */
 async function giveAllToOneClient({ db }: OpenDatabase): Promise<string> {
   const { id } = await db.selectFrom('clientes').select('id').limit(1).executeTakeFirstOrThrow();
   for (const name of ['lojas', 'playlists', 'vinhetas']) {
@@ -50,8 +51,8 @@ async function giveAllToOneClient({ db }: OpenDatabase): Promise<string> {
 }
 
 /**
- * Measures jobs over all stores: the time each takes to run and to undo, and how long the panel waits meanwhile. Then
- * deletes one client that owns all stores.
+ * Measures the run and the undo of each job over all stores, and the panel's waits meanwhile. Then deletes one client
+ * that owns all stores.
  */
 export async function benchTarefas(env: Environment, lojas: number, caso: string): Promise<Measured> {
   await withDatabase(env, async (database) => {
@@ -93,7 +94,7 @@ export async function benchTarefas(env: Environment, lojas: number, caso: string
   async function measured({ name, pedida }: (typeof cases)[number]): Promise<TarefaMedida> {
     const { tarefa, ...done } = await watched(() => call<Tarefa>('createTarefa', { body: pedida }));
     const operacao = tarefa.operacao!;
-    // Few rows are taken back by the answer itself, without a job.
+    // An undo of few rows finishes within its request, without a job.
     const { tarefa: _, ...undone } = await watched(async () => {
       const answer = await call<Tarefa>('undoOperacao', { path: { id: operacao } });
       return 'desfaz' in answer ? answer : tarefa;

@@ -4,19 +4,17 @@ type Visit = {
   name: string;
   address: string;
   signedIn: boolean;
-  /** Runs in the page: tells whether what one came for is there. */
+  /** Runs in the page: reports whether the awaited content is there. */
   there: () => boolean;
-  /** Whether the visit has what an earlier one left in the browser's cache. */
   again?: true;
 };
 
-// Rows under the page's skeleton do not count: they are drawn already, and not seen.
+// Skip rows under the page's skeleton: they are drawn, but not visible.
 const rows = () =>
   document
     .querySelector('main tr[data-index] td:not(.list-tick)')
     ?.checkVisibility({ opacityProperty: true }) ?? false;
 
-/** Lists what one waits for on each kind of screen, from the navigation on; `cliente` is the id of a client. */
 const visitsOf = (cliente: string): Visit[] => [
   {
     name: 'login, first visit: the field',
@@ -54,13 +52,13 @@ async function waitFor(context: BrowserContext, { address, there, again }: Visit
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(there, undefined, { polling: 'raf' });
   const took = await page.evaluate(() => performance.now());
-  // The first visit goes on to its end, so that the cache has all of it.
+  // Let the first visit finish, so that the cache is complete.
   if (again) await page.waitForLoadState('networkidle');
   await page.close();
   return took;
 }
 
-/** Measures how long each kind of screen takes by its address, in ms; the cache is empty except for `again`. */
+/** Returns milliseconds for each kind of screen. The cache is empty except for `again`. */
 export async function visit(
   browser: Browser,
   {

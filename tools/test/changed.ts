@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Lists the files that differ from a commit, and new ones. Throws if git does not know the commit. */
 export function changedSince(commit: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n');
   return [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')].filter(
@@ -10,14 +9,13 @@ export function changedSince(commit: string): string[] {
   );
 }
 
-/** Documents, what the architecture stage reads, and tests of other stages. */
 const reachesNothing =
   /^(deploy|docs|\.github|tests\/(architecture|contract|reports))\/|\.md$|\.(spec|e2e|firefox)\.tsx?$/;
 
 /**
- * Finds the test files of a stage that a change reaches: the changed ones, and those named after a changed module or
+ * Finds the test files of a stage that a change reaches: changed ones, and those named after a changed module or
  * feature (`modules/lojas` reaches `lojas-list.spec.ts`). Returns undefined if the whole stage must run, because a file
- * has no such name or no test has it. `foreign`: sources that the stage follows by name only.
+ * has no such name or no matching test. `foreign`: sources that the stage follows by name only.
  */
 export function reachedBy(changed: string[], tests: string[], foreign: RegExp): string[] | undefined {
   const reached = new Set<string>();

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { binaries, startCluster } from '../../tests/support/cluster.ts';
 
-/** Why tests are left out if the machine lacks something. */
 export const absences = {
   postgres: 'No PostgreSQL (CONTRIBUTING.md): the server is tested on the embedded database only.',
   chromium: 'No Chromium, and none could be installed: nothing runs in a browser.',
@@ -13,7 +12,6 @@ export const absences = {
 };
 export type Need = keyof typeof absences;
 
-/** Prepares a folder in memory, PostgreSQL and Chromium, sets their environment variables, and returns what is missing. */
 export async function prepareMachine(): Promise<Need[]> {
   const missing: Need[] = [];
   process.env.TMPDIR ??= makeMemoryFolder();
@@ -23,13 +21,13 @@ export async function prepareMachine(): Promise<Need[]> {
   const browser = installedChromium() ?? installChromium();
   if (browser && runs(browser, '--version', '--no-sandbox')) process.env.CHROMIUM_PATH = browser;
   else missing.push('chromium');
-  // Firefox is silent without a sound card, so it counts only together with PulseAudio. Neither is ever installed.
+  // Firefox plays nothing without a sound card, so it needs PulseAudio. Neither is ever installed.
   const player = [process.env.FIREFOX_PATH ?? 'firefox-esr', 'pulseaudio'];
   if (!player.every((file) => runs(file, '--version'))) missing.push('firefox');
   return missing;
 }
 
-/** What ends with the run, the last first: a cluster without its folder would not stop for a minute. */
+/** Run in reverse order: a cluster without its folder would take a minute to stop. */
 const cleanUps: (() => void)[] = [];
 process.on('exit', () => {
   for (const cleanUp of cleanUps) cleanUp();
@@ -38,7 +36,10 @@ process.on('exit', () => {
 const memoryFolder = '/dev/shm';
 const memoryBytes = 4 * 1024 ** 3;
 
-/** Makes a folder in memory if there is room: each server has its own database, and syncing them to a disk takes a sixth of the time. */
+/**
+ * Creates a folder in memory if there is room: each server has its own database, and syncing to a disk takes six times
+ * as long.
+ */
 function makeMemoryFolder(): string {
   const { bavail, bsize } = existsSync(memoryFolder) ? statfsSync(memoryFolder) : { bavail: 0, bsize: 0 };
   if (bavail * bsize < memoryBytes) return tmpdir();
@@ -49,7 +50,10 @@ function makeMemoryFolder(): string {
   return folder;
 }
 
-/** Starts a cluster for this run without durability: syncing hundreds of databases took most of the server's tests. */
+/**
+ * Starts a cluster without durability, because syncing hundreds of databases took most of the time of the server's
+ * tests.
+ */
 async function startOwnCluster(): Promise<string | undefined> {
   if (!binaries) return undefined;
   const settings = [
@@ -68,14 +72,16 @@ async function startOwnCluster(): Promise<string | undefined> {
   }
 }
 
-/** Finds Debian's headless shell, which draws the same pages for a fifth less, another Chromium, or Playwright's own. */
+/**
+ * Prefers Debian's headless shell, which draws the same pages 20 % faster, then other Chromium packages, then
+ * Playwright's.
+ */
 export function installedChromium(): string | undefined {
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
   const files = [...names.map((name) => `/usr/bin/${name}`), chromium.executablePath()];
   return process.env.CHROMIUM_PATH ?? files.find((file) => existsSync(file));
 }
 
-/** Tries Playwright's download, then Debian's packages. */
 function installChromium(): string | undefined {
   console.log('No Chromium found: installing one…');
   const install =

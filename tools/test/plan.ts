@@ -14,10 +14,9 @@ export const help = `npm test [-- options] [words]
 
 TEST_ENGINE=pglite tests the embedded database though PostgreSQL is there. TRACE=on records the browser.`;
 
-/** Reads the words after `npm test --`. Throws on an unknown option or scope. */
+/** Throws on an unknown option or scope. */
 export function readChoice(words: string[]) {
   const { values, positionals } = parseArgs({
-    // Node's parser has no options with an optional value.
     args: words.map((word) => (word === '--changed' ? '--changed=HEAD' : word)),
     allowPositionals: true,
     options: {
@@ -36,7 +35,7 @@ function oneOf(known: string[], given: string): void {
   if (!known.includes(given)) throw new Error(`There is no ${given}. There are: ${known.join(', ')}.`);
 }
 
-/** Stages that run projects of Playwright or one command; the others are projects of Vitest. */
+/** Stages with Playwright projects or a command. The others are Vitest projects. */
 const browsers = ['e2e', 'chromium', 'firefox', 'budgets'];
 const commands: Record<string, string> = {
   types: 'node node_modules/typescript7/bin/tsc',
@@ -51,14 +50,13 @@ const commands: Record<string, string> = {
   coverage: 'node tools/contract/coverage.ts',
 };
 
-/** A process of a run. `words`: arguments besides its stages. */
 export type Job = { stages: string[]; words: string[]; env?: Record<string, string> };
 const job = (stages: string, ...words: string[]): Job => ({ stages: stages.split(' '), words });
 
 export const isCommand = ({ stages }: Job) => stages[0]! in commands;
 export const isBrowser = ({ stages }: Job) => browsers.includes(stages[0]!);
 
-/** Plans a scope in steps: the lanes of a step run at the same time, the jobs of a lane one after the other. */
+/** The lanes of a step run at the same time, the jobs of a lane one after the other. */
 function stepsOf(scope: string): Job[][][] {
   const checks = [
     [[job('types')], [job('lint')]],
@@ -71,7 +69,7 @@ function stepsOf(scope: string): Job[][][] {
     rules.push(job('heavy', '--tagsFilter=everyday', ...some));
     return [...checks, [[job('server')], [job('e2e budgets')], rules]];
   }
-  // Most installations have the embedded database: screens are always on it, journeys every night.
+  // Most installations have the embedded database: screens are always tested on it, journeys every night.
   const embedded = { TEST_ENGINE: 'pglite' };
   const journeys = { ...job('e2e firefox budgets'), env: scope === 'all' ? embedded : {} };
   return [
@@ -85,7 +83,6 @@ function stepsOf(scope: string): Job[][][] {
   ];
 }
 
-/** Returns the jobs that run whole test files. */
 function jobsOf(files: string[]): Job[] {
   const specs = files.filter((file) => /\.spec\.tsx?$/.test(file));
   const heavy = specs.some((file) => file.includes('/heavy/')) ? ' heavy' : '';
@@ -104,7 +101,6 @@ function stepsNamed(names: string[]): Job[][][] {
   return [[], [], jobsOf(named).map((one) => [one])];
 }
 
-/** Narrows the everyday run to the tests that a change reaches. */
 function stepsReached(commit: string): Job[][][] {
   const changed = changedSince(commit);
   const servers = reachedBy(changed, globSync('tests/server/**/*.spec.ts'), /^src\/(web|player)\//);
@@ -119,7 +115,7 @@ function stepsReached(commit: string): Job[][][] {
   return stepsOf('everyday').map((step) => step.map((lane) => lane.flatMap(narrow)));
 }
 
-/** Plans a run. Throws on an unknown stage, and if no test file has one of the words in its path. */
+/** Throws on an unknown stage, or if a word matches no test file's path. */
 export function planOf({ scope, only, names, changed }: Choice): Job[][][] {
   const steps = names.length > 0 ? stepsNamed(names) : changed ? stepsReached(changed) : stepsOf(scope);
   const known = steps.flat(2).flatMap(({ stages }) => stages);
@@ -131,12 +127,12 @@ export function planOf({ scope, only, names, changed }: Choice): Job[][][] {
   const chosen = steps.map((step) => step.map(choose));
   const jobs = chosen.flat(2);
   const needsBuild = jobs.some((one) => isBrowser(one) || one.stages.includes('heavy'));
-  // One build for all: two at once would write into one folder.
+  // One build for all: two at the same time would write into one folder.
   if (needsBuild && !jobs.some(({ stages }) => stages[0] === 'build')) chosen[1]!.unshift([job('build')]);
   return chosen;
 }
 
-/** Returns the command line of a job. Only CI runs a failed test a second time. */
+/** Only CI runs a failed test a second time. */
 export function wordsOf(of: Job, update: boolean): string[] {
   if (isCommand(of)) return commands[of.stages[0]!]!.split(' ');
   const words = [...of.stages.map((stage) => `--project=${stage}`), ...of.words];

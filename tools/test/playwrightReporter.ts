@@ -1,7 +1,6 @@
 import type { FullConfig, Reporter, Suite, TestError } from '@playwright/test/reporter';
 import { report } from './results.ts';
 
-/** Reports each test of Playwright once all its retries are over. */
 export default class PlaywrightReporter implements Reporter {
   private root: Suite | undefined;
 

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** One test's result, or a job's. `isRetried`: it passed only when it ran again. */
+/** The result of a test or a job. `isRetried`: it failed first and passed when run again. */
 export type Result = {
   name: string;
   state: 'passed' | 'failed' | 'skipped';
@@ -9,12 +9,11 @@ export type Result = {
   isRetried?: boolean;
 };
 
-/** Adds a result to the report of the job that this process belongs to. */
 export function report(result: Result): void {
   if (process.env.TEST_REPORT) appendFileSync(process.env.TEST_REPORT, `${JSON.stringify(result)}\n`);
 }
 
-/** Reads a job's report. A job that failed without a failed test counts as one failure. */
+/** A job that failed without a failed test counts as one failure. */
 export function readReport(file: string, job: string, code: unknown): Result[] {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   const results: Result[] = lines.map((line) => JSON.parse(line));
@@ -27,14 +26,13 @@ export function readReport(file: string, job: string, code: unknown): Result[] {
   return results;
 }
 
-/** Returns the first lines without colours: the whole error stands above. */
+/** Keeps the first lines, without colours: the whole error was printed above. */
 const shortened = (message: string) => stripVTControlCharacters(message).split('\n', 6).join('\n    ');
 
-/** Prints every failure once more, the retried tests, and the sum. Returns the exit code. */
 export function summarise(results: Result[], scope: string): number {
   const having = (state: Result['state']) => results.filter((result) => result.state === state);
   const retried = results.filter(({ isRetried }) => isRetried);
-  // The night's run proves a release: a test that passes only now and then proves nothing.
+  // Flaky tests fail the nightly run, because it must prove a release.
   const unsteady = scope === 'all' ? retried.length : 0;
   for (const { name, message = '' } of having('failed'))
     console.log(`\n✗ ${name}\n    ${shortened(message)}`);

@@ -25,14 +25,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const results: Result[] = [];
 let missing: Need[] = [];
 for (const [number, lanes] of steps.entries()) {
-  // The checks need nothing, and their failure is seen sooner without it.
+  // The checks need no preparation, and fail sooner without it.
   if (number === 1) missing = await prepare();
   await Promise.all(lanes.map(runLane));
   if (isEveryday && number < 2 && results.some(({ state }) => state === 'failed')) break;
 }
 process.exit(summarise(results, choice.scope));
 
-/** Prepares the machine and returns what it lacks, which fails in CI what CI promises to prove. */
 async function prepare(): Promise<Need[]> {
   const absent = await prepareMachine();
   process.env.TEST_ENGINE ??= absent.includes('postgres') ? 'pglite' : 'postgres';
@@ -58,7 +57,6 @@ function isPossible(job: Job, stage: string): boolean {
   return stage !== 'firefox' || !missing.includes('firefox');
 }
 
-/** Runs a job, prints its lines as they come, and reads its report. */
 async function run(job: Job): Promise<Result[]> {
   const name = job.stages.join(' ');
   const report = join(reports, job.stages.join('-'));
@@ -75,7 +73,7 @@ async function run(job: Job): Promise<Result[]> {
     createInterface({ input }).on('line', (line) => line.trim() && console.log(`${job.stages[0]} │ ${line}`));
   const closed = once(child, 'close').catch(() => {});
   const code: unknown = await once(child, 'exit').then(([exitCode]) => exitCode, String);
-  // Its last lines come after its end, or never if a process that it started keeps its output open.
+  // The last output may arrive after the exit, or never if a child process keeps the pipe open.
   await Promise.race([closed, setTimeout(5_000, undefined, { ref: false })]);
   children.delete(child);
   const ofJob = readReport(report, `${name}, as a whole`, code);

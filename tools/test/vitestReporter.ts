@@ -1,7 +1,6 @@
 import { DefaultReporter, type TestCase, type TestModule } from 'vitest/node';
 import { report } from './results.ts';
 
-/** Vitest's default reporter, which also reports each test and prints an error when it happens. */
 export default class VitestReporter extends DefaultReporter {
   override onTestCaseResult(test: TestCase) {
     super.onTestCaseResult(test);
