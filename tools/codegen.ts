@@ -1,8 +1,6 @@
 /**
- * Makes everything in generated/. From openapi/: the bundled document, the types, the zod schemas, the error table,
- * the tables of operations and entities, the names of enums, the fields of bodies, the filters and the columns. From
- * the migrations: the types of the database, and which columns are about people. Two runs give the same bytes. Run
- * from the repository's root.
+ * Writes everything in generated/ from openapi/ and the migrations. Two runs give the same bytes. Run it in the
+ * repository's root.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +32,7 @@ import { listReleases } from './contract/releases.ts';
 
 const catalogue = readCatalogue(paths.errorCatalogue);
 const document = await bundleContract().catch(stop);
-// Deprecations are checked before anything is generated, because the server's headers are worked out of their days.
+// Check deprecations first, because the server's headers are computed from their dates.
 const breaches = deprecationBreaches({
   document: document as unknown as Document,
   releases: listReleases(),

@@ -10,16 +10,15 @@ import { expandFiltros } from './expandFiltros.ts';
 import { expandHeaders, readHeaders } from './expandHeaders.ts';
 
 /**
- * Bundles the contract in `folder` into one document, and writes out the error answers, the enums of entities, the
- * filters of reports, the notes on deprecations and the headers of answers. Throws with the place of each reference that
- * does not resolve.
+ * Bundles the contract in `folder` into one document. Expands error responses, the enums of entities, the filters of
+ * reports, deprecation notes and response headers. Throws with the place of each reference that does not resolve.
  */
 export async function bundleContract(folder = '.') {
   const catalogue = readCatalogue(join(folder, paths.errorCatalogue));
   const ref = join(folder, paths.contract);
   const { bundle: result, problems } = await bundle({ ref, config: await createConfig({}) });
   if (problems.length > 0) {
-    // A file that does not parse is told again for each reference to it.
+    // An unparsable file also causes an error for each reference to it.
     const causes = problems.filter(({ message }) => message.startsWith('Failed to parse'));
     const told = causes.length > 0 ? causes : problems;
     throw new Error([...new Set(told.map((problem) => sentenceOf(problem, folder)))].join('\n'));
@@ -34,7 +33,6 @@ export async function bundleContract(folder = '.') {
   return document;
 }
 
-/** Says a problem with its place in `folder`: the file, the line and the column, and what stands there. */
 function sentenceOf({ message, location: [place] }: NormalizedProblem, folder: string): string {
   if (!place) return message;
   const { source, start } = getLineColLocation(place);

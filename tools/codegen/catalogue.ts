@@ -14,12 +14,11 @@ export type CatalogueEntry = {
 };
 
 type Common = Record<'every' | 'sessionOnly' | 'withBody' | 'withIfMatch', string[]> & {
-  /** The common codes by the security scheme. */
   schemes: Record<string, string[]>;
 };
 
 type CatalogueFile = {
-  /** Before 1.6.0, which changes are told from, there was one scheme, `secured`. */
+  /** Contracts before 1.6.0 had a single scheme, `secured`. They are still read for comparisons. */
   common: Common | (Omit<Common, 'schemes'> & { schemes?: undefined; secured: string[] });
   families: Record<string, { title: string; codes: Record<string, Omit<CatalogueEntry, 'code' | 'family'>> }>;
 };
@@ -30,7 +29,6 @@ export type Catalogue = {
   entries: Map<string, CatalogueEntry>;
 };
 
-/** Reads the error catalogue: every code in the order of the file, and the codes operations give by their shape. */
 export function readCatalogue(file: string): Catalogue {
   const { common, families } = parse(readFileSync(file, 'utf8')) as CatalogueFile;
   const entries = new Map<string, CatalogueEntry>();
@@ -43,7 +41,6 @@ export function readCatalogue(file: string): Catalogue {
   return { common: { ...common, schemes }, titles, entries };
 }
 
-/** Writes the catalogue as a Markdown table, for the rendered contract. */
 export function catalogueTable({ entries, titles }: Catalogue): string {
   const sections = Object.entries(titles).map(([family, title]) => {
     const rows = [...entries.values()]

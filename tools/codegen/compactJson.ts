@@ -1,6 +1,6 @@
 /**
- * Writes JSON as formatters do: an object or a list stands on one line if that fits into `width` columns, otherwise each
- * member has a line of its own.
+ * Formats JSON compactly: an object or a list stays on one line if it fits into `width` columns; otherwise each member
+ * gets a line.
  */
 export function compactJson(value: unknown, width: number, indent = '', start = 0): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-// The files are generated into a folder of their own, because the types of the committed ones are checked at the same
-// time.
+// Use a separate folder, because the types of the committed files are checked at the same time.
 const folder = mkdtempSync(join(tmpdir(), 'vitrola-generated-'));
 symlinkSync(resolve('openapi'), join(folder, 'openapi'), 'junction');
 const run = (cwd: string, file: string, ...args: string[]) =>

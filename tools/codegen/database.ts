@@ -32,7 +32,6 @@ export type NewRow<T extends keyof Database> = Insertable<Database[T]>;
 export type RowChanges<T extends keyof Database> = Updateable<Database[T]>;
 `;
 
-/** Opens an empty database in memory and runs all migrations. */
 export async function migratedDatabase(): Promise<Kysely<unknown>> {
   const pglite = await PGlite.create({ extensions: { unaccent, pg_trgm } });
   const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }), plugins: [names] });
@@ -42,13 +41,12 @@ export async function migratedDatabase(): Promise<Kysely<unknown>> {
 
 type CatalogueColumn = {
   name: string;
-  /** Whether only the database writes it: a generated column, or an identity. */
   isAlwaysGenerated: boolean;
   /** The text of its constraint `check (column in (…))`. */
   check: string | null;
 };
 
-/** Reads by `table.column` what kysely-codegen does not read. */
+/** Reads by `table.column` the metadata that kysely-codegen ignores. */
 async function readColumns(db: Kysely<unknown>): Promise<Map<string, CatalogueColumn>> {
   const { rows } = await sql<CatalogueColumn>`
     select relname || '.' || attname as name, attgenerated <> '' or attidentity = 'a' as "isAlwaysGenerated",
@@ -60,7 +58,6 @@ async function readColumns(db: Kysely<unknown>): Promise<Map<string, CatalogueCo
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** Reads the comments of tables, by the names that kysely-codegen gives their types. */
 async function readTableComments(db: Kysely<unknown>): Promise<Map<string, string>> {
   const { rows } = await sql<{ type: string; comment: string }>`
     select replace(initcap(relname), '_', '') as type, description as comment
@@ -69,7 +66,6 @@ async function readTableComments(db: Kysely<unknown>): Promise<Map<string, strin
   return new Map(rows.map(({ type, comment }) => [type, comment]));
 }
 
-/** Returns the names of the columns that `ColumnTypes` declares. */
 function declaredColumns(): Set<string> {
   const text = readFileSync(join(import.meta.dirname, '../..', COLUMN_TYPES), 'utf8');
   const { statements } = ts.createSourceFile(COLUMN_TYPES, text, ts.ScriptTarget.Latest);
@@ -82,7 +78,6 @@ function declaredColumns(): Set<string> {
 }
 
 type Column = {
-  /** As `table.column`. */
   name: string;
   metadata: ColumnMetadata;
   isAlwaysGenerated: boolean;
@@ -93,8 +88,8 @@ const valuesOf = (check: string) => [...check.matchAll(/'([^']*)'::text/g)].map(
 const listed = (columns: string[]) => columns.sort().join(', ');
 
 /**
- * Returns the types of columns that kysely-codegen does not know: declared ones, and those of columns that only the
- * database writes. Throws if a JSON column has no declared type, or if a declared column does not exist.
+ * Returns the types of columns that kysely-codegen cannot infer. Throws if a JSON column has no declared type, or if a
+ * declared column does not exist.
  */
 export function overridesOf(columns: Column[], declared: ReadonlySet<string>, scalars: Scalars) {
   const untyped = columns.filter((column) => isJson(column) && !declared.has(column.name));
@@ -120,7 +115,6 @@ export function overridesOf(columns: Column[], declared: ReadonlySet<string>, sc
   return Object.fromEntries(overridden.map((column) => [column.name, typeOf(column)]));
 }
 
-/** Returns the types of all tables. Throws as `overridesOf` does. */
 export async function databaseModule(db: Kysely<unknown>): Promise<string> {
   const dialect = new PostgresDialect({ dateParser: 'string', partitions: false });
   const scalars: Scalars = dialect.adapter.scalars;

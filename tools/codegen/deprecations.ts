@@ -9,12 +9,11 @@ import { type Document, operationsOf } from '../contract/document.ts';
 import type { Release } from '../contract/releases.ts';
 import { banner } from './typescript.ts';
 
-/** Says in the description of all that is deprecated since when, until when, and what takes its place: documents and types have it from there. */
 export function expandDeprecations(node: unknown): void {
   if (node === null || typeof node !== 'object') return;
   const { description, ...marks } = node as Marks & { description?: string };
   const sentence = marks.deprecated === true && sentenceOf(marks);
-  // A schema that several places share is come by several times.
+  // Shared schemas are visited several times.
   if (sentence && !description?.includes(sentence))
     Object.assign(node, { description: [description, sentence].filter(Boolean).join('\n\n') });
   for (const [key, inner] of Object.entries(node)) if (key !== 'examples') expandDeprecations(inner);
@@ -29,8 +28,8 @@ function sentenceOf(marks: Marks): string {
 const secondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 
 /**
- * Tells what the server's headers say of something deprecated. A release that is still to come has no day: then it is
- * the last one that its end allows.
+ * Returns the content of the deprecation headers. An unreleased version has no date yet, so the latest date that its
+ * sunset permits is used.
  */
 function termOf({ since, sunset, successor, kind }: Deprecated, document: Document, releases: Release[]) {
   const released = releases.find(({ version }) => version === since)?.date;
@@ -44,7 +43,6 @@ function termOf({ since, sunset, successor, kind }: Deprecated, document: Docume
 
 type Term = ReturnType<typeof termOf>;
 
-/** Makes the table of what the server tells the callers of what is deprecated, by operation. */
 export function deprecationTable(document: Document, releases: Release[]) {
   const byOperation = Map.groupBy(
     deprecatedOf(document).filter(({ place }) => /^$|^(query|body)\./.test(place)),
@@ -67,7 +65,6 @@ export function deprecationTable(document: Document, releases: Release[]) {
   >;
 }
 
-/** Writes that table. */
 export function deprecationsModule(document: Document, releases: Release[]): string {
   const rows = Object.entries(deprecationTable(document, releases)).map(
     ([id, row]) => `  ${id}: ${JSON.stringify(row)},\n`,

@@ -15,17 +15,16 @@ export type Operation = {
   requestBody?: { required?: boolean; content: Record<string, { schema: BodySchema }> };
   responses: Record<string, unknown>;
   'x-errors'?: string[];
-  /** The codes of its shape that the operation does not give. */
+  /** Codes of its shape that the operation never returns. */
   'x-without'?: string[];
   'x-event-errors'?: string[];
   'x-extension'?: true;
   'x-session-only'?: true;
   'x-open-query'?: true;
-  /** The points that the operation takes of its caller, where its name does not say. */
   'x-cost'?: number;
-  /** `false` for a write that no undo can take back. */
+  /** `false` for a write that cannot be undone. */
   'x-undoable'?: false;
-  /** `false` where programs alone call it. */
+  /** `false` if only programs call it. */
   'x-panel'?: false;
   'x-log': string;
 };
@@ -42,7 +41,6 @@ export type Document = {
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Calls `visit` for each operation of the document, in the document's order. */
 export function eachOperation(
   document: Document,
   visit: (operation: Operation, method: string, path: string) => void,
@@ -54,13 +52,11 @@ export function eachOperation(
     }
 }
 
-/** Lists an operation's parameters, the shared ones looked up. */
 export const parametersOf = ({ parameters = [] }: Operation, document: Document): Parameter[] =>
   parameters.map((parameter) =>
     '$ref' in parameter ? document.components.parameters![parameter.$ref.split('/').at(-1)!]! : parameter,
   );
 
-/** Lists the fields of an operation's body that keys may not send, or not change. */
 export function sessionOnlyFieldsOf(
   { requestBody }: Operation,
   document: Document,
@@ -74,10 +70,9 @@ export function sessionOnlyFieldsOf(
   });
 }
 
-/** The points that an operation takes of its caller's: 5 for a report, 1 for whatever else says nothing of it. */
+/** The cost in points: 5 for a report, 1 for other operations without `x-cost`. */
 export const costOf = ({ operationId, 'x-cost': cost }: Operation): number =>
   cost ?? (operationId.startsWith('report') ? 5 : 1);
 
-/** Lists the security schemes that an operation may be called by. */
 export const schemesOf = ({ security = [] }: Operation): string[] =>
   security.flatMap((scheme) => Object.keys(scheme));

@@ -3,10 +3,9 @@ import { parse } from 'yaml';
 import type { Document } from './document.ts';
 import { banner } from './typescript.ts';
 
-/** The parts of the product that an entity takes part in unless it says why not; `all` are the entities themselves. */
+/** Features that include an entity unless `without` has a reason; `all` are the entities themselves. */
 type Part = 'all' | 'undo' | 'bin' | 'history' | 'jobs' | 'search' | 'views';
 
-/** An entity as `openapi/entidades.yaml` describes it. */
 type Entidade = {
   one: string;
   many: string;
@@ -24,7 +23,7 @@ type Entidade = {
 
 export type Entidades = Record<string, Entidade>;
 
-/** Reads the table of entities; versions before 2.0.0, which changes are told from, have none. */
+/** Contracts before 2.0.0 have no such file. */
 export const readEntidades = (file: string): Entidades =>
   existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
 
@@ -35,7 +34,6 @@ const isPart = ({ without = {} }: Entidade, part: Part) => part === 'all' || !(w
 const partOf = (entidades: Entidades, part: Part) =>
   Object.entries(entidades).filter(([, entidade]) => isPart(entidade, part));
 
-/** Finds the values of an enum with the name of each; for views they are the operations of lists. */
 function valuesOf(entidades: Entidades, part: Part): [value: string, label: string][] {
   return partOf(entidades, part).map(([name, { one, many, list = '' }]) => {
     if (part === 'views') return [list, capitalised(many)];
@@ -52,8 +50,8 @@ type Schema = {
 };
 
 /**
- * Writes out each schema with `x-entidades`: an enum gets the entities of that part before the values that its own labels name, and an
- * object the key of each as a property, as its `additionalProperties` describe it.
+ * Expands each schema with `x-entidades`. An enum gets the entities of that part before the values in its own
+ * `x-labels`. An object gets a property for each entity's key, with the schema in `additionalProperties`.
  */
 export function expandEntidades(document: Document, entidades: Entidades): void {
   for (const schema of Object.values(document.components.schemas) as Schema[]) {
@@ -71,7 +69,6 @@ export function expandEntidades(document: Document, entidades: Entidades): void 
   }
 }
 
-/** Writes a table of a value for each entity that has it. */
 function tableOf(entidades: Entidades, of: (entidade: Entidade) => unknown): string {
   const rows = Object.entries(entidades).flatMap(([name, entidade]) => {
     const value = of(entidade);
@@ -89,7 +86,6 @@ const tablesOf = (entidades: Entidades) =>
     .flatMap(([name, { key }]) => (key ? [`${name}: '${key}'`] : []))
     .join('; ');
 
-/** Finds how many of each entity the contract lets the search answer. */
 function mostFoundIn(document: Document): number {
   const { properties } = document.components.schemas.Busca as {
     properties: Record<string, { maxItems: number }>;
@@ -97,10 +93,7 @@ function mostFoundIn(document: Document): number {
   return Math.min(...Object.values(properties).map(({ maxItems }) => maxItems));
 }
 
-/**
- * Writes what panel and server know of entities: constants of their own, so that a page's first script has those alone
- * that it names.
- */
+/** Writes one constant per table, so that a page's first script contains only those that it imports. */
 export function entidadesModule(entidades: Entidades, document: Document): string {
   return `${banner}/** Entities that have a list: what they are called, whether that is masculine or feminine, and where they are. */
 export const entidades = ${tableOf(entidades, (entidade) => {
@@ -142,7 +135,7 @@ export type ComBusca = ${unionOf(partOf(entidades, 'search'))};
 `;
 }
 
-/** The fields of what each entity's form sends: a module of their own, because only what tells of changes needs them all. */
+/** A separate module, because only the history of changes needs all forms. */
 export function formsModule(entidades: Entidades): string {
   const forms = Object.entries(entidades).flatMap(([name, { form }]) => (form ? [[name, form]] : []));
   return `${banner}import { ${forms.map(([, form]) => form).join(', ')} } from './fields.ts';

@@ -6,10 +6,8 @@ import { type Document, type Operation, parametersOf } from './document.ts';
 type Field = { title?: string };
 type Fields = { required?: string[]; properties?: Record<string, Field> };
 
-/** What stands in the places of messages. */
 const values = { limite: 50, usados: 49.8, loja: 'Padaria São João – Savassi', segundos: 5 };
 
-/** Lists the field of the operation that an example of a refused body or query names. */
 function fieldsOf({ code, message }: CatalogueEntry, operation: Operation, document: Document) {
   if (refusesBody(code, message)) {
     const [content] = Object.values(operation.requestBody?.content ?? {});
@@ -26,7 +24,6 @@ function fieldsOf({ code, message }: CatalogueEntry, operation: Operation, docum
   return [{ path, message: messageOf({ rule: query ? 'wrong' : 'unknown' }, title) }];
 }
 
-/** Makes an operation's example of a code: its message filled in, and the `fields` of one that refuses what was sent. */
 export function errorExample(entry: CatalogueEntry, operation: Operation, document: Document) {
   const message = filled(entry.message, values);
   const fields = fieldsOf(entry, operation, document);

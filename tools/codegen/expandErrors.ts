@@ -28,7 +28,7 @@ const statusTexts: Record<number, string> = {
   507: 'No room left.',
 };
 
-/** Lists the codes that an operation can give: those it names and those of its shape. Throws on an unknown code. */
+/** The codes that the operation names plus those of its shape. Throws on an unknown code. */
 export function errorsOf(
   operation: Operation,
   document: Document,
@@ -57,8 +57,8 @@ export function errorsOf(
 }
 
 /**
- * Writes each operation's error answers from its codes: one response per status, one named example per code. Lists
- * all codes and their meanings in the schema `ErrorCode`.
+ * Expands each operation's error responses: one per status, with one named example per code. Lists all codes and their
+ * meanings in the schema `ErrorCode`.
  */
 export function expandErrors(document: Document, catalogue: Catalogue): void {
   const { ErrorCode } = document.components.schemas;

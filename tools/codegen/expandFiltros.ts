@@ -21,7 +21,7 @@ export function expandFiltros(document: Document): void {
     );
     const properties = own.map(({ name, schema, description }) => [
       name,
-      // `sort` names a list's own columns, which need no labels here.
+      // `sort` names columns of the list, which need no labels here.
       { ...schema, ...(description && { description }), ...(name === 'sort' && { 'x-labels': false }) },
     ]);
     const required = own.filter((parameter) => parameter.required).map(({ name }) => name);

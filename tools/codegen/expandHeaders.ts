@@ -6,7 +6,7 @@ import { type Document, eachOperation, type Operation, schemesOf } from './docum
 
 type Header = { description: string; required?: true; schema: object; example?: unknown };
 type Declared = Header & {
-  /** The rule that adds the header, or the error codes that it comes with. */
+  /** The rule that adds the header, or the error codes that it accompanies. */
   'x-answers'?: keyof typeof rules | string[];
 };
 type Answer = { description: string; headers?: object; content?: Record<string, { examples?: object }> };
@@ -14,14 +14,13 @@ type Place = {
   operation: Operation;
   method: string;
   status: number;
-  /** Whether the whole operation is deprecated, or only a part of the request. */
   deprecated: 'whole' | 'part' | undefined;
   hasSuccessor: boolean;
 };
-/** Whether an answer carries a header each time, or only some times; undefined if it never does. */
+/** How often a response carries the header; undefined means never. */
 type When = 'always' | 'sometimes' | undefined;
 
-/** Statuses that may be sent before the server knows who calls; by a signed address 404 is one of them. */
+/** Statuses possible before the caller is identified. With a signed address, 404 is one too. */
 const BEFORE_CALLER = [401, 403, 500, 503, 507];
 
 const isAdmins = (operation: Operation) => schemesOf(operation).includes('bearer');
@@ -43,7 +42,7 @@ const rules = {
   succeeded: ({ hasSuccessor }) => (hasSuccessor ? 'sometimes' : undefined),
 } satisfies Record<string, (place: Place) => When>;
 
-/** Reads the headers that a rule adds to answers. Contracts before 2.0.0 have none. */
+/** Contracts before 2.0.0 have no such headers. */
 export function readHeaders(file: string): Record<string, Declared> {
   const all: Record<string, Declared> = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
   return Object.fromEntries(Object.entries(all).filter(([, header]) => header['x-answers']));
@@ -57,8 +56,8 @@ function whenOf({ 'x-answers': answers = [] }: Declared, place: Place, { content
 }
 
 /**
- * Adds to each answer the headers that it carries by a rule, as references to `components/headers`. A required header
- * that an answer carries only some times refers to a copy that is not required.
+ * Adds headers to responses by their rules, as references to `components/headers`. If a required header is not always
+ * sent, the reference is to an optional copy.
  */
 export function expandHeaders(document: Document, headers: Record<string, Declared>): void {
   const components: Record<string, Header> = { ...document.components.headers };

@@ -17,7 +17,7 @@ type Schema = {
   contentSchema?: Schema;
   'x-labels'?: Record<string, string> | false;
   'x-multiline'?: true;
-  /** `false` for a body that a program fills in, and nobody by a form. */
+  /** `false` for bodies that only programs send, without a form. */
   'x-form'?: false;
 };
 type Row = [name: string, code: string];
@@ -26,16 +26,12 @@ const nameOf = (ref: string) => ref.split('/').at(-1)!;
 const schemasOf = (document: Document) => document.components.schemas as Record<string, Schema>;
 const tableOf = (rows: Row[]) => `{\n${rows.map(([name, code]) => `  ${name}: ${code},\n`).join('')}}`;
 
-/** Resolves a field's schema: with what it refers to, and of alternatives the first. */
+/** Resolves references. Of alternatives it takes the first. */
 function whole({ $ref, anyOf, ...beside }: Schema, document: Document): Schema {
   const base = $ref ? schemasOf(document)[nameOf($ref)]! : anyOf?.[0];
   return { ...(base && whole(base, document)), ...beside };
 }
 
-/**
- * Writes a field as code: its name in words, whether it must be there, its limits, its format and the names of its
- * values.
- */
 function fieldOf(schema: Schema, document: Document, isRequired = false): string {
   const { title, minLength, maxLength, minimum, maximum, format, items, ...rest } = whole(schema, document);
   const { 'x-multiline': multiline } = rest;
@@ -56,13 +52,11 @@ function fieldOf(schema: Schema, document: Document, isRequired = false): string
   return `{${parts.filter(Boolean).join(',')}}`;
 }
 
-/** Writes the import of the names of values that `code` uses. */
 function withLabels(document: Document, code: string): string {
   const used = Object.keys(schemasOf(document)).filter((name) => code.includes(`"options":${name}}`));
   return `${banner}import { ${used.join(', ')} } from './labels.ts';\n\n${code}`;
 }
 
-/** Lists the tables of names that people see for an enum's values, a module each, by the enum's name. */
 export const labelModules = (document: Document): Map<string, string> =>
   new Map(
     Object.entries(schemasOf(document)).flatMap(([name, { 'x-labels': labels }]) =>
@@ -72,18 +66,17 @@ export const labelModules = (document: Document): Map<string, string> =>
     ),
   );
 
-/** Writes the one address of those modules: a screen loads the names that it shows, because each is a module of its own. */
+/** One address for these modules. A screen still loads only the labels that it shows. */
 export const labelsModule = (names: Iterable<string>): string =>
   banner + [...names].map((name) => `export { ${name} } from './labels/${name}.ts';\n`).join('');
 
-/** Finds the schemas of JSON bodies, also of those that are a part of an upload or a field of another, by name. */
 function bodiesOf(document: Document): Map<string, Schema> {
   const bodies = new Map<string, Schema>();
   const add = ({ $ref }: Schema) => {
     const schema = $ref && schemasOf(document)[nameOf($ref)]!;
     if (!schema || schema['x-form'] === false) return;
     bodies.set(nameOf($ref), schema);
-    // The entries of a list of objects are filled in field by field, too.
+    // Forms edit the entries of object lists field by field, too.
     for (const field of Object.values(schema.properties ?? {}))
       if (field.$ref && whole(field, document).properties) add(field);
   };
@@ -97,7 +90,6 @@ function bodiesOf(document: Document): Map<string, Schema> {
   return bodies;
 }
 
-/** Writes what the contract says of each field of each body, for forms. */
 export function fieldsModule(document: Document): string {
   const tables = [...bodiesOf(document)].flatMap(([name, { required = [], properties }]) => {
     if (!properties) return [];
@@ -125,7 +117,6 @@ ${tables.join('\n')}`,
   );
 }
 
-/** Groups what operations say of a name: as most of them say it, and beside it those that say otherwise. */
 function byName(said: { operation: string; name: string; code: string }[]) {
   const common = new Map<string, string>();
   for (const [name, all] of Map.groupBy(said, (one) => one.name)) {
@@ -143,7 +134,6 @@ function byName(said: { operation: string; name: string; code: string }[]) {
   return { common: [...common], own: tableOf(own) };
 }
 
-/** Writes what the contract says of each query parameter. */
 export function filtersModule(document: Document): string {
   const said: Parameters<typeof byName>[0] = [];
   eachOperation(document, (operation) => {
@@ -169,7 +159,6 @@ export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>
   );
 }
 
-/** Writes what the contract calls the properties of lists' rows. */
 export function columnsModule(document: Document): string {
   const said: Parameters<typeof byName>[0] = [];
   eachOperation(document, ({ operationId, responses }) => {

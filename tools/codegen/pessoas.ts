@@ -6,28 +6,24 @@ const TABLES = 'src/server/db/schema/tables.sql';
 
 /** People whose archive includes a column: the row is about one of them, or `autor` wrote it. */
 const PEOPLE = ['admin', 'autor', 'cliente', 'loja', 'qualquer'];
-/** Tags of columns that no archive includes: they are about nobody or somebody else, or hold a secret. */
+/** Tags of columns that no archive includes: they concern nobody or somebody else, or hold a secret. */
 const NOBODY = ['não', 'outro', 'segredo'];
 const VALUES: Record<string, null | false | ''> = { null: null, false: false, "''": '' };
-/** What an erasure does with a column that it does not empty: keep it, delete its rows, or what erase.ts writes. */
+/** What an erasure does instead of emptying a column: keeps it, deletes its rows, or leaves it to erase.ts. */
 const OTHERWISE = ['não', 'linhas', 'à parte'];
-/** Columns that the archive has after all others. */
 const LAST = ['created_at', 'updated_at', 'deleted_at'];
 
 export type Column = {
   table: string;
   column: string;
-  /** Whether it can hold free text: text, JSON or bytes. */
   isText: boolean;
   isNullable: boolean;
   isKey: boolean;
-  /** As it stands behind the column, such as `loja; apagada: null`; undefined if there is none. */
+  /** The tag after the column, such as `loja; apagada: null`; undefined if it has none. */
   pessoa: string | undefined;
-  /** Whether its table is tagged `pessoa: não`. */
   isOfNobody: boolean;
 };
 
-/** Reads the tags of tables and of columns (`table.column`) from the text of tables.sql. */
 export function readTags(text: string): Map<string, string> {
   const tags = new Map<string, string>();
   let table = '';
@@ -50,7 +46,6 @@ const columnsQuery = sql<Omit<Column, 'pessoa' | 'isOfNobody'>>`
 
 type Tag = { quem: string[]; apagada?: string };
 
-/** Returns the tag of a column; undefined without one. Throws if it has unknown words. */
 function tagOf({ table, column, pessoa }: Column): Tag | undefined {
   if (!pessoa) return undefined;
   const [words = '', apagada] = pessoa.split('; apagada: ');
@@ -64,7 +59,7 @@ function tagOf({ table, column, pessoa }: Column): Tag | undefined {
 
 const isErased = ({ quem }: Tag) => !['admin', 'autor', 'não', 'outro'].includes(quem.join());
 
-/** Throws if one of a table's columns has no tag, or has one that leaves open what an erasure does. */
+/** Throws if a column has no tag, or one that does not define the result of an erasure. */
 function assertTagged(columns: (Column & { tag?: Tag })[]) {
   const fail = (problem: string, found: Column[], tag = 'pessoa: loja; apagada: null') => {
     if (found.length === 0) return;
@@ -93,7 +88,6 @@ function assertTagged(columns: (Column & { tag?: Tag })[]) {
   );
 }
 
-/** Returns the tags of all columns, by table. Throws if one is missing. */
 export function pessoasOf(columns: Column[]) {
   const pessoas: Record<string, Record<string, string[]>> = {};
   const apagada: Record<string, object> = {};
@@ -121,7 +115,6 @@ const rowsOf = (table: Record<string, unknown>) =>
     .map(([name, value]) => `  ${name}: ${JSON.stringify(value)},\n`)
     .join('')}} as const`;
 
-/** Writes the tags as tables, for the archive of a person and for an erasure. Throws as `pessoasOf` does. */
 export async function pessoasModule(db: Kysely<unknown>): Promise<string> {
   const tags = readTags(readFileSync(join(import.meta.dirname, '../..', TABLES), 'utf8'));
   const { rows } = await columnsQuery.execute(db);

@@ -3,7 +3,6 @@ import { type Document, eachOperation } from './document.ts';
 type Media = { examples?: Record<string, object> };
 type Answer = { content?: Record<string, Media> };
 
-/** Stores each value once under a name. A different value with the same name gets a number after it. */
 function createShelf(kind: string) {
   const named: Record<string, object> = {};
   const isOther = (known: object | undefined, value: object) =>
@@ -20,8 +19,8 @@ function createShelf(kind: string) {
 }
 
 /**
- * Writes each error answer and each example once, because many operations fail in the same way. Operations refer to
- * `components/responses`, named by status and codes, and these to `components/examples`, named by code.
+ * Shares equal error responses and examples between operations. Operations refer to `components/responses`, named by
+ * status and codes, which refer to `components/examples`, named by code.
  */
 export function shareAnswers(document: Document): Document {
   const shared = structuredClone(document);

@@ -9,12 +9,11 @@ import {
 } from './document.ts';
 import { errorsOf } from './expandErrors.ts';
 
-/** The first line of every file that our own generators write. */
 export const banner = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n\n';
 const table = (name: string, type: string, rows: [string, unknown][]) =>
   `export const ${name} = {\n${rows.map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`).join('\n')}\n} as const${type};\n`;
 
-/** Writes the catalogue as a table by code, and the union of its codes. Meanings stay in the document: this is bundled. */
+/** Leaves out the meanings, because this module is bundled into the panel. */
 export function errorsModule({ entries }: Catalogue): string {
   const rows = [...entries.values()].map(({ code, 'x-meaning': _, ...entry }): [string, unknown] => [
     code,
@@ -26,7 +25,7 @@ export type ErrorCode = keyof typeof errors;
 `;
 }
 
-/** Writes the codes that end the panel's session, a module of their own because the panel's first page pays for each byte. */
+/** The codes that end the panel's session. A separate module, because every byte counts on the panel's first page. */
 export function endingsModule({ entries }: Catalogue): string {
   const codes = [...entries.values()].filter(({ caller }) => caller === 'over').map(({ code }) => code);
   return `${banner}/** The codes that end a session: who calls is not signed in any more, or may not call this. */
@@ -34,15 +33,15 @@ export const sessionEndings: readonly string[] = ${JSON.stringify(codes)};
 `;
 }
 
-/** Writes the version of the contract, a module of its own because the panel says it before it has anything else of the contract. */
+/** A separate module, because the panel sends the version before it loads anything else of the contract. */
 export const releaseModule = ({ info }: { info: { version: string } }): string =>
   `${banner}/** The version of the contract that this was built from. */
 export const release = ${JSON.stringify(info.version)};
 `;
 
 /**
- * Writes the method and path of each operation that the panel calls, and nothing else of it, because the panel's first page pays for
- * each byte. Left out are operations of stores' devices, those that a browser is led to, and those of programs alone.
+ * Only method and path, and only operations that the panel calls, because every byte counts on its first page. Skips
+ * operations of devices, of programs, and those that a browser navigates to.
  */
 export function callsModule(document: Document): string {
   const rows: [string, unknown][] = [];
@@ -58,10 +57,7 @@ export type Call = { method: string; path: string };
 ${table('calls', ' satisfies Record<string, Call>', rows)}`;
 }
 
-/**
- * Writes the internal codes that the panel logs failures under, a module of its own because the panel does not wait for
- * them.
- */
+/** The internal codes of the panel's log. A separate module, because the panel loads them later. */
 export function logCodesModule(document: Document): string {
   const rows: [string, unknown][] = [];
   eachOperation(document, (operation) => rows.push([operation.operationId, operation['x-log']]));
@@ -70,7 +66,6 @@ export function logCodesModule(document: Document): string {
 
 type Answer = { content?: Record<string, { schema: { $ref?: string; required?: string[] } }> };
 
-/** Finds, by the status of each answer that is no error, what its JSON has at least; nothing where it is no JSON. */
 function answersOf({ responses }: Operation, document: Document): Record<string, string[]> {
   const schemas = document.components.schemas as Record<string, { required?: string[] }>;
   const answers = Object.entries(responses as Record<string, Answer>).filter(([status]) => status < '4');
@@ -84,8 +79,8 @@ function answersOf({ responses }: Operation, document: Document): Record<string,
 }
 
 /**
- * Writes the web player's own operations, the fields that tell their answers from somebody else's, and the texts of the codes that it may
- * show, because the whole tables of operations and errors are more than the player may weigh.
+ * The player's own operations, the required fields that identify their responses, and the texts of its error codes. The
+ * complete tables would exceed the player's size budget.
  */
 export function playerModule(document: Document, catalogue: Catalogue): string {
   const rows: [string, unknown][] = [];
@@ -102,7 +97,6 @@ export function playerModule(document: Document, catalogue: Catalogue): string {
 ${table('playerTexts', '', texts)}`;
 }
 
-/** Writes each operation's method, path, access, answers and error codes, by operationId. */
 export function operationsModule(document: Document, catalogue: Catalogue): string {
   const rows: [string, unknown][] = [];
   eachOperation(document, (operation, method, path) => {

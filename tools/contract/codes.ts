@@ -1,7 +1,7 @@
 import { targetOf } from '#server/http/references.ts';
 import { type Document, operationsOf } from './document.ts';
 
-/** Finds the error codes that each operation can give: the names of the examples of its answers from 300 on. */
+/** Reads the codes from the names of examples of responses from 300 on. */
 export function codesByOperation(document: Document): Map<string, Set<string>> {
   return new Map(
     operationsOf(document).map(({ operation }) => {
@@ -15,7 +15,6 @@ export function codesByOperation(document: Document): Map<string, Set<string>> {
   );
 }
 
-/** Finds which codes came and went between two bundles: per operation, and in the catalogue as a whole. */
 export function compareCodes(base: Document, revision: Document) {
   const before = codesByOperation(base);
   const after = codesByOperation(revision);

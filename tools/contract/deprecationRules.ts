@@ -4,13 +4,14 @@ import { type Document, operationsOf, type Schema } from './document.ts';
 import type { Release } from './releases.ts';
 
 type Node = Record<string, unknown>;
-/** Something that may be deprecated: what it is called in a breach, its marks, and what may take its place. */
 type Markable = { name: string; node: Marks; successors: string[] };
 type Subject = { document: Document; releases: Release[]; today: string };
 
 const marks = ['x-deprecated-since', 'x-sunset', 'x-successor'] as const;
 
-/** Finds what is deprecated otherwise than by the policy: since a release, for 180 days from it on, with a successor or `none`. */
+/**
+ * Checks the policy: each deprecation starts with a release, lasts at least 180 days, and names a successor or `none`.
+ */
 export function deprecationBreaches({ document, releases, today }: Subject): string[] {
   const markables = markablesOf(document);
   const known = new Set<object>(markables.map(({ node }) => node));
@@ -34,7 +35,7 @@ export function deprecationBreaches({ document, releases, today }: Subject): str
 function termBreaches(node: Marks, { document, releases, today }: Subject): string[] {
   const { 'x-deprecated-since': since = '', 'x-sunset': sunset = '' } = node;
   const { version } = document.info;
-  // Of a release that is still to come it is known that it does not come earlier than today.
+  // An unreleased version is dated today, its earliest possible release.
   const kept = releases.find((release) => release.version === since);
   const released = kept?.date ?? (since === version ? today : undefined);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(sunset) && addDays(sunset, 0) === sunset;
@@ -54,7 +55,6 @@ function successorBreaches({ 'x-successor': successor }: Marks, successors: stri
     : [`and its x-successor ${successor} is not there`];
 }
 
-/** Lists all that may be deprecated: a successor of an operation is an operation, of the others one beside them. */
 function markablesOf(document: Document): Markable[] {
   const operations = operationsOf(document).map(({ operation }) => operation);
   const ids = operations.map(({ operationId }) => operationId);
@@ -86,7 +86,6 @@ function markablesOf(document: Document): Markable[] {
   ];
 }
 
-/** Lists every object of a document but those within examples, whose fields mean nothing here. */
 function objectsOf(node: unknown): Node[] {
   if (node === null || typeof node !== 'object') return [];
   const inner = Object.entries(node).flatMap(([key, value]) =>

@@ -1,7 +1,6 @@
 import { dereference } from '#server/http/references.ts';
 import { type Document, type Operation, operationsOf, type Schema } from './document.ts';
 
-/** The marks of what is deprecated, as an operation, a parameter or a field has them. */
 export type Marks = {
   deprecated?: boolean;
   'x-deprecated-since'?: string;
@@ -9,24 +8,22 @@ export type Marks = {
   'x-successor'?: string;
 };
 
-/** Something of one operation that callers are to leave: the operation, a parameter of it, or a field that it takes or answers. */
+/** A deprecated operation, parameter or field. */
 export type Deprecated = {
   operation: string;
   kind: 'operation' | 'parameter' | 'field';
-  /** Where it stands within the operation: empty, `query.nome`, `body.contato.email` or `200.items.cidade`. */
+  /** The place within the operation: empty, `query.nome`, `body.contato.email` or `200.items.cidade`. */
   place: string;
-  /** The release that began it. */
   since: string;
-  /** The day from which on it may be gone. */
+  /** The first day on which it may be removed. */
   sunset: string;
-  /** The name of what takes its place; `none` where nothing does. */
+  /** `none` if it has no successor. */
   successor: string;
 };
 
-/** How long, from its release on, everything deprecated stays. */
+/** Counted from the release that deprecates it. */
 export const DAYS_TO_LEAVE = 180;
 
-/** The name that a place of an operation ends with: a parameter's or a field's. */
 export const nameOf = (place: string): string => place.split('.').at(-1)!;
 
 const kindOf = (place: string): Deprecated['kind'] => {
@@ -34,7 +31,7 @@ const kindOf = (place: string): Deprecated['kind'] => {
   return /^(query|path|header|cookie)\./.test(place) ? 'parameter' : 'field';
 };
 
-/** Lists all places of an operation that callers may know, each with its marks: the operation itself comes first. */
+/** Lists the operation itself first, then its parameters and fields. */
 export function surfaceOf(document: Document, operation: Operation): Map<string, Marks> {
   const { parameters = [], requestBody, responses } = dereference(document, operation);
   const places = new Map<string, Marks>([['', operation as Marks]]);
@@ -45,7 +42,7 @@ export function surfaceOf(document: Document, operation: Operation): Map<string,
   return places;
 }
 
-/** Adds the fields of a schema, whatever their depth, under its place: those of a list's items under the list's. */
+/** The items of a list have the place of the list. */
 function addFields(places: Map<string, Marks>, place: string, schema: Schema | undefined): void {
   if (!schema) return;
   for (const [name, field] of Object.entries((schema.properties ?? {}) as Record<string, Schema>)) {
@@ -58,7 +55,6 @@ function addFields(places: Map<string, Marks>, place: string, schema: Schema | u
   for (const inner of within) addFields(places, place, inner);
 }
 
-/** Lists what is deprecated, operation by operation: what is shared is told of each that has it. */
 export function deprecatedOf(document: Document): Deprecated[] {
   return operationsOf(document).flatMap(({ operation }) =>
     [...surfaceOf(document, operation)]
@@ -74,7 +70,7 @@ export function deprecatedOf(document: Document): Deprecated[] {
   );
 }
 
-/** Finds what was deprecated in a base and is not in a revision; what went with its operation is not told by itself. */
+/** Lists removed deprecated items. Parts of a removed operation are not listed separately. */
 export function removalsOf(base: Document, revision: Document): Deprecated[] {
   const after = new Map(
     operationsOf(revision).map(({ operation }) => [
@@ -88,10 +84,9 @@ export function removalsOf(base: Document, revision: Document): Deprecated[] {
   });
 }
 
-/** Tells whether its day has come. */
 export const isDue = ({ sunset }: Deprecated, today: string): boolean => sunset !== '' && sunset <= today;
 
-/** Counts days on from a day: `2026-11-24` and 180 make `2027-05-23`. */
+/** `2026-11-24` plus 180 is `2027-05-23`. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

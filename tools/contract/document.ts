@@ -45,7 +45,6 @@ export type Located = { method: Method; path: string; operation: Operation };
 
 const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
-/** Lists every operation of a bundle, with where it is. */
 export function operationsOf(document: Document): Located[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -54,7 +53,7 @@ export function operationsOf(document: Document): Located[] {
   );
 }
 
-/** Lists the components that a part of a document refers to, directly or through others. */
+/** Includes indirect references. */
 export function reachable(document: Document, node: unknown, found = new Set<string>()): Set<string> {
   for (const [, ref = ''] of JSON.stringify(node).matchAll(/"\$ref":"([^"]+)"/g)) {
     if (found.has(ref)) continue;

@@ -2,7 +2,6 @@ import { type Document, operationsOf, reachable } from './document.ts';
 
 type Node = Record<string, unknown>;
 export type Impact = 'patch' | 'minor' | 'major';
-/** What a change means for callers. `pointer`: its place in the bundle. */
 export type Effect = {
   id: string;
   text: string;
@@ -18,7 +17,7 @@ const order =
     Math.max(0, values.indexOf(value));
 const isAllowed = (value: unknown) => (value ? 0 : 1);
 
-/** How strict each of our extensions is with callers, by its value: what only describes or generates is not here. */
+/** The strictness of our extensions by value. Extensions that only describe or generate are missing. */
 const strictness: Record<string, (value: unknown) => number> = {
   'x-session-only': order(undefined, 'change', true),
   'x-level': order(undefined, '1', '0'),
@@ -28,25 +27,22 @@ const strictness: Record<string, (value: unknown) => number> = {
   'x-multiline': isAllowed,
 };
 
-/** Tells whether `effectsOf` judges an extension. */
 export const isJudged = (property: string | undefined): boolean =>
   property !== undefined && Object.hasOwn(strictness, property);
 
 /**
- * Enums whose new values are additive. Callers handle an unknown code by its status, and receive a new column of sheets
- * only for a sheet that has its heading.
+ * Enums that may gain values. Clients handle an unknown code by its status, and a sheet gains a new column only under a
+ * matching heading.
  */
 const OPEN_ENUMS = ['ErrorCode', 'CampoDeCliente', 'CampoDeLoja'].map(
   (name) => `#/components/schemas/${name}`,
 );
 
-/** Tells whether a place is the list of an enum that may grow without breaking callers. */
 export const isOpenEnum = (pointer = ''): boolean => OPEN_ENUMS.some((place) => pointer === `${place}/enum`);
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const part = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Visits each object of a document with its place, except examples. */
 function* nodesOf(node: unknown, pointer = '#'): Generator<[pointer: string, node: Node]> {
   if (!isNode(node)) return;
   yield [pointer, node];
@@ -55,8 +51,8 @@ function* nodesOf(node: unknown, pointer = '#'): Generator<[pointer: string, nod
 }
 
 /**
- * Finds what no tool judges: extensions of ours that became stricter or milder, and enum values that devices receive
- * although they were installed before them.
+ * Finds changes that the other tools miss: extensions of ours that became stricter or milder, and new enum values that
+ * older installed devices receive.
  */
 export function effectsOf(base: Document, revision: Document): Effect[] {
   const before = new Map(nodesOf(base));
@@ -94,7 +90,6 @@ export function effectsOf(base: Document, revision: Document): Effect[] {
 const nameOf = (pointer: string, node: Node) =>
   typeof node.operationId === 'string' ? node.operationId : pointer.split('/').at(-1)!.replaceAll('~1', '/');
 
-/** Tells of a place whether an answer of success to a device has it. */
 function placesThatDevicesReceive(document: Document) {
   const places = operationsOf(document)
     .filter(({ path }) => path.startsWith('/player/'))

@@ -21,7 +21,7 @@ const redocly = [
 const { status } = spawnSync(process.execPath, redocly, { stdio: 'inherit' });
 
 const breaches = lint({
-  // Of the sources, because the generated bundle may be older than a change that is linted before codegen.
+  // Bundle the sources, because generated/ may be outdated before codegen runs.
   document: (await bundleContract()) as unknown as Document,
   catalogue: errors,
   meanings: Object.fromEntries(

@@ -2,22 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import ts from 'typescript';
 
-/** A declaration of a module of the panel, or all that the module does as it is loaded, under no name. */
+/** A declaration of a panel module. The empty name holds the code that runs on import. */
 export type Declaration = {
   file: string;
   name: string;
-  /** The texts in it, by which it names operations. */
   texts: Set<string>;
   uses: Use[];
 };
-/** A use of another declaration: of a module as a whole under `*`, of this one's own without a file. */
+/** The use of another declaration. `*` means the whole module; without a file it is in the same one. */
 type Use = { file?: string; name: string };
 export type Panel = Map<string, Map<string, Declaration>>;
 
 const everything = '*';
 const isRouteTable = (file: string) => /(^|\/)routes\.tsx?$/.test(file);
 
-/** Reads what each declaration of the panel, and of the domain's words beside it, uses of the others. */
 export function readPanel(folder = 'src/web'): Panel {
   const folders = [folder, normalize(join(folder, '../domain'))];
   const files = folders
@@ -26,14 +24,13 @@ export function readPanel(folder = 'src/web'): Panel {
   return new Map(files.map((file) => [file, declarationsOf(file, folder)]));
 }
 
-/** Finds all that is used from here on. */
 export function reachedFrom(panel: Panel, begin: Required<Use>[]): Declaration[] {
   const found = new Map<string, Declaration>();
   const waiting: Use[] = [...begin];
   for (const { file = '', name } of waiting) {
     if (isRouteTable(file)) continue;
     const module = panel.get(file);
-    // A generated constant is used by its name, and uses nothing.
+    // A generated constant uses nothing else.
     const named = module ? partsOf(module, name) : [leaf(file, name)];
     for (const one of named) {
       const key = `${one.file} ${one.name}`;
@@ -88,7 +85,7 @@ function declarationsOf(path: string, folder: string): Map<string, Declaration> 
   function readImport({ importClause, moduleSpecifier }: ts.ImportDeclaration) {
     const file = fileOf((moduleSpecifier as ts.StringLiteral).text);
     if (!file || importClause?.isTypeOnly) return;
-    // A module is run as it is imported, whatever is taken of it.
+    // Importing a module runs its top level.
     if (!file.startsWith('generated')) beside.uses.push({ file, name: '' });
     const bindings = importClause?.namedBindings;
     if (importClause?.name) imported.set(importClause.name.text, { file, name: 'default' });
@@ -118,7 +115,7 @@ function declarationsOf(path: string, folder: string): Map<string, Declaration> 
     ts.forEachChild(node, (child) => walk(child, declared));
   }
 
-  /** Finds what of a module is taken where it is loaded: `(await import('./x.ts')).name`, or a destructuring of it. */
+  /** Finds the names used of a dynamic import: `(await import('./x.ts')).name`, or destructured ones. */
   function loadedBy(call: ts.CallExpression): Use[] {
     const [module] = call.arguments;
     const file = module && ts.isStringLiteralLike(module) && fileOf(module.text);
@@ -140,7 +137,7 @@ function namesIn(name: ts.BindingName): string[] {
   return name.elements.flatMap((one) => (ts.isBindingElement(one) ? namesIn(one.name) : []));
 }
 
-/** Finds the file that an import means: none of a package's; what is generated under `generated/`. */
+/** Resolves an import to a file; undefined for packages. */
 function resolved(module: string, from: string, folder: string): string | undefined {
   if (module.startsWith('.')) return join(dirname(from), module);
   const [root, ...rest] = module.split('/');

@@ -18,7 +18,6 @@ const approvalsFile = 'openapi/approved-breaking.yaml';
 const changelogFile = 'openapi/CHANGELOG.md';
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** Compares the contract of this checkout with the merge base. */
 export async function compareWith(baseRef: string): Promise<Comparison> {
   const commit = mergeBaseOf(commitOf(baseRef));
   const [before, now] = [await contractAt(baseRef, commit), await contractHere()];
@@ -42,7 +41,6 @@ export async function compareWith(baseRef: string): Promise<Comparison> {
   };
 }
 
-/** Finds the commit that a branch, a tag or another name stands for. */
 export function commitOf(ref: string): string {
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
   try {
@@ -54,27 +52,25 @@ export function commitOf(ref: string): string {
   }
 }
 
-/** Finds the last commit that this checkout has in common with another: what came there since is no change of ours. */
+/** Changes made there since the merge base are not ours. */
 export function mergeBaseOf(commit: string, folder = '.'): string {
   const { stdout } = spawnSync('git', ['merge-base', commit, 'HEAD'], { cwd: folder, encoding: 'utf8' });
   return stdout.trim() || commit;
 }
 
-/** Reads a file of a commit; empty if the commit has none. */
+/** Returns '' if the commit has no such file. */
 const fileAt = (commit: string, file: string): string =>
   spawnSync('git', ['show', `${commit}:${file}`], { encoding: 'utf8', maxBuffer: MOST_BYTES }).stdout;
 
-/** Reads the contract of a checkout from its sources, whatever has been generated of them, and who uses it there. */
+/** Bundles the sources, because generated/ may be outdated. */
 async function contractIn(folder: string) {
   const document = (await bundleContract(folder)) as unknown as Document;
   const web = join(folder, 'src/web');
   return { document, screens: screensByOperation(document, web) };
 }
 
-/** How many problems of a contract are told: each is a place, and what stands there. */
 const TOLD = 3;
 
-/** Says where a contract cannot be read, with its first problems. */
 function unread(where: string, error: unknown): StartError {
   const problems = (error as Error).message.split(/\n(?! )/);
   const more = problems.length - TOLD;
@@ -103,13 +99,12 @@ async function contractAt(ref: string, commit: string) {
   }
 }
 
-/** Finds which of these folders a commit has. */
 const foldersOf = (commit: string, folders: string[]): string[] =>
   execFileSync('git', ['ls-tree', '-d', '--name-only', commit, ...folders], { encoding: 'utf8' })
     .split('\n')
     .filter(Boolean);
 
-/** Lays the files of a commit, or some of its folders, into a folder: no work tree of git is left if this is killed. */
+/** Uses no git work tree, which would be left behind by a kill. */
 export function layOut(commit: string, folder: string, parts: string[] = []): void {
   mkdirSync(folder, { recursive: true });
   const archive = execFileSync('git', ['archive', commit, ...parts], {

@@ -4,7 +4,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import semver from 'semver';
 import type { Document } from './document.ts';
 
-/** A version of the contract that was given out, the day on which it was, and the first version of the product with it. */
 export type Release = { version: string; date: string; produto?: string };
 
 const releasesOf = (root: string) => join(root, 'openapi/releases');
@@ -17,7 +16,7 @@ const files = {
 } as const;
 const examples = 'examples';
 
-/** Lists the released versions of the contract, the newest last; none in a checkout from before releases were kept. */
+/** Sorted by version. Empty in older checkouts without releases. */
 export function listReleases(root = '.'): Release[] {
   if (!existsSync(releasesOf(root))) return [];
   return readdirSync(releasesOf(root), { withFileTypes: true })
@@ -26,32 +25,25 @@ export function listReleases(root = '.'): Release[] {
     .sort((one, other) => semver.compare(one.version, other.version));
 }
 
-/** Reads the bundled contract of a release. */
 export const releasedDocument = (version: string, root = '.'): Document =>
   JSON.parse(unpacked(root, version, files.bundle));
 
-/** Reads the types of a release, as `generated/api.d.ts` was then. */
 export const releasedTypes = (version: string, root = '.'): string => unpacked(root, version, files.types);
 
-/** Reads the programs that the client's README showed in a release, by their names. */
 export function releasedExamples(version: string, root = '.'): Map<string, string> {
   const folder = join(folderOf(root, version), examples);
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** The texts of a built player by their paths under `/player/`. */
 export type BuiltPlayer = Record<string, string>;
 
-/** Reads the player as it was built when a release was made; nothing where that was before players were kept. */
+/** Undefined for releases that predate stored players. */
 export function releasedPlayer(version: string, root = '.'): BuiltPlayer | undefined {
   const isKept = existsSync(join(folderOf(root, version), files.player));
   return isKept ? (JSON.parse(unpacked(root, version, files.player)) as BuiltPlayer) : undefined;
 }
 
-/**
- * Keeps the player of a folder with a release of the contract, instead of one that an earlier version of the product had
- * of it; what is packed beside each file is not kept.
- */
+/** Replaces the stored player of that contract version. Skips compressed copies. */
 export function keepPlayer(version: string, folder: string, root = '.'): void {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(gz|br)$/.test(entry.name))
@@ -63,10 +55,7 @@ export function keepPlayer(version: string, folder: string, root = '.'): void {
 
 type Kept = { release: Release; bundle: string; types: string; examples: Map<string, string> };
 
-/**
- * Keeps a release beside those before it; bundle and types are packed, because they are a megabyte each and are read by
- * programs alone.
- */
+/** Bundle and types are compressed: they have a megabyte each, and only programs read them. */
 export function keepRelease({ release, bundle, types, examples: programs }: Kept, root = '.'): string {
   const folder = folderOf(root, release.version);
   mkdirSync(join(folder, examples), { recursive: true });

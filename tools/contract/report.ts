@@ -10,7 +10,6 @@ export type Comparison = {
   codes: ReturnType<typeof compareCodes>;
   screens: Map<string, string[]>;
   approvals: Approval[];
-  /** Finds the file and the line of a change, if the sources are at hand. */
   sourceOf?: ((pointer: string | undefined, operations: readonly string[]) => string | undefined) | undefined;
 };
 
@@ -18,8 +17,8 @@ const ranks: Impact[] = ['patch', 'minor', 'major'];
 const outside = '(whole contract)';
 
 /**
- * Finds the breaking changes that no approval with this version, operation and change covers; none is asked for what
- * is gone after its day.
+ * Returns the breaking changes without an approval for this version, operation and change. Removals after their sunset
+ * need none.
  */
 export function unapproved({
   changes,
@@ -34,7 +33,6 @@ export function unapproved({
     );
 }
 
-/** Writes the report of a comparison, in Markdown, for a pull request. */
 export function report(comparison: Comparison): string {
   const { ref, versions, changes } = comparison;
   const sections = [
@@ -60,7 +58,6 @@ function bumpSentence(changes: Change[], { base, revision }: Comparison['version
   return `Semver bump needed: **${highest(changes)}** (version: ${stands}).`;
 }
 
-/** Unites what has one cause, whatever the operations that it reaches: each tool repeats it for some or all of them. */
 export function byCause(changes: readonly Change[]): Change[] {
   const causes = new Map<string, Change>();
   for (const change of changes) {
@@ -79,7 +76,6 @@ export function byCause(changes: readonly Change[]): Change[] {
 const MOST_OPERATIONS = 12;
 const MOST_CHARACTERS = 80;
 
-/** Names operations, the first of many only. */
 export function listed(operations: readonly string[]): string {
   if (operations.length === 0) return outside;
   const more = operations.length - MOST_OPERATIONS;

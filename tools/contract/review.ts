@@ -1,4 +1,4 @@
-// Writes what a reviewer of a contract change must know, as Markdown: npm run contract:review -- <git ref>
+// Writes the review report of a contract change as Markdown: npm run contract:review -- <git ref>
 import { parseArgs } from 'node:util';
 import { explain } from '../../src/server/settings/explain.ts';
 import { compareWith } from './read.ts';
@@ -55,7 +55,7 @@ function partsOf({ uso: source }: { uso?: string }): Part[] {
   ];
 }
 
-/** Compares, and asks every part; a contract that cannot be read is the whole of the report. */
+/** If a contract cannot be read, that error is the whole report. */
 async function sectionsOf(ref: string, parts: Part[]): Promise<Section[]> {
   try {
     return await gather(parts, await compareWith(ref));
@@ -64,7 +64,6 @@ async function sectionsOf(ref: string, parts: Part[]): Promise<Section[]> {
   }
 }
 
-/** Writes the lines that the changelog lacks, to be put into words. */
 async function draft(ref: string): Promise<void> {
   try {
     process.stdout.write(draftChangelog(await compareWith(ref)));

@@ -8,12 +8,12 @@ export type CatalogueEntry = { status: number; message: string; reserved?: strin
 export type Subject = {
   document: Document;
   catalogue: Record<string, CatalogueEntry>;
-  /** What each code of the catalogue means, by `x-meaning`. */
+  /** From `x-meaning`, by code. */
   meanings: Record<string, string | undefined>;
-  /** The calls of the product's specification, as `METHOD /path`. */
+  /** As `METHOD /path`. */
   specification: Set<string>;
   releases: Release[];
-  /** The day of the check, `2026-11-24`. */
+  /** As `2026-11-24`. */
   today: string;
 };
 type Rule = (subject: Subject) => string[];
@@ -31,13 +31,11 @@ const formatsOfNames: Record<string, string> = {
   password: 'password',
 };
 const alone = ['search', 'login', 'logout', 'playerLogin', 'playerLogout'];
-/** The operations that a device with a provisional password may call. */
 const beforeNewPassword = ['changePlayerSenha', 'playerLogout'];
 
-/** The operations about the caller that a key may call. */
 const ofKeys = ['getMe'];
 
-/** The rules that redocly has not. Each answers one sentence for each breach. */
+/** Rules that redocly lacks. Each returns one sentence per breach. */
 export const rules = {
   'operation-id-is-verb-noun': eachOperation(({ operation: { operationId } }) =>
     alone.includes(operationId) || new RegExp(`^(${verbs})[A-Z][A-Za-z0-9]*$`).test(operationId)
@@ -116,7 +114,7 @@ export const rules = {
       ...(isDevice && mayWait && !codes.includes('REQ006')
         ? ['is called by a device, and not REQ006 while its password is provisional']
         : []),
-      // The panel takes 401 and 403 for its own session's.
+      // The panel treats 401 and 403 as the end of its own session.
       ...(path.startsWith('/player/') ? [] : ofPlayer.map((code) => `gives ${code}, a code of the player's`)),
     ];
   }),
@@ -211,7 +209,7 @@ export const rules = {
 
   'field-has-format': ({ document }) =>
     nodesOf(document).flatMap(({ node, place }) => {
-      // Only bodies forbid other fields, and filters, which may be a part of a formatted value.
+      // Only bodies and filters forbid other fields. A filter may be part of a formatted value.
       if (node.additionalProperties !== false || node['x-query-of']) return [];
       const properties = (node.properties ?? {}) as Record<string, Schema>;
       return Object.entries(dereference(document, properties)).flatMap(([name, field]) => {
@@ -265,7 +263,6 @@ export const rules = {
   'deprecation-is-a-policy': deprecationBreaches,
 } satisfies Record<string, Rule>;
 
-/** Finds all breaches of all rules, each beginning with the rule's name. */
 export function lint(subject: Subject): string[] {
   return Object.entries<Rule>(rules).flatMap(([name, rule]) =>
     rule(subject).map((breach) => `${name}: ${breach}`),
@@ -287,7 +284,6 @@ function eachAnswer(check: (status: string, response: Response, subject: Subject
   );
 }
 
-/** Tells whether a schema says in words what it holds, itself or by its alternatives or items. */
 function isExplained(schema: Schema | undefined): boolean {
   if (!schema) return false;
   const { description, example, anyOf = [], oneOf = [], items } = schema;
@@ -297,7 +293,6 @@ function isExplained(schema: Schema | undefined): boolean {
   );
 }
 
-/** Finds the fields of a body, whatever their depth, that nothing names in words. */
 function untitled({ properties = {}, items }: Schema = {}, place = ''): string[] {
   const fields = Object.entries(properties as Record<string, Schema>);
   return [
@@ -322,13 +317,11 @@ function checkError(name: string, status: number, value: unknown, catalogue: Sub
   ];
 }
 
-/** Reports whether this is a message of the catalogue with something in each of its places. */
 const isMessageOf = (template: string, message = '') =>
   new RegExp(`^${RegExp.escape(template).replaceAll(/\\\{\w+\\\}/g, '[^{}]+')}$`).test(message);
 
 type Node = Record<string, unknown>;
 
-/** Lists every object of a document, with where it is. */
 function nodesOf(node: unknown, place = ''): { node: Node; place: string }[] {
   if (node === null || typeof node !== 'object') return [];
   const inner = Object.entries(node).flatMap(([key, value]) => nodesOf(value, `${place}/${key}`));

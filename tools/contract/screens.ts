@@ -3,17 +3,14 @@ import { dirname, join, normalize } from 'node:path';
 import { type Document, operationsOf } from './document.ts';
 import { type Panel, reachedFrom, readPanel } from './panel.ts';
 
-/** The name for what stands around each screen (menu, bell, who is signed in). */
+/** Stands for the layout around each screen (menu, bell, account). */
 export const everyScreen = 'every screen';
 
 type Begin = { file: string; name: string };
-/** A piece of a route table: its addresses, and what is loaded for them. */
+/** An entry of a route table: its addresses, and the modules loaded for them. */
 type Route = { addresses: string[]; begins: Begin[]; ids: Set<string> };
 
-/**
- * Finds for each operation the addresses of the screens that use it, by its id: in what they are made of, dialogs,
- * loaders and declarations included.
- */
+/** Finds the screens that use each operation, in any code that they load, dialogs included. */
 export function screensByOperation(document: Document, folder = 'src/web'): Map<string, string[]> {
   const panel = readPanel(folder);
   const around = textsAround(panel);
@@ -33,7 +30,6 @@ export function screensByOperation(document: Document, folder = 'src/web'): Map<
 const textsOf = (panel: Panel, begins: Begin[]) =>
   new Set(reachedFrom(panel, begins).flatMap(({ texts }) => [...texts]));
 
-/** Finds what the layout around the screens uses, opened by a click or not. */
 function textsAround(panel: Panel): Set<string> {
   const files = [...panel.keys()].filter((file) =>
     /(^|\/)app\/(layouts\/AdminLayout|shell\/\w+)\.tsx$/.test(file),
@@ -50,9 +46,9 @@ const routeToken =
   /(?:(?<maker>\w+)\()?'(?<address>\/[^']*)'|import\('(?<module>[^']+)'\)(?:\)\.(?<name>\w+))?|\('(?<id>\w+)'/g;
 
 /**
- * Reads a table of routes, `path: '/lojas', … import('./Screen.tsx')` or `listRoute('/lojas', () =>
- * import('./lojas.list.tsx'))`: what is loaded after addresses belongs to them, up to the next, and so does what their
- * maker loads.
+ * Reads a table of routes: `path: '/lojas', … import('./Screen.tsx')` or `listRoute('/lojas', () =>
+ * import('./lojas.list.tsx'))`. An import belongs to the addresses before it, and so do the imports of the function
+ * that creates the route.
  */
 function readRoutes(path: string): Route[] {
   const text = readFileSync(path, 'utf8');
@@ -66,7 +62,7 @@ function readRoutes(path: string): Route[] {
     const last = routes.at(-1);
     if (address && last?.begins.length === 0) last.addresses.push(address);
     else if (address) routes.push({ addresses: [address], begins: [], ids: new Set() });
-    // The layout around screens is loaded beside them.
+    // The layout around screens is imported in the same table.
     else if (module && !module.startsWith('./layouts/'))
       last?.begins.push({ file: modulePath(module), name });
     else if (id) last?.ids.add(id);

@@ -1,13 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Keys of a place in the bundle that no line of the sources is looked for by. */
 const STRUCTURE =
   /^(paths|components|properties|items|anyOf|oneOf|allOf|schema|content|parameters|responses|requestBody|application~1json|\d+)$/;
 
 type Source = { file: string; lines: string[] };
 
-/** Reads `openapi/` to find the file and the line of a place in the bundle, or of its nearest parent that stands there. */
+/** Maps a place in the bundle to file and line, or to its nearest parent in the sources. */
 export function readSources(folder = '.') {
   const sources = globSync('openapi/**/*.yaml', { cwd: folder })
     .filter((file) => !/releases|examples\.yaml|entidades\.yaml/.test(file))

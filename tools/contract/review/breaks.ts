@@ -1,14 +1,13 @@
 import { byCause, listed, type Comparison as Reported, report, unapproved } from '../report.ts';
 import type { Comparison, Section } from './section.ts';
 
-/** Gives a comparison as the report of `contract:diff` takes it. */
 export const asReported = ({ baseRef, base, revision, ...rest }: Comparison): Reported => ({
   ...rest,
   ref: baseRef,
   versions: { base: base.info.version, revision: revision.info.version },
 });
 
-/** Tells what the change means for callers, as `contract:diff` does; a break without an approval is a failure. */
+/** Same verdict as `contract:diff`: a break without an approval is a failure. */
 export async function breaks(comparison: Comparison): Promise<Section> {
   const reported = asReported(comparison);
   const [heading = '', ...lines] = report(reported).split('\n');

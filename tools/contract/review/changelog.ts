@@ -4,12 +4,14 @@ import { type Document, operationsOf, reachable } from '../document.ts';
 import type { Impact } from '../effects.ts';
 import type { Comparison, Section } from './section.ts';
 
-/** Something that changed for callers: an operation, or a shared component and the operations that have it. */
 type Changed = { name: string; isComponent: boolean; operations: string[]; texts: string[] };
 
 const ranks: Impact[] = ['patch', 'minor', 'major'];
 
-/** Tells what changed that the changelog's next version does not name, and whether the version is the one that the change since the last release asks for. */
+/**
+ * Lists changes that the changelog does not mention, and checks that the new version number fits the changes since the
+ * last release.
+ */
 export async function changelog(comparison: Comparison): Promise<Section> {
   const failures = [
     ...unnamed(comparison).map(
@@ -22,7 +24,6 @@ export async function changelog(comparison: Comparison): Promise<Section> {
   return { title: 'Changelog and version', markdown, failures };
 }
 
-/** Drafts the lines of the changelog for what it does not name, from what the tools say of it. */
 export function draftChangelog(comparison: Comparison): string {
   return unnamed(comparison)
     .map(({ name, isComponent, operations, texts }) => {
@@ -33,8 +34,8 @@ export function draftChangelog(comparison: Comparison): string {
 }
 
 /**
- * Finds what the change adds to the changelog's next version: the names in it, and the error codes, those between two as
- * well. A line that the base has already was written for another change.
+ * Returns the names and error codes in added lines of the changelog. Lines that the base already has describe other
+ * changes.
  */
 function namesOf({ changelog, changelogBefore, revision }: Comparison): Set<string> {
   const [, ...versions] = changelog.split(/^## /m);
@@ -55,7 +56,6 @@ function namesOf({ changelog, changelogBefore, revision }: Comparison): Set<stri
   return new Set([...words, ...codes, ...ranges]);
 }
 
-/** Whether a change only adds or removes error answers: the list of codes reports those. */
 const isErrorAnswer = ({ told, text }: Change): boolean =>
   told.every(
     ({ id }) =>
@@ -64,7 +64,7 @@ const isErrorAnswer = ({ told, text }: Change): boolean =>
       ((id === 'response-added' || id === 'header-added') && /\/responses\/[45]\d\d[`/]/.test(text)),
   );
 
-/** Tells whether a change only gives an answer headers that these names have: they are named once, not for each answer. */
+/** Headers must be named only once, not for each response. */
 function isNamedHeader({ told, pointer = '', after }: Change, names: Set<string>): boolean {
   const [change] = told;
   const added =
@@ -73,8 +73,8 @@ function isNamedHeader({ told, pointer = '', after }: Change, names: Set<string>
 }
 
 /**
- * Finds what changed and is not named: an operation that is another, or has other codes, by itself; a change of what is
- * shared once, by the component. What only describes is let pass.
+ * Lists changes without a changelog entry: operations individually, shared components once. Ignores descriptive
+ * changes.
  */
 function unnamed(comparison: Comparison): Changed[] {
   const { changes, codes, base, revision } = comparison;
@@ -106,7 +106,7 @@ function unnamed(comparison: Comparison): Changed[] {
       .map((ref) => ref.split('/').at(-1)!);
     if (before.operations.get(id)?.own !== after.operations.get(id)?.own || shared.length === 0)
       add(id, id, false, texts);
-    // A page is named by what it lists, too.
+    // An entry for the listed entity also covers its page schema.
     else
       for (const name of shared)
         if (!names.has(name) && !names.has(name.replace(/Page$/, ''))) add(name, id, true, texts);
@@ -121,13 +121,12 @@ function unnamed(comparison: Comparison): Changed[] {
 
 const describing = ['description', 'summary', 'example', 'examples', 'title', 'x-labels', 'headers'];
 
-/** Writes what of a part of the contract its callers depend on: neither what only describes it, nor headers, nor its error answers. */
+/** Keeps only the parts that callers depend on: no descriptions, headers or error responses. */
 const essenceOf = (node: unknown): string =>
   JSON.stringify(node, (key, value) =>
     describing.includes(key) || /^[45]\d\d$/.test(key) ? undefined : value,
   );
 
-/** Takes a contract apart: each operation by itself, with the components that it refers to, and each component by itself. */
 function partsOf(document: Document) {
   const { examples: _, ...groups } = document.components ?? {};
   const components = Object.entries(groups).flatMap(([group, all]) =>
@@ -143,12 +142,11 @@ function partsOf(document: Document) {
   return { components: new Map(components), operations: new Map(operations) };
 }
 
-/** Tells which version the change since the last release asks for, where it is another than the contract says. */
 async function wrongVersion({ revision, releases, lastRelease, today }: Comparison): Promise<string[]> {
   const last = releases.at(-1)?.version;
   if (!lastRelease || !last) return [];
   const { version } = revision.info;
-  // The version itself is no change that asks for another.
+  // The version number itself must not count as a change.
   const released = { ...lastRelease, info: { ...lastRelease.info, version } };
   const changes = await compare(released, revision, today);
   const impact = ranks.findLast((rank) => changes.some((change) => change.impact === rank));

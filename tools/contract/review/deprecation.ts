@@ -5,7 +5,7 @@ import type { Comparison, Section } from './section.ts';
 
 const keyOf = ({ operation, place }: Deprecated) => `${operation} ${place}`;
 
-/** Tells what is deprecated, what went before its day, and what may go from now on. A removal before its day is a failure unless it is approved. */
+/** A removal before its sunset is a failure unless it is approved. */
 export async function deprecation(comparison: Comparison): Promise<Section> {
   const { base, revision, today } = comparison;
   const [before, now] = [deprecatedOf(base), deprecatedOf(revision)];
@@ -50,7 +50,6 @@ function isApproved(removal: Deprecated, { base, revision, changes, approvals }:
   return breaks.length > 0 && unapproved({ changes: breaks, approvals, versions }).length === 0;
 }
 
-/** Tells what has the same name and the same term once, with all operations that have it. */
 function together(all: Deprecated[], tell: (what: string, one: Deprecated) => string): string[] {
   const groups = Map.groupBy(all, ({ kind, place, operation, since, sunset }) =>
     [kind, kind === 'operation' ? operation : nameOf(place), since, sunset].join(' '),

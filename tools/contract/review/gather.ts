@@ -1,10 +1,10 @@
 import { explain } from '../../../src/server/settings/explain.ts';
 import type { Comparison, Section } from './section.ts';
 
-/** A part of the report; `isGate` where the change must not pass unless the part could judge it. */
+/** `isGate`: an error of this part fails the review. */
 export type Part = { title: string; isGate: boolean; tell(comparison: Comparison): Promise<Section> };
 
-/** Asks every part in turn: one that fails is a sentence in its own place, and the others stand. */
+/** If a part throws, its section holds the error and the other parts still run. */
 export async function gather(parts: Part[], comparison: Comparison): Promise<Section[]> {
   const sections: Section[] = [];
   for (const { title, isGate, tell } of parts) {
@@ -18,10 +18,9 @@ export async function gather(parts: Part[], comparison: Comparison): Promise<Sec
   return sections;
 }
 
-/** GitHub takes no comment of more than 65,536 characters. */
+/** GitHub rejects comments of more than 65,536 characters. */
 const MOST_CHARACTERS = 60_000;
 
-/** Shortens a section at the end of a line, and states how much is missing. */
 function shortened(markdown: string, most: number): string {
   if (markdown.length <= most) return markdown;
   const kept = markdown.slice(0, Math.max(0, markdown.lastIndexOf('\n', most)));
@@ -29,7 +28,6 @@ function shortened(markdown: string, most: number): string {
   return `${kept}\n\n*${lines} more lines: run \`npm run contract:review\` with \`--whole\`.*`;
 }
 
-/** Writes the report in Markdown: first why the change must not pass, then the parts that have something to say. */
 export function reviewOf(sections: Section[], { isWhole = false } = {}): string {
   const failures = sections.flatMap((section) => section.failures);
   const most = isWhole ? Number.POSITIVE_INFINITY : MOST_CHARACTERS / (sections.length + 1);

@@ -4,15 +4,13 @@ import type { Comparison, Section } from './section.ts';
 
 /** Where `npm run dev:mock` serves the panel. */
 const MOCKED = 'http://127.0.0.1:5173';
-/** The screen that stands for the layout around every screen. */
+/** The screen linked for changes of the layout around all screens. */
 const forAll = '/insights-gerais';
 const players = ['', '#tocando', '#comunicados', '#notificacoes', '#ajuda', '#diagnostico'];
-/** The parts of the contract that no screen shows, unless a property has such a name. */
 const untold = /(?<!\/properties)\/(description|summary|examples?|externalDocs)(\/|$)/;
 
 type Compared = Pick<Comparison, 'base' | 'revision' | 'changes' | 'screens'>;
 
-/** Lists the screens that use an operation that changed, each with a link into the panel on the mock. */
 export async function screens({ base, revision, changes, screens: known }: Compared): Promise<Section> {
   const changed = new Set(
     changes.filter(({ pointer = '' }) => !untold.test(pointer)).flatMap(({ operations }) => operations),
@@ -28,7 +26,7 @@ export async function screens({ base, revision, changes, screens: known }: Compa
     ...[...new Set(routes)].sort(),
     ...(isPlayers ? players.map((hash) => `/player${hash}`) : []),
   ];
-  // The mock answers any id.
+  // The mock accepts any id.
   const addressOf = (route: string) => route.replace(/\/:slug\?$/, '').replace(/:\w+\??/g, '0');
   const links = places.map((route) => `- [\`${route}\`](${MOCKED}${addressOf(route)})`);
   const markdown =

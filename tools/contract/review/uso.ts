@@ -9,13 +9,9 @@ import type { Comparison, Section } from './section.ts';
 export type Uso = components['schemas']['UsoDaApi'];
 type Pagina = Pick<components['schemas']['UsoDaApiPage'], 'items' | 'nextCursor'>;
 
-/** How many days back the review looks who called. */
 const DAYS = 30;
 
-/**
- * Reads who called what: of a file with an answer of `listUsoDaApi`, or of a server by its address, with a key of the
- * top level.
- */
+/** Reads from a file with a response of `listUsoDaApi`, or from a server's address, with a key of the top level. */
 export async function readUso(source: string, key = process.env.VITROLA_KEY): Promise<Uso[]> {
   if (/^https?:/.test(source)) return readServer(source, key);
   try {
@@ -47,7 +43,7 @@ async function readServer(source: string, key: string | undefined): Promise<Uso[
   return rows;
 }
 
-/** Tells beside each break who called what it breaks; nothing where nobody said who calls. */
+/** Lists the callers of each broken operation. Empty without counted calls. */
 export async function uso({ changes, today, uso: rows }: Comparison): Promise<Section> {
   const breaks = rows ? changes.filter(({ impact }) => impact === 'major') : [];
   const recent = (rows ?? []).filter(({ dia }) => dia > addDays(today, -DAYS));
@@ -59,7 +55,6 @@ export async function uso({ changes, today, uso: rows }: Comparison): Promise<Se
   return { title: 'Who calls what breaks', markdown: lines.join('\n'), failures: [] };
 }
 
-/** Names callers as a reviewer asks for them: keys by how many they are, players and panels by their latest version. */
 export function callersOf(rows: Uso[]): string {
   const keys = new Set(rows.flatMap(({ chamador }) => chamador.chave?._id ?? []));
   const named = [
