@@ -1,4 +1,4 @@
-// Lets in again who cannot sign in any more, at the machine itself: npm run -s vitrola -- admin list
+// Restores access for locked-out people, at the machine itself: npm run -s vitrola -- admin list
 import { z } from 'zod';
 import { type Request, request } from '../src/server/terminal/requests.ts';
 import { doAtPlace } from './admin/place.ts';
@@ -26,14 +26,13 @@ Whoever gets a password chooses another one at the next sign-in. What is done is
 const texts = { login: { type: 'string' }, nome: { type: 'string' }, email: { type: 'string' } } as const;
 const gerar = { gerar: { type: 'boolean', default: false } } as const;
 
-/** Does what is asked, and tells of it. */
 async function ask(asked: Request): Promise<void> {
   const found = request.safeParse(asked);
   if (!found.success) throw new UsageError(z.prettifyError(found.error));
   for (const line of await doAtPlace(found.data)) console.log(line);
 }
 
-/** Does what needs a new password, and shows one that was made up, once it is somebody's. */
+/** A generated password is shown only after it was set. */
 async function askWithPassword(
   whose: string,
   isMade: boolean,

@@ -1,4 +1,5 @@
-// Takes a backup while the server runs: npm run backup -- --para /a/folder or s3://bucket/folder (as the settings say unless told)
+// Takes a backup while the server runs: npm run backup -- --para /a/folder or s3://bucket/folder (default: the
+// settings)
 import { readStatus } from '../src/server/backup/kept.ts';
 import { isBackupDue } from '../src/server/backup/schedule.ts';
 import { StartError } from '../src/server/settings/explain.ts';
@@ -35,7 +36,7 @@ await runCommand(HELP, options, async ({ para, agendado }) => {
     warn: console.error,
   };
   const name = await takeBackup(taking, isDue).catch((error) => {
-    // Of several instances only one takes the backup.
+    // Only one of several instances takes the scheduled backup.
     if (agendado && error instanceof BusyError) return undefined;
     throw error;
   });

@@ -1,4 +1,4 @@
-// Packs @vitrola/client, the client of the API for other teams, into packages/: npm run client
+// Packs @vitrola/client, the API client for other teams, into packages/: npm run client
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

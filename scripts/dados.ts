@@ -1,4 +1,5 @@
-// Writes all that is kept about somebody: npm run -s vitrola -- dados cliente "Drogaria São Bento" --para dados.zip
+// Writes everything stored about a person or company: npm run -s vitrola -- dados cliente "Drogaria São Bento" --para
+// dados.zip
 import fs from 'node:fs/promises';
 import { StartError } from '../src/server/settings/explain.ts';
 import { request } from '../src/server/terminal/requests.ts';
@@ -17,7 +18,7 @@ who was deleted. It is an activity of "Sistema", of which level 0 is mailed.
 
 const kinds: Record<string, string> = { admin: 'ADMIN', cliente: 'CLIENTE', loja: 'LOJA' };
 
-/** Moves a file where somebody wants it, perhaps onto another disk, for its owner alone. */
+/** Works across disks. The result is readable only by its owner. */
 async function moveTo(file: string, para: string): Promise<void> {
   try {
     await fs.copyFile(file, para, fs.constants.COPYFILE_EXCL);

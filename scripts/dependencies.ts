@@ -1,4 +1,4 @@
-// Checks what is depended on, without a network: npm run dependencies [-- --osv all.zip] [--sbom sbom.json]
+// Checks dependencies without a network: npm run dependencies [-- --osv all.zip] [--sbom sbom.json]
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: {
     /** An export of osv.dev: its npm/all.zip, or a JSON file or folder of such records. */
     osv: { type: 'string' },
-    /** A bill of materials that was shipped, instead of today's. */
+    /** The bill of materials of a release, instead of the current one. */
     sbom: { type: 'string' },
   },
 });

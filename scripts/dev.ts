@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 const isMocked = process.argv.includes('--mock');
 const target = isMocked ? startMock() : startServer();
 
-// The player is an application of its own, with a configuration of its own.
+// The player is a separate application with its own configuration.
 const player = await createServer({
   configFile: 'vite.player.config.ts',
   server: { host: '127.0.0.1', port: 5273, proxy: { '/player/manifest.webmanifest': target } },
@@ -30,16 +30,16 @@ await panel.listen();
 panel.printUrls();
 console.log(`  Calls go to ${isMocked ? 'the mock' : 'the server'} on ${target}`);
 
-/** Starts the mock as `npm run mock` does, in a process of its own: it reads the contract for seconds. */
+/** In a separate process, because reading the contract takes seconds. */
 function startMock() {
   endWithUs(spawn(process.execPath, ['scripts/mock.ts'], { stdio: 'ignore' }));
   return 'http://127.0.0.1:4010';
 }
 
-/** The server, started again whenever one of its files changes. */
+/** The server restarts when one of its files changes. */
 function startServer() {
   const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
-  // Compiled sources are kept, so that a start after a change compiles only that.
+  // Cache compiled sources, so that a restart compiles only changes.
   const env = { NODE_COMPILE_CACHE: '.cache/node', ...process.env, HOST, PORT };
   endWithUs(spawn(process.execPath, ['--watch', 'src/server/main.ts'], { stdio: 'inherit', env }));
   return `http://${HOST}:${PORT}`;

@@ -1,4 +1,5 @@
-// Moves what the settings name, rows or files, elsewhere: npm run move -- --para postgres://… or -- --arquivos s3://… or /a/folder
+// Moves the rows or the files of this installation: npm run move -- --para postgres://… or -- --arquivos s3://… or
+// /a/folder
 import path from 'node:path';
 import { startEmbedded } from '../src/server/db/embedded/start.ts';
 import { openDatabase } from '../src/server/db/open.ts';
@@ -21,13 +22,12 @@ Copies what the settings name elsewhere, and leaves it where it was. Start the s
   --para address      the rows of the embedded database in DATA_DIR, into an empty PostgreSQL; with the server stopped
   --arquivos place    audio and archive of DATA_DIR or STORAGE_URL, to s3://bucket/folder or into another data folder`;
 
-/** Brings the embedded database and the PostgreSQL to the same schema, then copies all rows. */
 async function moveRows(para: string): Promise<void> {
   const there = { DATABASE_URL: para, DATABASE_URL_FILE: undefined };
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env, ...there });
   const { DATA_DIR } = settings;
   const log = createLog(settings);
-  // Tried before minutes are spent on the embedded database.
+  // Fail early: opening the embedded database may take minutes.
   await (await connected(clientConfigOf(para))).end();
   for (const address of [{ DATA_DIR }, { DATA_DIR, DATABASE_URL: para }]) {
     const database = await openDatabase(address, log);
@@ -44,7 +44,6 @@ async function moveRows(para: string): Promise<void> {
   console.log('\nAll rows are there. Start the server with this DATABASE_URL and the same DATA_DIR.');
 }
 
-/** Copies all audio from the storage of the settings to a bucket, or into another data folder. */
 async function moveAudio(para: string): Promise<void> {
   const env = { LOG_LEVEL: 'warn', ...process.env };
   const settings = readSettings(env);

@@ -7,9 +7,9 @@ import { stage } from './package/stage.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Leaves it in this folder, which must not be there yet, instead of an archive. */
+    /** Writes a folder, which must not exist yet, instead of an archive. */
     pasta: { type: 'string' },
-    /** Unpacks the archive into an empty folder, and uses it there with an empty environment. */
+    /** Unpacks the archive and tests it with an empty environment. */
     provar: { type: 'boolean', default: false },
   },
 });
@@ -19,7 +19,7 @@ else {
   const archive = await packArchive();
   console.log(`${path.relative('', archive)}: ${(fs.statSync(archive).size / 1e6).toFixed(1)} MB`);
   if (values.provar) {
-    // Loaded only here, because it uses the tests' own servers, which are not there where an image is built.
+    // Loaded only here: it uses test servers, which are missing when an image is built.
     const { tryArchive } = await import('./package/trial.ts');
     await tryArchive(archive);
   }

@@ -24,27 +24,25 @@ const panelSources = [
   'vite.player.config.ts',
   'scripts/build',
 ];
-/** The server runs some of the scripts, and all of them are the same few folders to look at. */
+/** Includes all scripts, because the server runs some of them. */
 const serverSources = [...shared, 'src/server', 'scripts', 'vite.server.config.ts'];
 
-/** Builds what `npm start` serves and runs, unless its sources are those of the last build. */
+/** Skips builds whose sources have not changed. */
 export function buildProduct(node) {
   buildPanel(node);
   buildServer(node);
 }
 
-/** Builds the panel into dist/ and the player into dist/player/. */
 function buildPanel(node) {
   unlessFresh('panel', panelSources, ['dist/index.html', 'dist/player/index.html'], () => {
-    // The panel is built first, because its build empties the folder that the player lies in.
+    // The panel's build empties dist/, so it goes first.
     build(node, 'panel', 'vite.config.ts');
     build(node, 'player', 'vite.player.config.ts');
   });
 }
 
 /**
- * Builds the server into dist-server/. Tests of several processes may come here at once: each builds into a folder of
- * its own, which then takes the place of the last build's.
+ * Several test processes may build at the same time: each uses its own folder, which then replaces the last build.
  */
 export function buildServer(node) {
   unlessFresh('server', serverSources, ['dist-server/main.js'], () => {
@@ -54,7 +52,7 @@ export function buildServer(node) {
     try {
       renameSync(join(root, fresh), join(root, 'dist-server'));
     } catch {
-      // Another process was first: its bundle serves as well.
+      // Another process was first; its bundle is just as good.
     }
     for (const folder of [fresh, last]) rmSync(join(root, folder), { recursive: true, force: true });
   });

@@ -1,4 +1,5 @@
-// Proves this version on both databases whole, and keeps its contract and a small database of it for the tests of later ones: npm run release (PostgreSQL of TEST_DATABASE_URL, pg_dump)
+// Tests this version completely on both databases, and stores its contract and a small database for the tests of later
+// versions: npm run release (PostgreSQL of TEST_DATABASE_URL, pg_dump)
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -28,7 +29,7 @@ function refuse(why: string): never {
   process.exit(1);
 }
 
-/** Writes the frame of what operators are to be told, with the migrations that the newest dump has not run. */
+/** Adds a section for this version to the changelog, with the migrations that the newest dump lacks. */
 async function addFrame(changes: string): Promise<void> {
   const versions = fs.readdirSync(DUMPS).map((file) => file.replace('.sql.gz', ''));
   const dump = fs.readFileSync(`${DUMPS}/${versions.sort(semver.compare).at(-1)}.sql.gz`);

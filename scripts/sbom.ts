@@ -1,4 +1,4 @@
-// Writes what is shipped as CycloneDX JSON: npm run -s sbom > sbom.json
+// Writes the shipped packages as CycloneDX JSON: npm run -s sbom > sbom.json
 import path from 'node:path';
 import { createSbom } from './dependencies/sbom.ts';
 

@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on with nothing installed, so: plain JavaScript, Node's own modules only.
+// Runs on any Node from 20 on before npm ci, so: plain JavaScript, only Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -7,14 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Installs what package-lock.json says, when node_modules is missing or does not match it. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing the locked dependencies (npm ci)…');
   const { npm_execpath, npm_node_execpath } = process.env;
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: pathWithoutLocalBin() } };
-  // npm ci deletes node_modules, and with it the Node that may be running this: npm must run on the outer one.
+  // npm ci deletes node_modules, and with it the Node that may be running this. So npm must run on the outer Node.
   const { status } =
     npm_execpath && npm_node_execpath && !npm_node_execpath.startsWith(join(root, 'node_modules'))
       ? spawnSync(npm_node_execpath, [npm_execpath, ...args], options)
@@ -22,7 +21,7 @@ export function ensureInstalled() {
   if (status !== 0) stop('npm ci failed: see its messages above.');
 }
 
-/** Finds the path of the Node to run the project on: the locked one, else this one where it is new enough. */
+/** Prefers the locked Node; otherwise this one if it is new enough. */
 export function findNode() {
   const [file, name] = process.platform === 'win32' ? ['node.exe', 'win'] : ['node', process.platform];
   const locked = join(root, 'node_modules', `node-${name}-${process.arch}`, 'bin', file);
@@ -34,7 +33,7 @@ export function findNode() {
   );
 }
 
-/** Runs a script in its own process, hands signals on to it, and ends with its exit code. */
+/** Forwards signals to the script, and exits with its code. */
 export function runAs(node, args, { env = {}, stdio = 'inherit' } = {}) {
   const path = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(delimiter);
   const child = spawn(node, args, { cwd: root, stdio, env: { ...process.env, PATH: path, ...env } });

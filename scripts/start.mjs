@@ -1,4 +1,4 @@
-// Starts the server. package.json runs this by `exec`, because a shell between npm and it would keep signals to itself;
+// Starts the server. package.json uses `exec`, because a shell between npm and this process would swallow signals;
 // cmd.exe has no exec.
 import { buildProduct } from './panel.mjs';
 import { ensureInstalled, findNode, runAs } from './setup.mjs';
@@ -7,13 +7,13 @@ const starter = process.ppid;
 ensureInstalled();
 const node = findNode();
 buildProduct(node);
-// The channel carries no message: it breaks when this process is killed, and the server then stops.
+// Carries no messages. It breaks when this process is killed, and the server then stops.
 const server = runAs(node, ['dist-server/main.js', ...process.argv.slice(2)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 
-// npm tells nobody when it hangs up or is killed, so that its process is looked after here. A shell that started this
-// may go: it is none of its business.
+// npm sends no signal when it hangs up or is killed, so watch its process. A shell that started this may exit without
+// effect.
 if (process.env.npm_lifecycle_event === 'start') {
   const watching = setInterval(() => {
     if (process.ppid === starter) return;

@@ -1,4 +1,4 @@
-// Restores a backup into a temporary place and compares all of it: npm run verify -- --de /a/folder or s3://…
+// Restores a backup into a temporary place and compares everything: npm run verify -- --de /a/folder or s3://…
 import { readManifest } from '../src/server/backup/kept.ts';
 import { type Verification, writeVerification } from '../src/server/backup/verified.ts';
 import { lineOf } from '../src/server/modules/sistema/check/finding.ts';
@@ -49,5 +49,5 @@ await runCommand(HELP, options, async ({ de }) => {
   console.log(`\n${backup.name}, of ${madeAt}: ${rows} rows and ${files.length} files are as they were.`);
   for (const file of damaged) console.log(`Was damaged before, and is not in it: ${file}`);
 });
-// The restored copy is thrown away by now; whatever still went on with it is not waited for.
+// The restored copy is already removed; do not wait for work that still uses it.
 if (stopping.signal.aborted) process.exit(1);

@@ -1,4 +1,4 @@
-// Tells which version this is: npm run -s vitrola -- version
+// Prints this version: npm run -s vitrola -- version
 import { whichVersion } from '../src/server/lib/versao.ts';
 import { runCommand } from './command/run.ts';
 

@@ -1,4 +1,4 @@
-// Every command of an operator by one name: npm run -s vitrola -- help, in the package ./vitrola help
+// All commands for operators: npm run -s vitrola -- help, in the package ./vitrola help
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { isBundle, root } from '../src/server/lib/programs.ts';
 
 const USAGE = 64;
 
-/** Runs a program that is only in a clone, and never in a bundle. */
+/** For programs that exist only in a clone, never in a bundle. */
 async function runInClone(program: string): Promise<void> {
   const file = path.join(root, program);
   if (!fs.existsSync(file))
@@ -14,7 +14,6 @@ async function runInClone(program: string): Promise<void> {
   await import(pathToFileURL(file).href);
 }
 
-/** The commands: what each does in a line, and its program. */
 const commands: Record<string, { does: string; run?: () => Promise<unknown> }> = {
   help: { does: 'lists the commands; with the name of one, tells what it takes' },
   start: {
@@ -54,7 +53,7 @@ const commands: Record<string, { does: string; run?: () => Promise<unknown> }> =
   },
 };
 
-/** What the commands take that have no help of their own. */
+/** Help texts of commands without their own. */
 const HELPS: Record<string, string> = {
   start:
     'vitrola start\n\nRuns the server. It takes no words: its settings are environment variables, in README.md.',

@@ -9,14 +9,13 @@ import { act } from '../../src/server/terminal/actions.ts';
 import { askServer } from '../../src/server/terminal/door.ts';
 import type { Request } from '../../src/server/terminal/requests.ts';
 
-/** Refuses another user than the server's, who would leave files in DATA_DIR that the server cannot write to. */
+/** Rejects other users than the server's: they would leave files in DATA_DIR that the server cannot write to. */
 function assertOwner(dataDir: string): void {
   const owner = fs.statSync(dataDir, { throwIfNoEntry: false })?.uid;
   if (owner !== undefined && process.getuid && owner !== process.getuid())
     throw new StartError(`${dataDir} is another user's: run this as that user, who runs the server.`);
 }
 
-/** Opens the database of the settings without a server, does what is asked, and closes it. */
 async function doAlone(settings: Settings, request: Request): Promise<string[]> {
   const { DATABASE_URL, DATA_DIR } = settings;
   assertOwner(DATA_DIR);
@@ -39,7 +38,7 @@ async function doAlone(settings: Settings, request: Request): Promise<string[]> 
   }
 }
 
-/** Does what is asked where the settings say: by the server that holds the embedded database, or without one. */
+/** Sends the request to the server that holds the embedded database, or opens the database without one. */
 export async function doAtPlace(request: Request): Promise<string[]> {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
   const answer = settings.DATABASE_URL ? undefined : await askServer(settings.DATA_DIR, request);

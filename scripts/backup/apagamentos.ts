@@ -3,8 +3,8 @@ import { type Apagamento, addApagamentos, readApagamentos } from '../../src/serv
 import type { Storage } from '../../src/server/storage/storage.ts';
 
 /**
- * Adds to the list of a place what the database of its backup has erased and the place does not know of: the server may
- * write to another place, or to none.
+ * Adds erasures from the database to the list in the backup place. The server may write its list to another place, or
+ * to none.
  */
 export async function keepApagamentos(client: pg.ClientBase, place: Storage): Promise<void> {
   const { rows } = await client.query<{ has: boolean }>(

@@ -9,7 +9,6 @@ import { KEPT_FILES } from './files.ts';
 import { lockFile } from './hold.ts';
 
 const LOCK = '.lock';
-/** How long the database of a killed restore is waited for: it ends soon after the restore. */
 const DATABASE_ENDS_WITHIN_MS = 30_000;
 
 type Begun = { backup: string; begunAt: string };
@@ -19,14 +18,12 @@ const markOf = (dataDir: string) => path.join(dataDir, RESTORE, RESTORE_MARK);
 const lockOf = (dataDir: string) =>
   lockFile(path.join(dataDir, RESTORE, LOCK), `Another restore into ${dataDir} is under way.`);
 
-/** Waits until nobody writes to the database of a restore that was cut off. */
 function awaitDatabase(folder: string): void {
   const lock = new DatabaseSync(path.join(folder, 'pg.lock'), { timeout: DATABASE_ENDS_WITHIN_MS });
   lock.exec('begin exclusive');
   lock.close();
 }
 
-/** Refuses a folder that has anything but the remains of a restore that was cut off. */
 export async function refuseOthers(dataDir: string): Promise<void> {
   const found = await fs.readdir(dataDir).catch(() => []);
   const isMarked = await fs.stat(markOf(dataDir)).catch(() => undefined);
@@ -35,7 +32,6 @@ export async function refuseOthers(dataDir: string): Promise<void> {
     throw new StartError(`${dataDir} is not empty: give another DATA_DIR.`);
 }
 
-/** Removes the remains of a cut-off restore into this folder, and says which restore it was. */
 async function clearCutOff(dataDir: string, report: (line: string) => void): Promise<void> {
   const folder = path.join(dataDir, RESTORE);
   const mark = await fs.readFile(markOf(dataDir), 'utf8').catch(() => undefined);
@@ -49,8 +45,8 @@ async function clearCutOff(dataDir: string, report: (line: string) => void): Pro
 }
 
 /**
- * Marks an empty folder as being restored into, so that no server takes it for a new installation, and holds it alone;
- * answers how to take the mark away.
+ * Marks and locks an empty folder, so that no server treats it as a new installation. Returns a function that removes
+ * the mark.
  */
 export async function beginRestore(
   dataDir: string,

@@ -6,12 +6,11 @@ import { StartError } from '../../src/server/settings/explain.ts';
 import { readSettings, type Settings } from '../../src/server/settings/settings.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
 
-/** Matches a place of backups, a backup in it if one is named, and the query of a bucket's address. */
 const ASKED = /^(.*?)(?:[/\\]?(\d{4}-\d\d-\d\dT[\d-]+Z)[/\\]*)?(\?.*)?$/;
 
 type Asked = { settings: Settings; log: Log; place: Storage; title: string };
 
-/** Opens the place that is asked for, a folder or a bucket, else that of the settings. */
+/** Opens the given folder or bucket, or by default the place from the settings. */
 export async function askedPlace(given: string | undefined, otherwise: string): Promise<Asked> {
   const isBucket = given?.startsWith('s3://');
   const asked = { BACKUP_DIR: isBucket ? '' : given, BACKUP_URL: isBucket ? given : '' };
@@ -22,7 +21,6 @@ export async function askedPlace(given: string | undefined, otherwise: string): 
   return { settings, log, place, title };
 }
 
-/** Finds the backup that is asked for: one by its name, or the newest of a place. */
 export async function chosenBackup(given: string | undefined): Promise<Asked & { backup: Backup }> {
   const [, at = '', named, options = ''] = ASKED.exec(given ?? '') ?? [];
   const asked = await askedPlace(

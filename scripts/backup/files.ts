@@ -9,16 +9,10 @@ import { copyMeasured, DamagedError } from './parts.ts';
 
 type KeptFile = Manifest['files'][number];
 
-/**
- * The folders of the storage that go into a backup beside the rows and the waiting mail. The keys do not: they are
- * secrets of the running server.
- */
+/** Storage folders in a backup. Keys are left out, because they are secrets of the running server. */
 const KEPT = ['audio', 'arquivo'];
-/** The folder of the waiting mail, which is always this machine's own. */
 const OUTBOX = 'outbox';
-/** The folders of the data folder that a restore brings back beside the rows. */
 export const KEPT_FILES: readonly string[] = [...KEPT, OUTBOX];
-/** Matches what is still being written: uploads, an archive. */
 const UNFINISHED = /(^|\/)(audio\/incoming|\.parte-[^/]*)(\/|$)/;
 const CONTENT = /^audio\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
@@ -28,15 +22,12 @@ async function* inFolder(from: Storage, folder: string): AsyncGenerator<Listed> 
 
 type Taking = {
   storage: Storage;
-  /** The place of backups, and a folder of this machine for the one under way. */
   place: Storage;
   unfinished: string;
-  /** The files of the backup before. */
   before: KeptFile[];
   signal: AbortSignal;
 };
 
-/** Reads how many bytes each file in the place of backups has; a bucket says it while it is listed. */
 async function sizesIn(place: Storage): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for await (const page of place.list('files'))
@@ -44,26 +35,20 @@ async function sizesIn(place: Storage): Promise<Map<string, number>> {
   return sizes;
 }
 
-/**
- * Copies a file into the place of backups, and answers its hash and size; nothing when its content is not what its name
- * says.
- */
+/** Returns undefined if the content does not match the hash in its name. */
 async function copyIn({ place, unfinished }: Taking, content: Readable, file: string) {
   const incoming = path.join(unfinished, 'incoming');
   const copied = await copyMeasured(content, incoming);
   const named = CONTENT.exec(file)?.[1];
   if (named && named !== copied.sha256) return undefined;
   const kept = keptPath(copied.sha256);
-  // A file that is there, and was not taken for this one, is not whole.
+  // An existing file that was not reused is incomplete.
   await place.remove(kept);
   await place.put(kept, incoming, copied);
   return copied;
 }
 
-/**
- * Copies the files that are not in the place yet: audio is known by its name, which is its content, other files by size
- * and moment.
- */
+/** Copies only new files. Audio is compared by its hash, which is its name; other files by size and time. */
 export async function takeFiles(taking: Taking): Promise<Pick<Manifest, 'files' | 'damaged'>> {
   const { storage, place, before, signal } = taking;
   const here = openFolder(storage.dataDir);
@@ -75,12 +60,11 @@ export async function takeFiles(taking: Taking): Promise<Pick<Manifest, 'files' 
     ...KEPT.map((folder): [string, Storage] => [folder, storage]),
     [OUTBOX, here],
   ];
-  // The archives of the data folder are from before there was a bucket.
+  // Archives in the data folder were written before the bucket was configured.
   if (storage.isFar) sources.push(['arquivo', here]);
   for (const [folder, from] of sources) {
     for await (const { path: file, ...listed } of inFolder(from, folder)) {
       signal.throwIfAborted();
-      // A bucket says size and moment while it is listed.
       const { bytes, modifiedMs } = listed.bytes === undefined ? ((await from.find(file)) ?? {}) : listed;
       if (bytes === undefined || modifiedMs === undefined) continue;
       const last = known.get(file);
@@ -91,7 +75,6 @@ export async function takeFiles(taking: Taking): Promise<Pick<Manifest, 'files' 
         continue;
       }
       const content = await from.read(file);
-      // The file is gone since it was listed.
       if (!content) continue;
       const copied = await copyIn(taking, content, file);
       if (copied) files.push({ path: file, ...copied, modifiedMs });
@@ -101,7 +84,6 @@ export async function takeFiles(taking: Taking): Promise<Pick<Manifest, 'files' 
   return { files, damaged };
 }
 
-/** Brings the files of a backup back: into the storage, and this machine's own into the data folder. */
 export async function restoreFiles(place: Storage, { files }: Manifest, storage: Storage): Promise<void> {
   const folders = new Set<string>();
   const { dataDir } = storage;

@@ -8,28 +8,27 @@ import type { Storage } from '../../src/server/storage/storage.ts';
 
 const UNDER_WAY = 'under-way';
 const TOLD_EVERY_MS = 60_000;
-/** After which silence a backup under way was cut off. */
+/** After this silence a backup counts as cut off. */
 const FORGOTTEN_AFTER_MS = 5 * 60_000;
 
-/** The failure of a backup while somebody else takes one into the same place. */
 export class BusyError extends StartError {
   override name = 'BusyError';
 }
 
 export type Hold = {
-  /** Fails if others may have taken the place over meanwhile. */
+  /** Throws if another process may have taken over the place. */
   check(): void;
   release(): Promise<void>;
 };
 
-/** Holds a file alone, or fails with the given sentence; the kernel lets go of it with the process. */
+/** Locks a file, or fails with the given sentence. The kernel releases the lock when the process ends. */
 export function lockFile(file: string, otherwise: string): DatabaseSync {
   const lock = tryLockFile(file);
   if (!lock) throw new BusyError(otherwise);
   return lock;
 }
 
-/** Counts who else takes a backup into the bucket, by the bucket's own clock; the marks of cut-off ones are removed. */
+/** Counts other running backups by the bucket's own clock. Removes marks of cut-off ones. */
 async function othersIn(place: Storage, own: string): Promise<number> {
   const found = [];
   for await (const page of place.list(UNDER_WAY)) found.push(...page);
@@ -39,7 +38,7 @@ async function othersIn(place: Storage, own: string): Promise<number> {
   return found.filter((one) => one.path !== own && !isForgotten(one)).length;
 }
 
-/** Says in a bucket, which has no locks, that a backup is under way. Of two that begin at once both may give up. */
+/** Buckets have no locks, so this writes a mark. Of two simultaneous backups both may give up. */
 async function holdBucket(place: Storage): Promise<Hold> {
   const own = `${UNDER_WAY}/${randomUUID()}`;
   let toldAt = 0;
@@ -70,7 +69,6 @@ async function holdBucket(place: Storage): Promise<Hold> {
   };
 }
 
-/** Holds a place of backups, and the folder of the backup under way, alone. */
 export async function holdPlace(place: Storage): Promise<Hold> {
   makeFolder(place.dataDir);
   const lock = lockFile(

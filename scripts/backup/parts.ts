@@ -14,12 +14,10 @@ import type { Table } from '../rows/tables.ts';
 
 export type TablePart = Manifest['tables'][number];
 
-/** The failure of a backup whose content is not what its manifest says. */
 export class DamagedError extends StartError {
   override name = 'DamagedError';
 }
 
-/** Writes the rows of a table to a file of a backup, packed, one a line. */
 export async function writePart(
   client: pg.ClientBase,
   table: Table,
@@ -36,7 +34,7 @@ export async function writePart(
   }
   const { stream, told } = measured();
   const file = createWriteStream(path.join(folder, name), { mode: 0o600, flush: true });
-  // Packed at the lowest level, because at the usual one packing takes longer than all the rest.
+  // The default level takes longer than the rest of the backup.
   await pipeline(lines(), createGzip({ level: 1 }), stream, file, { signal });
   return { name: table.name, ...rowsDigest.told(), part: { name, ...told() } };
 }
@@ -59,7 +57,6 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]>
   if (batch.length > 0) yield batch;
 }
 
-/** Fails unless the parts and files of a backup are those that were written, before anything is made of them. */
 export async function checkWhole(
   { place, name: backup }: Backup,
   { tables, files }: Manifest,
@@ -79,8 +76,8 @@ export async function checkWhole(
 }
 
 /**
- * Reads the rows of a part, batch by batch; fails at the end if they, or the file, are not those of the manifest. A
- * part in a bucket is copied to `folder` first, because the bucket does not wait while rows are written.
+ * Reads the rows in batches. Throws at the end if they do not match the manifest. A part in a bucket is first copied to
+ * `folder`, because the bucket would time out while rows are written.
  */
 export async function* readPart(
   { place, name }: Backup,
@@ -96,7 +93,6 @@ export async function* readPart(
   if (place.isFar) await copyMeasured(content, copy);
   const file = place.isFar ? createReadStream(copy) : content;
   const reading = pipeline(file, stream, createGunzip(), unpacked);
-  // A failure of the reading is told to whoever reads the rows.
   reading.catch((error) => unpacked.destroy(error));
   const damaged = () =>
     new DamagedError(`The backup is damaged: ${table.part.name} is not what was written.`);
@@ -117,9 +113,7 @@ export async function* readPart(
   if (!isSame || bytes !== table.part.bytes) throw damaged();
 }
 
-/**
- * Writes a file, and answers size and hash of what was copied; it is on the disk, but not yet its entry in the folder.
- */
+/** Syncs the file, but not its folder. Returns size and hash of the content. */
 export async function copyMeasured(from: Readable, to: string): Promise<{ bytes: number; sha256: string }> {
   await fs.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   return writeMeasured(from, to);

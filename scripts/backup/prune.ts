@@ -14,10 +14,9 @@ import type { Storage } from '../../src/server/storage/storage.ts';
 const UNFINISHED = '.parte-';
 const GONE = '.velha-';
 
-/** Makes a new folder of this machine for a backup under way. */
 export const newUnfinished = (place: Storage) => fs.mkdtemp(path.join(place.dataDir, UNFINISHED));
 
-/** Gives a whole backup its name; one in a bucket has it already, and is whole by its manifest. */
+/** Renames the finished folder to its backup name. In a bucket the manifest already completes the backup. */
 export async function finish(place: Storage, unfinished: string, name: string): Promise<void> {
   if (place.isFar) return;
   await fs.rename(unfinished, path.join(place.dataDir, name));
@@ -28,7 +27,6 @@ async function removeAll(place: Storage, folder: string): Promise<void> {
   for await (const page of place.list(folder)) for (const { path: file } of page) await place.remove(file);
 }
 
-/** Removes what runs that were cut off left behind. */
 export async function removeUnfinished(place: Storage): Promise<void> {
   for (const name of await fs.readdir(place.dataDir))
     if (name.startsWith(UNFINISHED) || name.startsWith(GONE))
@@ -38,10 +36,7 @@ export async function removeUnfinished(place: Storage): Promise<void> {
   for (const name of await listBegun(place)) if (!whole.includes(name)) await removeAll(place, name);
 }
 
-/**
- * Removes a backup: first its manifest in a bucket, or its name in a folder, so that one which is removed in part looks
- * whole no more.
- */
+/** Deletes the manifest or the name first, so that a partly removed backup no longer looks complete. */
 async function remove(place: Storage, name: string): Promise<void> {
   if (place.isFar) {
     await place.remove(manifestPath(name));
@@ -52,7 +47,6 @@ async function remove(place: Storage, name: string): Promise<void> {
   await fs.rm(gone, { recursive: true, force: true });
 }
 
-/** Reads which files backups name. */
 async function namedBy(place: Storage, names: string[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (const name of names)
@@ -65,12 +59,11 @@ async function removeAllBut(place: Storage, named: Set<string>): Promise<void> {
     for (const { path: file } of page) if (!named.has(file)) await place.remove(file);
 }
 
-/** The removed backups, and why the files that only they named could not be removed. */
 type Pruned = { gone: string[]; unread?: StartError };
 
 /**
- * Keeps the newest backups, as many as are asked for (0 is all). Files go only where all manifests that stay can be read,
- * because a damaged one may name any of them; a backup was taken all the same.
+ * Keeps the newest `keep` backups (0 keeps all). Files are removed only if all remaining manifests can be read, because
+ * a damaged one may refer to any of them.
  */
 export async function prune(place: Storage, keep: number): Promise<Pruned> {
   const names = await listBackups(place);

@@ -26,7 +26,6 @@ import { connected } from './source.ts';
 
 type Report = (line: string) => void;
 
-/** Makes a Kysely on a connection that somebody else opens and closes. */
 const kyselyOn = (client: pg.Client) =>
   new Kysely<unknown>({
     dialect: new PostgresDialect({
@@ -37,13 +36,10 @@ const kyselyOn = (client: pg.Client) =>
     }),
   });
 
-/**
- * How many rows are written between two checkpoints of the embedded database, which makes none itself: its log would
- * hold all of them.
- */
+/** Rows between two checkpoints. The embedded database makes none itself, so its log would hold all rows. */
 const ROWS_OF_LOG = 500_000;
 
-/** Brings an empty database to the schema of a backup and fills it: all of it in one transaction. */
+/** Migrates an empty database to the schema of a backup and fills it, in one transaction. */
 async function restoreRows(
   client: pg.Client,
   backup: Backup,
@@ -82,8 +78,8 @@ async function restoreRows(
 }
 
 /**
- * Erases what was erased after the backup, by the list beside it: on this version's schema, and before anybody opens the
- * database. Where the list is empty the schema stays the backup's.
+ * Repeats the erasures that happened after the backup, on this version's schema and before anybody opens the database.
+ * Without any, the schema stays the backup's.
  */
 async function eraseWhatWas(
   { place: backups }: Backup,
@@ -110,7 +106,7 @@ async function restoreEmbedded(
   { backup, manifest, log, report }: Restoring,
   finish: (settings: { DATA_DIR: string }) => Promise<void>,
 ) {
-  // The database is made elsewhere until it is whole, because in its place it says that the restore has ended.
+  // Create the database elsewhere until it is complete: once it is in place, the restore counts as finished.
   const unfinished = path.join(dataDir, RESTORE);
   const embedded = await startEmbedded(unfinished, log);
   try {
@@ -130,8 +126,7 @@ async function restoreEmbedded(
 type Place = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'STORAGE_URL'>;
 
 /**
- * Brings a backup back into an empty place: the files, then the rows, of which goes what was erased since; `isExact`
- * leaves the rows as they were taken, to be compared.
+ * Restores files, then rows, then repeats later erasures. `isExact` skips the erasures, so that rows can be compared.
  */
 export async function restoreBackup(
   backup: Backup,
@@ -168,7 +163,7 @@ export async function restoreBackup(
     await restoreRows(client, backup, manifest, { folder: DATA_DIR, isEmbedded: false, report });
     await erase({ DATA_DIR, DATABASE_URL });
     await finish();
-    // Analysed afterwards, because that takes minutes of a large database, and is no part of what has to be whole.
+    // Takes minutes for a large database, and completeness does not depend on it.
     await client.query('analyze');
   } finally {
     await client.end();

@@ -8,7 +8,7 @@ const ATTEMPTS = 10;
 const AGAIN_AFTER_MS = 1_000;
 const CONTROL = path.join('global', 'pg_control');
 const LOG = 'pg_wal';
-/** The folders that a database makes anew when it starts, as PostgreSQL's own base backup leaves them out. */
+/** Folders that PostgreSQL creates at startup; its own base backup skips them too. */
 const MADE_ANEW = ['pg_stat_tmp', 'pg_subtrans', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_dynshmem'];
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*)$/;
 
@@ -23,7 +23,7 @@ async function copyFolder(from: string, to: string, leaveOut: (relative: string)
       const isEmptied = MADE_ANEW.includes(entry.name);
       await copyFolder(source, target, isEmptied ? () => true : leaveOut);
     } else {
-      // A file that is gone meanwhile is of a dropped table, which the log drops, too.
+      // A missing file belongs to a dropped table, and the log repeats the drop.
       await fs.copyFile(source, target, fs.constants.COPYFILE_FICLONE).catch((error) => {
         if (!isGone(error)) throw error;
       });
@@ -31,14 +31,14 @@ async function copyFolder(from: string, to: string, leaveOut: (relative: string)
   }
 }
 
-/** Copies the folder of an embedded database that nobody has open, by nothing but reading it. */
+/** Copies the folder of an embedded database that no process has open. Only reads it. */
 export const copyStopped = (dataDir: string, to: string): Promise<void> =>
   copyFolder(path.join(dataDir, 'pg'), to, (name) => LEFT_OUT.test(name));
 
 /**
- * Copies the folder of an embedded database that may be in use, by nothing but reading it. Its pages are of different
- * moments, as after a power cut, and the write-ahead log since its last checkpoint makes them whole. So the checkpoint
- * is copied first, the log last, and everything again if there was another checkpoint meanwhile.
+ * Copies the folder of an embedded database that may be in use. Only reads it. Its pages are from different moments, as
+ * after a power cut, and the write-ahead log since the last checkpoint repairs them. So the checkpoint is copied first,
+ * the log last, and everything again if another checkpoint came in between.
  */
 export async function copyEmbedded(dataDir: string, to: string, signal: AbortSignal): Promise<void> {
   const from = path.join(dataDir, 'pg');

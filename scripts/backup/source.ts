@@ -10,17 +10,12 @@ import type { Settings } from '../../src/server/settings/settings.ts';
 import { tablesOf } from '../rows/tables.ts';
 import { copyEmbedded } from './snapshot.ts';
 
-/** A database whose rows are read within a transaction, in which nothing changes. */
 export type Source = { engine: 'embedded' | 'postgres'; client: pg.Client; close(): Promise<void> };
 
-/**
- * The statement that begins it, with settings of the transaction alone, for a pooler, by which the same rows read the
- * same everywhere.
- */
+/** Settings are local to the transaction, for poolers. They make rows read the same everywhere. */
 export const BEGIN = `begin transaction isolation level repeatable read, read only;
   set local time zone 'UTC'; set local extra_float_digits = 1`;
 
-/** Opens a connection of a command's own; fails with a sentence that says why there is none to an address. */
 export async function connected(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...config, keepAlive: true });
   client.on('error', () => {});
@@ -30,15 +25,14 @@ export async function connected(config: pg.ClientConfig): Promise<pg.Client> {
   return client;
 }
 
-/** Opens a PostgreSQL at one moment; meanwhile no table of it can be dropped. */
+/** Opens a PostgreSQL snapshot. No table can be dropped while it is open. */
 async function openPostgres(connectionString: string): Promise<Source> {
   const client = await connected(clientConfigOf(connectionString));
   try {
     const tables = (await tablesOf(client)).map(({ name }) => name);
     if (tables.length === 0) throw new StartError('The PostgreSQL of DATABASE_URL has no tables yet.');
     await client.query(BEGIN);
-    // Tables are locked before the snapshot, which the first query takes: otherwise a table dropped between them would
-    // be missing.
+    // Lock the tables before the first query takes the snapshot. A table dropped in between would otherwise be missing.
     await client.query(`lock table ${tables.join(', ')} in access share mode`);
     const { rows } = await client.query<{ has: boolean }>(
       "select pg_try_advisory_xact_lock(hashtext('backup')) as has",
@@ -51,7 +45,6 @@ async function openPostgres(connectionString: string): Promise<Source> {
   return { engine: 'postgres', client, close: () => client.end() };
 }
 
-/** Opens the embedded database as it is now: a copy of its folder, opened beside it by a process of its own. */
 async function openCopy(dataDir: string, folder: string, log: Log, signal: AbortSignal): Promise<Source> {
   const found = await fs.stat(path.join(dataDir, 'pg', 'PG_VERSION')).catch(() => undefined);
   if (!found) throw new StartError(`There is no embedded database in ${dataDir}.`);
@@ -75,7 +68,6 @@ async function openCopy(dataDir: string, folder: string, log: Log, signal: Abort
   }
 }
 
-/** Opens what a backup is taken of; `folder` is for a copy of the embedded database. */
 export const openSource = (
   { DATABASE_URL, DATA_DIR }: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
   folder: string,

@@ -30,12 +30,11 @@ import { openSource } from './source.ts';
 
 export type Taking = {
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR' | 'STORAGE_URL' | 'BACKUP_KEEP'>;
-  /** The place of backups. */
   place: Storage;
   log: Log;
   signal: AbortSignal;
   report(line: string): void;
-  /** Warns whoever runs the server too, who is not shown the report. */
+  /** Also warns in the server's log, because its operator does not see the report. */
   warn(line: string): void;
 };
 
@@ -63,7 +62,6 @@ async function takeRows(
   }
 }
 
-/** Puts the parts into the place of backups, where a folder has them already, and reads again what was written. */
 async function keepRows(backup: Backup, tables: TablePart[], unfinished: string, signal: AbortSignal) {
   if (backup.place.isFar) await markBegun(backup);
   for (const { part } of tables) {
@@ -91,8 +89,7 @@ async function take(taking: Taking, hold: Hold): Promise<{ name: string; manifes
   await removeUnfinished(place);
   const unfinished = await newUnfinished(place);
   try {
-    // The rows are taken first, because a file that a row names is there before the row is, and stays for a month after
-    // it.
+    // Rows go first: a referenced file exists before its row, and for a month after it.
     const rows = await takeRows(taking, unfinished);
     const before = await filesBefore(place);
     const storage = await openStorage(settings, taking.log);
@@ -123,8 +120,8 @@ async function writeFailure(place: Storage, error: unknown): Promise<void> {
 }
 
 /**
- * Takes a backup into a folder or a bucket: it looks whole once it is whole and was read again, and only then are the
- * oldest removed. How it went is kept there. `isDue` is asked once nobody else takes one.
+ * A backup gets its name or manifest only after it was verified, and only then are the oldest removed. The result is
+ * recorded in the place. `isDue` is called once the place is locked.
  */
 export async function takeBackup(taking: Taking, isDue = async () => true): Promise<string | undefined> {
   const { place, settings } = taking;

@@ -16,7 +16,6 @@ import { DamagedError } from './parts.ts';
 import { restoreBackup } from './restore.ts';
 import { BEGIN, connected } from './source.ts';
 
-/** Compares the rows of a database, table by table, with what a manifest says. */
 async function compareRows(client: pg.Client, manifest: Manifest): Promise<void> {
   await client.query(BEGIN);
   const tables = new Map((await tablesOf(client)).map((table) => [table.name, table]));
@@ -37,7 +36,6 @@ async function compareFiles(dataDir: string, { files }: Manifest): Promise<void>
       throw new DamagedError(`${file}: what was restored is another file.`);
 }
 
-/** Sweeps abandoned temporary databases of this PostgreSQL, then runs work on a new one. */
 async function withDatabase<T>(address: string, work: (address: string) => Promise<T>): Promise<T> {
   const owner = await connected(clientConfigOf(address));
   return withTemporaryDatabase(owner, address, work).finally(() => owner.end());
@@ -47,11 +45,9 @@ type Verifying = {
   DATABASE_URL?: string;
   log: Log;
   report(line: string): void;
-  /** Ends it early, with its reason, once what was restored is thrown away. */
   signal?: AbortSignal;
 };
 
-/** Waits for work, or fails with the reason of the signal. */
 async function unlessAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
   if (!signal) return work;
   const aborted = new Promise<never>((_, reject) => {
@@ -60,7 +56,9 @@ async function unlessAborted<T>(signal: AbortSignal | undefined, work: Promise<T
   return Promise.race([work, aborted]);
 }
 
-/** Restores a backup into a temporary place, compares every row and file, and starts this version's schema on it. */
+/**
+ * Restores a backup into a temporary place, compares every row and file, and migrates it to this version's schema.
+ */
 export async function verifyBackup(
   backup: Backup,
   { DATABASE_URL, log, report, signal }: Verifying,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes each text file compressed beside itself: the server sends those, and never compresses while it serves. */
+/** Compresses each text file at build time, so that the server never does. */
 export function compressed(): Plugin {
   return {
     name: 'compressed',

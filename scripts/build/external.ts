@@ -1,4 +1,6 @@
-/** The packages that stay outside the server's bundle: they load native code, WebAssembly or threads from files of their own. */
+/**
+ * Packages outside the server's bundle, because they load native code, WebAssembly or threads from their own files.
+ */
 export const external = [
   '@electric-sql/pglite',
   '@electric-sql/pglite-socket',

@@ -6,8 +6,8 @@ import { build, type Plugin } from 'vite';
 type Panel = Pick<typeof import('./panel.tsx'), 'openings' | 'lists' | 'systemCss' | 'sheets'>;
 
 /**
- * Runs `panel.tsx`, which reads the panel's modules. It is bundled into one file, because Node reads a library's
- * thousand files slower than it is bundled.
+ * Runs `panel.tsx`, which imports the panel's modules. Bundling it first is faster than letting Node read a library's
+ * thousand files.
  */
 async function run(): Promise<Panel> {
   fs.mkdirSync('.cache', { recursive: true });
@@ -36,15 +36,14 @@ const modules: Record<string, (panel: Panel) => string> = {
   'virtual:system.css': ({ systemCss }) => systemCss,
 };
 
-/** How a screen asks for the style sheet of looks that it alone has. */
 const asSheet = /\.looks\.ts\?css$/;
 const sheet = /^\0looks:(.*)\.css$/;
 
-/** Makes modules of the panel's own: what routes ask for first, the theme's style sheet, and those of looks. */
+/** Virtual modules: the first reads of each route, the theme's style sheet, and those of looks. */
 export function madeOfPanel(): Plugin {
   return {
     name: 'made-of-panel',
-    // Before Vite, which would take looks for the code that they are written in.
+    // Before Vite, which would load the TypeScript source instead.
     enforce: 'pre',
     resolveId(id, importer = '') {
       if (id in modules) return `\0${id}`;
@@ -58,7 +57,6 @@ export function madeOfPanel(): Plugin {
       const make = modules[id.slice(1)];
       return id.startsWith('\0') && make ? make(await fromPanel()) : undefined;
     },
-    // In development looks are made anew as they are written.
     hotUpdate({ file, server }) {
       if (!file.endsWith('.looks.ts')) return;
       panel = undefined;

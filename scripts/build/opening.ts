@@ -3,8 +3,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { madeOfPanel } from './fromPanel.ts';
 
 /**
- * Builds the script that begins a visit before the panel's code is there: a file of its own in the head, before all
- * others. In development only the theme is part of it.
+ * Builds the script that starts a visit before the panel's code arrives, as the first file in the head. In development
+ * it only sets the theme.
  */
 export function opening(): Plugin[] {
   let fileName = '';

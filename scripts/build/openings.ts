@@ -3,7 +3,7 @@ import { calls } from '#generated/calls.ts';
 import type { FirstRead, Opening } from '../../src/web/shared/list/firstReads.ts';
 import type { ListAddress } from '../../src/web/shared/list/listAddress.ts';
 
-/** Picks the parts of a list that its address is read by. */
+/** Keeps the parts of a list that are needed to parse its address. */
 function plain({ search, defaultSort, columns, filters }: ListAddress): ListAddress {
   return {
     search: search && { key: search.key, maxLength: search.maxLength },
@@ -20,14 +20,12 @@ function plain({ search, defaultSort, columns, filters }: ListAddress): ListAddr
   };
 }
 
-/** Finds the addresses whose screens are drawn without Chakra. */
 export const plainPaths = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, handle, children = [] }) => [
     ...(path && handle?.plain ? [path] : []),
     ...plainPaths(children),
   ]);
 
-/** Reads what the routes' `firstReads` say, as data that a page can hold. */
 export async function openingsOf(routes: RouteObject[]): Promise<Opening[]> {
   const openings: Opening[] = [];
   for (const { path, handle, children } of routes) {

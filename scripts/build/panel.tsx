@@ -12,18 +12,16 @@ import { rulesOf, sheetOf } from './looks.tsx';
 import { openingsOf, plainPaths } from './openings.ts';
 import { recipeLooks } from './recipes.ts';
 
-/** The first reads of each route. */
 export const openings = await openingsOf(routes);
 
-/** The lists' addresses. */
 export const lists = plainPaths(routes);
 
-// The rule for all elements, which is left out: with its pseudo-elements the browser would work out the style before
-// and after each element.
+// Replaces Chakra's reset of all elements: its pseudo-elements would make the browser compute styles before and after
+// each element.
 const resetOfAll = '*,*::before,*::after,*::backdrop{';
 const resetOfChakra = '*,*::backdrop,[class*=css-]::before,[class*=css-]::after{';
 
-/** The panel's style sheet: the theme, which the library would write into the page when it runs, and the looks of first screens. */
+/** The theme, which Chakra would insert at run time, and the looks of first screens. */
 export const systemCss = sheetOf(
   [pieces, recipeLooks, everywhere, list, shell, entry, print].flatMap(rulesOf),
   (styles) => <ChakraProvider value={system}>{styles}</ChakraProvider>,
@@ -33,7 +31,6 @@ if (!systemCss.includes(resetOfChakra))
 
 const looksOfFiles = import.meta.glob<Looks>('/src/web/**/*.looks.ts', { eager: true, import: 'looks' });
 
-/** The style sheets of the files that are asked for as `…looks.ts?css`, by their paths from the root. */
 export const sheets: Record<string, string> = Object.fromEntries(
   Object.entries(looksOfFiles).map(([path, looks]) => [path, sheetOf(rulesOf(looks))]),
 );

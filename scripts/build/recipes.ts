@@ -2,14 +2,12 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { controls } from '#web/shared/chakra/controls.ts';
 import { system } from '#web/shared/chakra/system.tsx';
 
-/** The variants that the panel's controls have, by the attributes that name them. */
 const used = {
   button: { variant: ['solid', 'outline', 'ghost'], size: ['xs', 'sm', 'md'] },
   input: { size: ['sm', 'md'] },
   spinner: { size: ['inherit', 'md'] },
 };
 
-/** Combines one value of each variant with one of each other. */
 const combined = (variants: Record<string, string[]>) =>
   Object.entries(variants).reduce<Record<string, string>[]>(
     (all, [name, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
@@ -17,8 +15,8 @@ const combined = (variants: Record<string, string[]>) =>
   );
 
 /**
- * Makes looks of Chakra's recipe of each control: `.button[data-variant=outline][data-size=sm]`. `:where`, so that
- * they weigh what a class of Chakra's own does, and what a screen says of one control wins.
+ * Turns Chakra's recipes into looks such as `.button[data-variant=outline][data-size=sm]`. `:where` gives them the
+ * weight of a single class, so that a screen can override them.
  */
 export const recipeLooks: Record<string, SystemStyleObject> = Object.fromEntries(
   (Object.keys(used) as (keyof typeof used)[]).flatMap((name) => {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** The places in the service worker's source of its list of files, and of the name under which it keeps them. */
 const LIST = '__ARQUIVOS__';
 const VERSION = '__VERSAO__';
 
-/** Tells the player's service worker the files of its shell; their names hold their content's hash, so that their list is a version. */
+/**
+ * Injects the player's files into its service worker. Their names contain content hashes, so the list also serves as a
+ * version.
+ */
 export function shell(base: string): Plugin {
   return {
     name: 'shell',

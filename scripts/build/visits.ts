@@ -5,7 +5,6 @@ type Chunk = Rolldown.OutputChunk;
 
 const main = 'src/web/app/main.tsx';
 const layout = 'src/web/app/layouts/AdminLayout.tsx';
-/** The module that is around every screen but the lists. */
 const chakra = 'src/web/shared/chakra/system.tsx';
 const list = [
   layout,
@@ -16,9 +15,9 @@ const list = [
 ];
 
 /**
- * The visits whose code is to arrive in few files, the addresses they begin at, and the modules they ask for besides the
- * entry. A request costs a slow network more than a few bytes do: a first list in 76 files took 6.1 s there, a trial of the
- * same modules in three files 3.9 s.
+ * Kinds of visits whose code should arrive in few files: their addresses, and their modules besides the entry. On a
+ * slow network, requests cost more than bytes: a first list in 76 files took 6.1 s, the same modules in three files 3.9
+ * s.
  */
 const visits: { name: string; begins: RegExp | 'lists'; modules: string[] }[] = [
   {
@@ -54,7 +53,6 @@ const visits: { name: string; begins: RegExp | 'lists'; modules: string[] }[] = 
   { name: 'screen', begins: /^\//, modules: [...list, chakra] },
 ];
 
-/** Finds the chunks that `modules` need from the start, by file name. */
 function neededBy(modules: string[], chunks: Chunk[]): Set<Chunk> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const needed = new Set<Chunk>();
@@ -72,8 +70,8 @@ function neededBy(modules: string[], chunks: Chunk[]): Set<Chunk> {
 }
 
 /**
- * Finds for each module which visits need it, from a build with the bundler's own chunks: what the same visits need may
- * be one file, and no visit loads what only another asks for.
+ * Maps each module to the visits that need it. Modules with the same visits can share one file, and no visit loads
+ * modules of others.
  */
 async function modulesOfVisits(): Promise<Map<string, string>> {
   const result = await build({
@@ -97,7 +95,7 @@ const filesOf = (chunks: Chunk[]) => ({
   styles: [...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
 });
 
-/** Makes one file of what the same visits need, and writes `visits.json`: the files that each begins with. */
+/** Groups modules by visits, and writes `visits.json` with the first files of each visit. */
 export function fewFiles(): Plugin {
   return {
     name: 'few-files',
@@ -112,7 +110,7 @@ export function fewFiles(): Plugin {
       };
     },
     generateBundle: {
-      // `post`, because Vite takes away before it the chunks of which only a style sheet is left.
+      // `post`, because Vite first removes chunks that contain only a style sheet.
       order: 'post',
       async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -21,7 +21,6 @@ const options: ts.CompilerOptions = {
   outDir: path.join(root, 'packages/client'),
 };
 
-/** Names a file of the repository as the package does, where all files lie in one folder. */
 const flat = (file: string) => path.basename(file).replace(/^zod\.gen\./, 'zod.');
 
 const specifier = /(["'])(?:#(?:generated|domain)|\.)\/([\w./-]+?)(?:\.d)?\.[jt]s\1/g;
@@ -29,8 +28,7 @@ const relinked = (text: string) =>
   text.replace(specifier, (_, quote, name) => `${quote}./${flat(`${name}.js`)}${quote}`);
 
 /**
- * Compiles the client to JavaScript and declarations, by the files' names in the package. Throws with what does not
- * compile.
+ * Compiles the client to JavaScript and declarations, by file name in the package. Throws with the compiler's errors.
  */
 export function compileClient(): Map<string, string> {
   const program = ts.createProgram(
@@ -56,8 +54,8 @@ export function compileClient(): Map<string, string> {
 }
 
 /**
- * Puts each schema into a function that is called at once and marked as pure, so that a bundler leaves out those that
- * nobody imports: it cannot know that what makes a schema does nothing else.
+ * Wraps each schema in a pure, immediately called function, so that bundlers drop unused schemas. They cannot see that
+ * creating a schema has no side effects.
  */
 function eachByItself(text: string): string {
   const file = ts.createSourceFile('zod.js', text, ts.ScriptTarget.ES2023, false, ts.ScriptKind.JS);

@@ -1,7 +1,4 @@
-/**
- * Reads the programs that a README shows, each by the heading that it stands under: `reading-a-list.ts`. Throws where
- * two stand under one.
- */
+/** Reads the programs in a README by their headings: `reading-a-list.ts`. Throws if a heading has two. */
 export function readExamples(readme: string): Map<string, string> {
   const programs = new Map<string, string>();
   for (const part of readme.split(/^## /m)) {

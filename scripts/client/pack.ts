@@ -6,10 +6,8 @@ import { compileClient } from './compile.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
 
-/** The packages that the client's code and types ask for. */
 const needed = ['openapi-fetch', 'openapi-typescript-helpers'];
 
-/** The package's description of itself; its version is the contract's. */
 function manifest() {
   const { dependencies, license } = read('package.json');
   const [zodMajor] = dependencies.zod.split('.');
@@ -31,7 +29,6 @@ function manifest() {
   };
 }
 
-/** Puts the package's files into an empty folder. */
 function stageClient(folder: string): void {
   for (const [name, text] of compileClient()) fs.writeFileSync(path.join(folder, name), text);
   fs.copyFileSync(path.join(root, 'src/client/README.md'), path.join(folder, 'README.md'));
@@ -39,7 +36,6 @@ function stageClient(folder: string): void {
   fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 }
 
-/** Packs the client into `target`, by way of an empty folder, and answers the archive's path. */
 export function packClient(folder: string, target: string): string {
   stageClient(folder);
   fs.mkdirSync(target, { recursive: true });

@@ -1,10 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { explain, StartError } from '../../src/server/settings/explain.ts';
 
-/** The exit code of words that a command does not take, as sysexits.h has it. */
+/** From sysexits.h: wrong arguments. */
 const USAGE = 64;
 
-/** A failure of the words that a command was given. */
 export class UsageError extends StartError {
   override name = 'UsageError';
 }
@@ -13,7 +12,6 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options }>
 >['values'];
 
-/** Reads the words of a command, or fails with a sentence about the first that it does not take. */
 function readWords<Options extends ParseArgsOptionsConfig, Named extends string>(
   { help, options, named }: { help: string; options: Options; named: readonly Named[] },
   args: string[],
@@ -31,8 +29,8 @@ function readWords<Options extends ParseArgsOptionsConfig, Named extends string>
 const IN_PACKAGE = 'In the package, ./vitrola and the name of the command stand for "npm run … --".';
 
 /**
- * Runs a command by its words: helps whoever asks for it, and tells in a sentence, on standard error and with exit code
- * 1, why it failed; with 64 where its words are wrong. `named` words stand by themselves, in this order.
+ * Runs a command: prints its help on request, and failures as a sentence on standard error. The exit code is 1, or 64
+ * for wrong arguments. `named` are the positional arguments in order.
  */
 export async function runCommand<Options extends ParseArgsOptionsConfig, Named extends string = never>(
   help: string,

@@ -5,17 +5,16 @@ import { UsageError } from './run.ts';
 
 const MADE_BYTES = 12;
 
-/** Makes up a password that nobody guesses. */
 export const makeSecret = (): string => randomBytes(MADE_BYTES).toString('base64url');
 
-/** Asks for a new password twice; it is never a word of the command, which others at the machine can read. */
+/** Asks twice for a new password. It is never an argument, because other users can see the arguments of a process. */
 export async function askNewSecret(whose: string): Promise<string> {
   if (!process.stdin.isTTY)
     throw new UsageError(
       'There is no terminal to type a password at: with --gerar one is made up and shown.',
     );
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
-  // The terminal shows nothing that is typed from here on, so that this comes before the question.
+  // The terminal hides the input from here on, so this must precede the prompt.
   const lines = createInterface({ input: process.stdin, output, terminal: true });
   const over = new AbortController();
   lines.once('close', () => over.abort());

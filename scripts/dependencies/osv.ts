@@ -5,7 +5,7 @@ import semver from 'semver';
 import type { Sbom } from './sbom.ts';
 
 type Event = { introduced?: string; fixed?: string; last_affected?: string };
-/** A record of osv.dev, as much of it as is read: https://ossf.github.io/osv-schema/ */
+/** The fields in use of an osv.dev record: https://ossf.github.io/osv-schema/ */
 export type Advisory = {
   id: string;
   summary?: string;
@@ -20,8 +20,7 @@ export type Advisory = {
 const parse = (text: string) => JSON.parse(text) as Advisory | Advisory[];
 
 /**
- * Reads the records of a file (one, a list, or the zip of an ecosystem that osv.dev exports) or of a folder of such
- * files.
+ * Reads records from a file (one, a list, or the zip of an ecosystem from osv.dev) or from a folder of such files.
  */
 export function readAdvisories(place: string): Advisory[] {
   if (fs.statSync(place).isDirectory())
@@ -38,7 +37,6 @@ const orderOf = ({ introduced, fixed, last_affected: last }: Event) => {
   return version === '0' ? '0.0.0-0' : version;
 };
 
-/** Writes the events of a range as npm does: each start, and the end after it. */
 const rangeOf = (events: readonly Event[]) =>
   events
     .toSorted((a, b) => semver.compare(orderOf(a), orderOf(b)))
@@ -49,7 +47,6 @@ const rangeOf = (events: readonly Event[]) =>
     .join(' ')
     .replace('|| ', '');
 
-/** Finds the packages of the bill of materials that an advisory is about, as `package@version: advisory (summary)`. */
 export function vulnerabilitiesOf({ components }: Sbom, advisories: readonly Advisory[]): string[] {
   const byName = Map.groupBy(
     advisories
@@ -59,7 +56,7 @@ export function vulnerabilitiesOf({ components }: Sbom, advisories: readonly Adv
     ({ affected }) => affected.package?.name,
   );
   const found = components.flatMap(({ purl, version }) => {
-    // An alias goes by the name of the package that it stands for.
+    // An npm alias counts as the package behind it.
     const name = decodeURIComponent(purl.replace(/^pkg:npm\/|@[^@]*$/g, ''));
     return (byName.get(name) ?? [])
       .filter(({ affected: { versions = [], ranges = [] } }) => {

@@ -1,6 +1,5 @@
 import type { Component, Sbom } from './sbom.ts';
 
-/** The licences under which the agency may give packages away with its product, whatever it is sold for. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -19,15 +18,15 @@ const ALLOWED = new Set([
 ]);
 
 /**
- * Matches the package whose changes would have to be given away, and nobody makes any: it is Vite's, which builds the
- * panel and is not in it.
+ * Its licence requires publishing changes, but nobody makes any. Vite uses it to build the panel, which does not
+ * contain it.
  */
 const BUILDS = /^lightningcss(-|$)/;
 
-/** The licences that a LICENSE file alone says, or a name that is no identifier: read by us. */
+/** Licences that we read ourselves, because only a LICENSE file or an invalid identifier states them. */
 const READ: Record<string, string> = { decko: 'MIT', stickyfill: 'MIT', 'url-template': 'BSD-3-Clause' };
 
-/** Reports whether one of the offered licences is allowed; with an AND anywhere, all of them must be. */
+/** With OR, one allowed licence suffices; with an AND anywhere, all must be allowed. */
 function isAllowed(expression: string): boolean {
   const ids = expression.replace(/[()]/g, '').split(/ (?:AND|OR) /);
   const isAllowedId = (id: string) => ALLOWED.has(id.trim());
@@ -50,7 +49,6 @@ type Lock = {
 
 const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
 
-/** Finds what is shipped under a licence that is not allowed, or under none. */
 export const licenceFaults = ({ components }: Sbom): string[] =>
   components.flatMap((component) => {
     const licence = licenceOf(component);
@@ -60,15 +58,15 @@ export const licenceFaults = ({ components }: Sbom): string[] =>
       : `${component.name}@${component.version}: ${licence || 'no licence'}`;
   });
 
-/** Finds what is locked without its SHA-512, packages of development too: nothing would tell a changed one. */
+/**
+ * Lists locked packages without SHA-512, development packages included. Nothing else would reveal a changed package.
+ */
 export const hashFaults = ({ packages }: Lock): string[] =>
   Object.entries(packages)
     .filter(([place, { integrity, link }]) => place !== '' && !link && !integrity?.startsWith('sha512-'))
     .map(([place, { version }]) => `${nameOf(place)}@${version}: no SHA-512`);
 
-/**
- * Finds what would run a script while it is installed, and is not known and refused in package.json (`allowScripts`).
- */
+/** Lists packages with install scripts that package.json (`allowScripts`) does not know and refuse. */
 export const scriptFaults = ({ packages }: Lock, refused: Readonly<Record<string, boolean>>): string[] =>
   Object.entries(packages)
     .filter(([place, { hasInstallScript }]) => hasInstallScript && refused[nameOf(place)] !== false)

@@ -21,7 +21,6 @@ export type Sbom = {
 
 type Lock = { packages: Record<string, { name?: string; version: string; dev?: boolean }> };
 
-/** Finds what is installed without the packages of development, by npm's own word. */
 function shippedOf(root: string): Set<string> {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
   const shipped = Object.entries(packages).filter(([, { dev }]) => !dev);
@@ -32,7 +31,6 @@ function shippedOf(root: string): Set<string> {
   );
 }
 
-/** Makes a UUID that is the same for the same text. */
 function uuidOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
@@ -41,9 +39,8 @@ function uuidOf(text: string): string {
 }
 
 /**
- * Makes the bill of what is shipped, from package-lock.json alone, as CycloneDX: what runs on the server, and what was
- * built into the panel and the player. What npm adds of the moment, the folder and itself is left out, so that the same
- * lock makes the same text.
+ * Builds a CycloneDX bill of materials from package-lock.json: packages on the server and those built into panel and
+ * player. Drops npm's timestamps and paths, so that equal locks give equal texts.
  */
 export function createSbom(root: string): string {
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
@@ -55,8 +52,8 @@ export function createSbom(root: string): string {
     shell: process.platform === 'win32',
   });
   const sbom = JSON.parse(text) as Sbom;
-  // npm's own --omit=dev also leaves out shipped packages that a development package needs: 175 of 545. Its mark of a
-  // development package holds for the first copy of a version, which may be another one than the shipped.
+  // npm's --omit=dev also drops shipped packages that a development package needs: 175 of 545. Its development flag
+  // describes the first copy of a version, which may not be the shipped one.
   const shipped = shippedOf(root);
   sbom.components = sbom.components.filter((component) => shipped.has(component['bom-ref']));
   sbom.dependencies = sbom.dependencies

@@ -8,7 +8,6 @@ const id = '0192f0c4-7a10-7c3e-9b1a-000000000000';
 const endereco = '127.0.0.1';
 const me: Me = { id, nome: 'Mock', login: 'mock', level: '0', sessaoId: id, endereco };
 
-/** The store of the caller is the one that the request names. */
 const deviceOf = ({ headers }: FastifyRequest): Device => ({
   tokenId: id,
   dispositivoId: id,
@@ -18,7 +17,7 @@ const deviceOf = ({ headers }: FastifyRequest): Device => ({
   fim: null,
 });
 
-/** Accepts any token or signature, without limits: the caller is an administrator of level 0, or a store's device. */
+/** Accepts any token or signature, without limits. The caller is an administrator of level 0, or a store's device. */
 export const access: Access = {
   async bySession(request, _operation, known) {
     if (!bearerOf(request)) throw fail('LG006');

@@ -25,14 +25,13 @@ type Call = { req: FastifyRequest; reply: FastifyReply };
 type Answer = { status: number; body?: unknown; etag?: number };
 type Upload = { properties: { dados?: { contentSchema: object } }; required: string[] };
 
-/** Returns the version of an entity, which is the same for the same body. */
 const versionOf = (body: unknown) =>
   createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest()
     .readUIntBE(0, 6);
 
-/** Finds the answer that `Prefer: code=404, example=C006` asks for; without that header, the operation's success. */
+/** Returns the response selected by `Prefer: code=404, example=C006`; by default the operation's success. */
 function askedOf({ responses }: Operation, prefer = '') {
   const statuses = Object.keys(responses).toSorted();
   const code = /\bcode=(\d+)/.exec(prefer)?.[1];
@@ -40,7 +39,6 @@ function askedOf({ responses }: Operation, prefer = '') {
   return { status, name: /\bexample=([\w-]+)/.exec(prefer)?.[1], response: responses[status] };
 }
 
-/** Sets the headers of an answer that have an example, and are not set. */
 function addHeaders(reply: FastifyReply, { headers = {} }: Response): void {
   for (const [name, header] of Object.entries(headers)) {
     const { example } = header as { example?: string };
@@ -48,7 +46,6 @@ function addHeaders(reply: FastifyReply, { headers = {} }: Response): void {
   }
 }
 
-/** Makes what reads an upload as the server does, and drops the file. */
 function uploadReader(operation: OperationId, { properties: { dados }, required }: Upload) {
   // A sheet needs no `dados`, which are read after it; the operation's other code is for its rows.
   const isSheet = dados && !required.includes('dados');
@@ -70,7 +67,10 @@ function uploadReader(operation: OperationId, { properties: { dados }, required 
   };
 }
 
-/** Answers an entity or a manifest under its `ETag`; refuses an older one as `REQ003`, and does not repeat a known one. */
+/**
+ * Sends an entity or a manifest with its `ETag`. Fails with `REQ003` for an outdated `If-Match`, and sends 304 for a
+ * known version.
+ */
 async function answerVersion(
   { req, reply }: Call,
   { parameters, responses }: Operation,
@@ -85,7 +85,6 @@ async function answerVersion(
   return responses[304] && isKnown(req, tag) ? { status: 304 } : { status, body };
 }
 
-/** Makes the handler that answers one operation by its examples. */
 function handlerOf(located: Located, examples: Examples) {
   const { operation } = located;
   const schema = operation.requestBody?.content['multipart/form-data']?.schema as Upload | undefined;
@@ -110,7 +109,6 @@ function handlerOf(located: Located, examples: Examples) {
   };
 }
 
-/** Judges events as the server does, as far as it can without a database. */
 const intake = {
   async deliver(events: Sent[], teller: Teller) {
     return events.map((event) => {
@@ -120,7 +118,6 @@ const intake = {
   },
 };
 
-/** Makes a handler for each operation of a document. */
 export function handlersOf(document: Document, examples: Examples): Handlers {
   const handlers = Object.fromEntries(
     operationsOf(document).map((located) => [

@@ -3,13 +3,12 @@ import { createInstance, getHttpOperationsFromSpec, type IHttpRequest } from '@s
 import { targetOf } from '#server/http/references.ts';
 import { type Document, type Located, operationsOf } from '../../tools/contract/document.ts';
 
-/** Finds the example of an operation's answer, the first one unless it is named; undefined if there is none. */
 export type Examples = (
   located: Located,
   asked: { status: string; name: string | undefined },
 ) => Promise<{ body: unknown } | undefined>;
 
-/** Copies what Prism chooses from, the examples of each answer: reading the schemas as well takes it seconds. */
+/** Copies only the examples of each response: parsing all schemas would take Prism seconds. */
 function examplesOf(document: Document): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const { method, path, operation } of operationsOf(document)) {
@@ -35,10 +34,7 @@ function examplesOf(document: Document): object {
   return { openapi: '3.1.0', info: document.info, paths };
 }
 
-/**
- * Makes Prism of a document. It only chooses examples: the server's own checks have judged a request before, with the
- * server's texts and codes.
- */
+/** Prism only chooses examples. The server's own checks have validated the request, with its texts and codes. */
 export async function createPrism(document: Document): Promise<Examples> {
   const operations = await getHttpOperationsFromSpec(examplesOf(document));
   const config = {
@@ -52,7 +48,7 @@ export async function createPrism(document: Document): Promise<Examples> {
   };
   const prism = createInstance(config, { logger: createLogger('mock', { level: 'silent' }) });
   return async ({ method, path }, { status, name }) => {
-    // Any id does, because an example is of no id.
+    // Any id will do, because examples match every id.
     const url = { path: path.replaceAll(/\{\w+\}/g, 'x') };
     const mock = { ...config.mock, code: Number(status), ...(name && { exampleKey: name }) };
     const found = await prism.request({ method: method as IHttpRequest['method'], url }, operations, {

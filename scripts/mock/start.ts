@@ -12,7 +12,7 @@ import { access } from './access.ts';
 import { handlersOf } from './answers.ts';
 import { createPrism } from './prism.ts';
 
-/** Adds what every answer of the server has, and lets pages of any origin call the mock, preflight requests included. */
+/** Adds the server's usual headers, and lets pages of any origin call the mock (CORS). */
 function addHeaders(app: FastifyInstance, { info }: Document): void {
   app.addHook('onRequest', async ({ id, headers }, reply) => {
     reply.headers({
@@ -29,8 +29,8 @@ function addHeaders(app: FastifyInstance, { info }: Document): void {
 }
 
 /**
- * Starts the server's own routes and checks in front of Prism, which answers by the examples of today's contract, or of
- * the one given, on this port or a free one. Rejects if the port is taken.
+ * Starts the server's routes and checks in front of Prism, by default with the current contract and on a free port.
+ * Rejects if the port is taken.
  */
 export async function startMock(port = 0, of?: Document) {
   const document = of ?? (JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as Document);
@@ -45,7 +45,7 @@ export async function startMock(port = 0, of?: Document) {
     throw fail('REQ004');
   });
   app.setValidatorCompiler(validatorCompiler);
-  // An example is answered as it stands in the contract.
+  // Send examples exactly as the contract has them.
   app.setSerializerCompiler(() => JSON.stringify);
   addHeaders(app, document);
   app.register(multipart, { isPartAFile });

@@ -8,7 +8,7 @@ async function countRows(client: pg.ClientBase, { name }: Table): Promise<string
   return rows[0].count;
 }
 
-/** Copies everything from one migrated database into another, empty one: all of it, counted, or nothing. */
+/** Copies everything into an empty, migrated database in one transaction, and compares the counts. */
 export async function copyDatabase(
   source: pg.ClientBase,
   target: pg.ClientBase,

@@ -9,7 +9,6 @@ import type { Listed, Storage } from '../../src/server/storage/storage.ts';
 
 const CONTENT = /^audio\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
-/** Lists the kept files, without those that are still being written. */
 async function* kept(source: Storage): AsyncGenerator<Listed[]> {
   for await (const page of source.list('audio')) yield page.filter(({ path }) => CONTENT.test(path));
   for await (const page of source.list('arquivo'))
@@ -19,9 +18,8 @@ async function* kept(source: Storage): AsyncGenerator<Listed[]> {
 export type Moved = { files: number; copied: number; damaged: string[] };
 
 /**
- * Copies all audio and archived reports from one storage to another, and reads each file there again: it is the file
- * that was sent, or the move fails. Files that are there already are not sent again. The source stays as it is, so that
- * a server may go on meanwhile.
+ * Copies all audio and archived reports, then reads each file at the target again to compare it. Existing files are not
+ * sent again. The source stays unchanged, so that a server may keep running.
  */
 export async function moveFiles(
   source: Storage,
@@ -49,7 +47,7 @@ export async function moveFiles(
           moved.damaged.push(file);
           continue;
         }
-        // The file that is there has not this content.
+        // The existing file has other content.
         await target.remove(file);
         await target.put(file, incoming, { sha256 });
         if ((await hashThere(file)) !== sha256)

@@ -10,8 +10,8 @@ import { stage } from './stage.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Finds the time that the archive's files are stamped with: that of the commit, so that the same commit makes the same
- * bytes. It is never a constant, because a browser is told by it whether a served file has changed.
+ * Returns the commit's time, so that equal commits give equal bytes. A constant would not do, because browsers use it
+ * to detect changed files.
  */
 function sourceTime(): number {
   const { SOURCE_DATE_EPOCH } = process.env;
@@ -20,7 +20,6 @@ function sourceTime(): number {
   return status === 0 ? Number(stdout) : Math.floor(Date.now() / 1000);
 }
 
-/** Makes the archive in dist-package/ and answers its path. */
 export async function packArchive(): Promise<string> {
   const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
   const name = `vitrola-${version}-${process.platform}-${process.arch}`;

@@ -7,7 +7,6 @@ type Manifest = {
   peerDependencies?: Record<string, string>;
 };
 
-/** Finds where a package finds another: beside itself, or further up. */
 function resolve(root: string, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const found = path.join(folder, 'node_modules', name);
@@ -17,8 +16,7 @@ function resolve(root: string, from: string, name: string): string | undefined {
 }
 
 /**
- * Finds the folders of these packages and of all that they need, by their paths from `root`. Optional ones are taken
- * where they are installed.
+ * Returns the folders of packages and all their dependencies, relative to `root`. Includes optional ones if installed.
  */
 export function closureOf(root: string, names: Iterable<string>): string[] {
   const found = new Set<string>();

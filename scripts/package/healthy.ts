@@ -1,6 +1,6 @@
 export {};
 
-// Ends with 0 when the server of this machine lives, as a container's health check asks.
+// The health check of a container: exits with 0 if the server of this machine lives.
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
 const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 

@@ -9,10 +9,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const at = (...parts: string[]) => path.join(root, ...parts);
 
 const PAPERS = ['LICENSE', 'README.md', 'README.pt-BR.md', 'CHANGELOG.md', 'SECURITY.md', 'docs', 'deploy'];
-/** The files of the documents' library, of which only the bundle is served, which holds all that it needs. */
+/** Only the bundle is served, which contains everything that it needs. */
 const REDOC = ['package.json', 'LICENSE', 'bundles/redoc.standalone.js'];
 
-/** Tells whether a file of a dependency is loaded by no program: types, source maps, tests, documents. */
 const isIdle = (file: string) =>
   (/(^|\/)node_modules\//.test(file) && file.endsWith('.map')) ||
   /\.(d\.[cm]?ts|spec\.tsx?|markdown|tsbuildinfo)$/.test(file) ||
@@ -25,7 +24,6 @@ const copy = (from: string, to: string) =>
     filter: (file) => !isIdle(path.relative(root, file).replaceAll('\\', '/')),
   });
 
-/** Copies the Node that the project is run with, and its licence. */
 function copyNode(to: string): void {
   const locked = path.dirname(path.dirname(fs.realpathSync(process.execPath)));
   fs.mkdirSync(path.join(to, 'bin'), { recursive: true });
@@ -34,7 +32,7 @@ function copyNode(to: string): void {
   if (fs.existsSync(licence)) fs.copyFileSync(licence, path.join(to, 'LICENSE'));
 }
 
-/** Collects the licences of all that is shipped, of what was built into the panel and the player too. */
+/** Includes packages that were built into the panel and the player. */
 function licencesOf(folders: readonly string[]): string {
   return folders
     .flatMap((folder) => {
@@ -45,7 +43,6 @@ function licencesOf(folders: readonly string[]): string {
     .join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** Finds the folders of the packages that a bundle is made of, by its source maps. */
 function bundledIn(folder: string): Set<string> {
   const maps = fs.readdirSync(folder).filter((file) => file.endsWith('.map'));
   const sources = maps.flatMap(
@@ -58,7 +55,6 @@ function bundledIn(folder: string): Set<string> {
   return new Set(packages);
 }
 
-/** Throws if a bundled package is missing from the licences or from the bill of materials. */
 function assertNamed(bundled: Set<string>, licensed: readonly string[], sbom: string): void {
   const names = new Set((JSON.parse(sbom) as Sbom).components.map((component) => component['bom-ref']));
   const missing = [...bundled].filter((folder) => {
@@ -68,14 +64,14 @@ function assertNamed(bundled: Set<string>, licensed: readonly string[], sbom: st
   if (missing.length > 0) throw new Error(`not in sbom.json and LICENSES.txt: ${missing.join(', ')}`);
 }
 
-/** Puts all that runs into a folder of its own, which must not be there yet. */
+/** The folder must not exist yet. */
 export async function stage(folder: string): Promise<void> {
   fs.mkdirSync(path.dirname(folder), { recursive: true });
   fs.mkdirSync(folder);
   execFileSync(process.execPath, [at('scripts/build.mjs')], { stdio: 'inherit' });
   for (const source of [...PAPERS, 'dist', 'dist-server']) copy(source, path.join(folder, source));
   fs.copyFileSync(at('deploy/package/vitrola'), path.join(folder, 'vitrola'));
-  // Files that an operator of this very folder keeps in it are no part of the package.
+  // Remove files of an operator who runs Vitrola from this folder.
   for (const left of ['package', 'secrets', '.env'])
     fs.rmSync(path.join(folder, 'deploy', left), { recursive: true, force: true });
 
@@ -96,7 +92,7 @@ export async function stage(folder: string): Promise<void> {
   fs.writeFileSync(path.join(folder, 'LICENSES.txt'), licencesOf(all));
 }
 
-/** Copies a package without the packages within it, which are copied by themselves if they are needed. */
+/** Nested packages are copied separately if they are needed. */
 function copyPackage(from: string, to: string): void {
   const inner = at(from, 'node_modules');
   fs.cpSync(at(from), to, {

@@ -18,7 +18,7 @@ const audio = synthesize([0, 4, 7], 2);
 
 type Env = Record<string, string>;
 
-/** Reads each answer to its end, because the server's stop waits for answers that are in flight. */
+/** Reads the whole response, because the server's stop waits for responses in flight. */
 async function answerOf(url: string, expected = 200, init?: RequestInit): Promise<Buffer> {
   const response = await fetch(url, init);
   const body = Buffer.from(await response.arrayBuffer());
@@ -33,7 +33,7 @@ async function signIn(url: string, senha: string): Promise<string> {
   return accessToken;
 }
 
-/** Signs the first administrator in, with the password that is shown once, and is changed before all else. */
+/** Signs in with the initial password from the log, and changes it first. */
 async function enterFirst({ url, output }: Started): Promise<string> {
   const senhaAtual = /password (\S+)/.exec(output())?.[1] ?? '';
   const headers = { 'If-Match': '*' };
@@ -53,7 +53,6 @@ async function addMusica(url: string, token: string, titulo: string, arquivo: Bu
   return (JSON.parse(added.toString()) as { _id: string })._id;
 }
 
-/** Adds a file whose decoder is WebAssembly, which no import names, and waits until it is measured. */
 async function measure(url: string, token: string, name: string): Promise<void> {
   const id = await addMusica(url, token, name, fixture(name));
   for (let tries = 0; tries < 100; tries += 1) {
@@ -65,7 +64,6 @@ async function measure(url: string, token: string, name: string): Promise<void> 
   throw new Error(`${name} was not measured`);
 }
 
-/** Plays the end of the first track that was added, as a browser asks for it. */
 async function hear(url: string, token: string): Promise<void> {
   const query = { titulo: 'Chuva de Verão' };
   const { items } = (await callAs(url, token, 'listMusicas', { query })) as { items: { _id: string }[] };
@@ -79,8 +77,8 @@ async function hear(url: string, token: string): Promise<void> {
 }
 
 /**
- * Unpacks an archive into an empty folder and uses it there with an empty environment: without PATH and HOME nothing of this machine is
- * found by its name. What is loaded only where it is set (object storage, single sign-on, metrics, traces) is set and used.
+ * Tests an unpacked archive with an empty environment: without PATH and HOME it finds nothing of this machine. Optional
+ * parts (object storage, single sign-on, metrics, traces) are configured too, because they are loaded only then.
  */
 export async function tryArchive(archive: string): Promise<void> {
   const place = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-trial-'));

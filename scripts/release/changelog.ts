@@ -1,7 +1,5 @@
-/** Stands where whoever releases has not written yet. */
 const OPEN = '…';
 
-/** Finds a version's section of the product's changes, without its heading. */
 const sectionOf = (changes: string, version: string): string | undefined =>
   changes
     .split(/^## /m)
@@ -9,7 +7,7 @@ const sectionOf = (changes: string, version: string): string | undefined =>
     ?.slice(version.length)
     .trim();
 
-/** Tells what keeps a version from being released, if anything: operators are to be told of it before they meet it. */
+/** Returns the reason why a version cannot be released yet: operators must read about it first. */
 export function changesFault(changes: string, version: string): string | undefined {
   const section = sectionOf(changes, version);
   if (section === undefined) return `CHANGELOG.md tells operators nothing of ${version}.`;
@@ -18,7 +16,6 @@ export function changesFault(changes: string, version: string): string | undefin
     : undefined;
 }
 
-/** Puts the frame of a version's section before those of earlier ones; it names the migrations that are new. */
 export function withFrame(changes: string, version: string, migrations: readonly string[]): string {
   const none = 'None.';
   const told = migrations.map((name) => `\`${name}\``).join(', ');
@@ -33,7 +30,6 @@ export function withFrame(changes: string, version: string, migrations: readonly
   return `${changes.slice(0, at).trimEnd()}\n\n${frame}\n\n${changes.slice(at)}`.trimEnd().concat('\n');
 }
 
-/** Finds the migrations that a dump of the version before has not run. */
 export function newMigrations(known: readonly string[], dump: string): string[] {
   const [, run = ''] = /^INSERT INTO public\.kysely_migration .*?VALUES(.*?);$/ms.exec(dump) ?? [];
   return known.filter((name) => !run.includes(`'${name}'`));

@@ -2,12 +2,8 @@ import type pg from 'pg';
 import { StartError } from '../../src/server/settings/explain.ts';
 import { type Table, tablesOf } from './tables.ts';
 
-/** The tables that a new database has a row in. */
 const FILLED_BY_MIGRATIONS = ['audio_guardado', 'configuracoes', 'recebimento'];
 
-/**
- * The failure of a filling that the databases do not allow, or after which they are not the same; nothing was written.
- */
 export class FillError extends StartError {
   override name = 'FillError';
 }
@@ -21,7 +17,6 @@ async function refuseData(target: pg.ClientBase, tables: Table[]): Promise<void>
   }
 }
 
-/** Reads the foreign keys of the schema, each with its table. */
 async function foreignKeysOf(client: pg.ClientBase): Promise<{ table: string; name: string }[]> {
   const { rows } = await client.query(`
     select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
@@ -29,7 +24,6 @@ async function foreignKeysOf(client: pg.ClientBase): Promise<{ table: string; na
   return rows;
 }
 
-/** Finds a moment in each month that the database has a partition of. */
 export async function monthsOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ month: string }>(`
     select distinct substring(relname from '\\d{4}_\\d{2}$') as month from pg_class
@@ -38,7 +32,7 @@ export async function monthsOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ month }) => `${month.replace('_', '-')}-15T12:00:00Z`);
 }
 
-/** Reads the identity columns of the schema, whose counters go on after what was filled in. */
+/** The sequences of these columns must continue after the filled rows. */
 async function identitiesOf(client: pg.ClientBase): Promise<{ table: string; column: string }[]> {
   const { rows } = await client.query(`
     select table_name as table, column_name as column from information_schema.columns
@@ -46,7 +40,7 @@ async function identitiesOf(client: pg.ClientBase): Promise<{ table: string; col
   return rows;
 }
 
-/** Fills a migrated, empty database, within its transaction: with the partitions of these months, table by table. */
+/** Fills a migrated, empty database within the caller's transaction. Creates the partitions of `months` first. */
 export async function fillDatabase(
   target: pg.ClientBase,
   months: string[],
@@ -56,8 +50,8 @@ export async function fillDatabase(
   await refuseData(target, tables);
   await target.query('select criar_particoes($1::timestamptz[])', [months]);
 
-  // Foreign keys are checked only in the end, because rows refer to each other in rings (an admin to the one who
-  // changed it); triggers are off, because counts are copied, not counted.
+  // Defer foreign keys, because rows refer to each other in cycles (an admin to the one who changed it). Disable
+  // triggers, because counters are copied.
   const foreignKeys = await foreignKeysOf(target);
   for (const { table, name } of foreignKeys)
     await target.query(`alter table ${table} alter constraint ${name} deferrable initially deferred`);

@@ -5,9 +5,8 @@ import type { Table } from './tables.ts';
 const BATCH = 5000;
 
 /**
- * Reads the rows of a table, batch by batch, as the JSON that the databases write and read themselves: no value passes
- * through JavaScript. Each row is one line, because a line's end in it can only be a space between values. It runs
- * within a transaction.
+ * Reads rows in batches as PostgreSQL's own JSON, so that no value passes through JavaScript. Each row is one line:
+ * line breaks in the JSON occur only between values and become spaces. Needs a transaction.
  */
 export async function* readRows(client: pg.ClientBase, { name, columns }: Table): AsyncGenerator<string[]> {
   await client.query(`declare linhas no scroll cursor for
@@ -33,7 +32,7 @@ export async function insertRows(
   );
 }
 
-/** Tells the rows of a table from any others, whatever their order: how many they are, and the sums of their hashes' words. */
+/** Identifies the rows of a table in any order, by their number and the sums of their hashes' words. */
 export class RowsDigest {
   #rows = 0;
   readonly #sums = new Uint32Array(8);
@@ -47,7 +46,6 @@ export class RowsDigest {
     this.#rows += rows.length;
   }
 
-  /** Answers what a manifest keeps of a table. */
   told(): { rows: number; digest: string } {
     return { rows: this.#rows, digest: Buffer.from(this.#sums.buffer).toString('hex') };
   }

@@ -3,8 +3,8 @@ import type pg from 'pg';
 export type Table = { name: string; columns: string[]; isPartitioned: boolean };
 
 /**
- * Reads every table of the schema with the columns that are written, without the migrator's own, the partitions, and
- * what instances tell each other: that is in the numbers of their own database, or of what they do just now.
+ * Lists all tables with their stored columns. Leaves out the migrator's tables, partitions, and messages and leases
+ * between instances, which are meaningless in another database.
  */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
