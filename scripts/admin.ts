@@ -32,7 +32,6 @@ async function ask(asked: Request): Promise<void> {
   for (const line of await doAtPlace(found.data)) console.log(line);
 }
 
-/** A generated password is shown only after it was set. */
 async function askWithPassword(
   whose: string,
   isMade: boolean,

@@ -36,7 +36,6 @@ function startMock() {
   return 'http://127.0.0.1:4010';
 }
 
-/** The server restarts when one of its files changes. */
 function startServer() {
   const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
   // Cache compiled sources, so that a restart compiles only changes.

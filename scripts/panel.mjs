@@ -27,7 +27,6 @@ const panelSources = [
 /** Includes all scripts, because the server runs some of them. */
 const serverSources = [...shared, 'src/server', 'scripts', 'vite.server.config.ts'];
 
-/** Skips builds whose sources have not changed. */
 export function buildProduct(node) {
   buildPanel(node);
   buildServer(node);

@@ -29,7 +29,6 @@ function refuse(why: string): never {
   process.exit(1);
 }
 
-/** Adds a section for this version to the changelog, with the migrations that the newest dump lacks. */
 async function addFrame(changes: string): Promise<void> {
   const versions = fs.readdirSync(DUMPS).map((file) => file.replace('.sql.gz', ''));
   const dump = fs.readFileSync(`${DUMPS}/${versions.sort(semver.compare).at(-1)}.sql.gz`);

@@ -33,7 +33,6 @@ export function findNode() {
   );
 }
 
-/** Forwards signals to the script, and exits with its code. */
 export function runAs(node, args, { env = {}, stdio = 'inherit' } = {}) {
   const path = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(delimiter);
   const child = spawn(node, args, { cwd: root, stdio, env: { ...process.env, PATH: path, ...env } });

@@ -6,7 +6,6 @@ import { isBundle, root } from '../src/server/lib/programs.ts';
 
 const USAGE = 64;
 
-/** For programs that exist only in a clone, never in a bundle. */
 async function runInClone(program: string): Promise<void> {
   const file = path.join(root, program);
   if (!fs.existsSync(file))
@@ -53,7 +52,6 @@ const commands: Record<string, { does: string; run?: () => Promise<unknown> }> =
   },
 };
 
-/** Help texts of commands without their own. */
 const HELPS: Record<string, string> = {
   start:
     'vitrola start\n\nRuns the server. It takes no words: its settings are environment variables, in README.md.',

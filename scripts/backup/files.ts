@@ -35,7 +35,6 @@ async function sizesIn(place: Storage): Promise<Map<string, number>> {
   return sizes;
 }
 
-/** Returns undefined if the content does not match the hash in its name. */
 async function copyIn({ place, unfinished }: Taking, content: Readable, file: string) {
   const incoming = path.join(unfinished, 'incoming');
   const copied = await copyMeasured(content, incoming);

@@ -16,7 +16,6 @@ export class BusyError extends StartError {
 }
 
 export type Hold = {
-  /** Throws if another process may have taken over the place. */
   check(): void;
   release(): Promise<void>;
 };

@@ -39,7 +39,6 @@ const kyselyOn = (client: pg.Client) =>
 /** Rows between two checkpoints. The embedded database makes none itself, so its log would hold all rows. */
 const ROWS_OF_LOG = 500_000;
 
-/** Migrates an empty database to the schema of a backup and fills it, in one transaction. */
 async function restoreRows(
   client: pg.Client,
   backup: Backup,

@@ -25,7 +25,6 @@ export async function connected(config: pg.ClientConfig): Promise<pg.Client> {
   return client;
 }
 
-/** Opens a PostgreSQL snapshot. No table can be dropped while it is open. */
 async function openPostgres(connectionString: string): Promise<Source> {
   const client = await connected(clientConfigOf(connectionString));
   try {

@@ -3,7 +3,6 @@ import { calls } from '#generated/calls.ts';
 import type { FirstRead, Opening } from '../../src/web/shared/list/firstReads.ts';
 import type { ListAddress } from '../../src/web/shared/list/listAddress.ts';
 
-/** Keeps the parts of a list that are needed to parse its address. */
 function plain({ search, defaultSort, columns, filters }: ListAddress): ListAddress {
   return {
     search: search && { key: search.key, maxLength: search.maxLength },

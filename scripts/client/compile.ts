@@ -27,9 +27,6 @@ const specifier = /(["'])(?:#(?:generated|domain)|\.)\/([\w./-]+?)(?:\.d)?\.[jt]
 const relinked = (text: string) =>
   text.replace(specifier, (_, quote, name) => `${quote}./${flat(`${name}.js`)}${quote}`);
 
-/**
- * Compiles the client to JavaScript and declarations, by file name in the package. Throws with the compiler's errors.
- */
 export function compileClient(): Map<string, string> {
   const program = ts.createProgram(
     entries.map((entry) => path.join(root, entry)),

@@ -102,7 +102,6 @@ function handlerOf(located: Located, examples: Examples) {
         fields: [{ path: 'Prefer', message: `${operation.operationId} não tem este exemplo` }],
       });
     addHeaders(reply, response);
-    // Files and streams have no example.
     if (type && !isJson) reply.type(type);
     const answer = { status: Number(asked.status), body: type && !isJson ? Buffer.alloc(0) : example?.body };
     return response.headers?.ETag ? answerVersion({ req, reply }, operation, answer) : answer;

@@ -47,7 +47,6 @@ export async function moveFiles(
           moved.damaged.push(file);
           continue;
         }
-        // The existing file has other content.
         await target.remove(file);
         await target.put(file, incoming, { sha256 });
         if ((await hashThere(file)) !== sha256)

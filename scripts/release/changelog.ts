@@ -7,7 +7,6 @@ const sectionOf = (changes: string, version: string): string | undefined =>
     ?.slice(version.length)
     .trim();
 
-/** Returns the reason why a version cannot be released yet: operators must read about it first. */
 export function changesFault(changes: string, version: string): string | undefined {
   const section = sectionOf(changes, version);
   if (section === undefined) return `CHANGELOG.md tells operators nothing of ${version}.`;

@@ -32,7 +32,6 @@ export async function insertRows(
   );
 }
 
-/** Identifies the rows of a table in any order, by their number and the sums of their hashes' words. */
 export class RowsDigest {
   #rows = 0;
   readonly #sums = new Uint32Array(8);

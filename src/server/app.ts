@@ -129,7 +129,7 @@ export function buildApp(
   });
   const quadro = createQuadro(db, log, { clock: saude.agora });
   app.addHook('preClose', async () => quadro.stop());
-  // Register routes after the plugins: the compression plugin misses routes registered before it.
+  // Register routes after the plugins: the compression plugin misses routes registered earlier.
   app.after(() => {
     registerHealth(app, { isReady, isStopping });
     if (metrics && settings.METRICS_PORT === undefined) registerMetrics(app, metrics, settings);

@@ -4,7 +4,6 @@ type Visit = {
   name: string;
   address: string;
   signedIn: boolean;
-  /** Runs in the page: reports whether the awaited content is there. */
   there: () => boolean;
   again?: true;
 };

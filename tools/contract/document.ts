@@ -53,7 +53,6 @@ export function operationsOf(document: Document): Located[] {
   );
 }
 
-/** Includes indirect references. */
 export function reachable(document: Document, node: unknown, found = new Set<string>()): Set<string> {
   for (const [, ref = ''] of JSON.stringify(node).matchAll(/"\$ref":"([^"]+)"/g)) {
     if (found.has(ref)) continue;

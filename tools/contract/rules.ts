@@ -209,7 +209,8 @@ export const rules = {
 
   'field-has-format': ({ document }) =>
     nodesOf(document).flatMap(({ node, place }) => {
-      // Only bodies and filters forbid other fields. A filter may be part of a formatted value.
+      // Only bodies and filters forbid other fields. Filters are skipped, because they may hold part of a formatted
+      // value.
       if (node.additionalProperties !== false || node['x-query-of']) return [];
       const properties = (node.properties ?? {}) as Record<string, Schema>;
       return Object.entries(dereference(document, properties)).flatMap(([name, field]) => {

@@ -7,7 +7,6 @@ import { type Panel, reachedFrom, readPanel } from './panel.ts';
 export const everyScreen = 'every screen';
 
 type Begin = { file: string; name: string };
-/** An entry of a route table: its addresses, and the modules loaded for them. */
 type Route = { addresses: string[]; begins: Begin[]; ids: Set<string> };
 
 /** Finds the screens that use each operation, in any code that they load, dialogs included. */

@@ -115,7 +115,6 @@ function stepsReached(commit: string): Job[][][] {
   return stepsOf('everyday').map((step) => step.map((lane) => lane.flatMap(narrow)));
 }
 
-/** Throws on an unknown stage, or if a word matches no test file's path. */
 export function planOf({ scope, only, names, changed }: Choice): Job[][][] {
   const steps = names.length > 0 ? stepsNamed(names) : changed ? stepsReached(changed) : stepsOf(scope);
   const known = steps.flat(2).flatMap(({ stages }) => stages);

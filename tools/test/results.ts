@@ -13,7 +13,6 @@ export function report(result: Result): void {
   if (process.env.TEST_REPORT) appendFileSync(process.env.TEST_REPORT, `${JSON.stringify(result)}\n`);
 }
 
-/** A job that failed without a failed test counts as one failure. */
 export function readReport(file: string, job: string, code: unknown): Result[] {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   const results: Result[] = lines.map((line) => JSON.parse(line));

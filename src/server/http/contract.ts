@@ -99,7 +99,6 @@ export type Access = {
     take(reply: FastifyReply, me: Me, operation: OperationId): void;
   };
   corpos: {
-    /** Fails with `REQ002` if too many bodies from the request's network were refused. */
     assertFew(request: FastifyRequest): void;
     count(request: FastifyRequest, code: ErrorCode): Promise<void>;
   };

@@ -14,7 +14,6 @@ export const isStale = (request: FastifyRequest, versao: number) => {
   return Boolean(header?.trim()) && !names(header ?? '', etagOf(versao));
 };
 
-/** Refuses a write against an older version; the error contains the current entity. */
 export async function assertFresh(
   request: FastifyRequest,
   versao: number,

@@ -22,7 +22,6 @@ const codesOfStatus: Record<number, ErrorCode> = {
   416: 'REQ012',
 };
 
-/** Turns a thrown error into a failure of the catalogue: REQ000 for anything unforeseen. */
 export function toFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
   const { validation, validationContext, statusCode } = error as FastifyError;
@@ -60,7 +59,6 @@ function hasHungUp(error: unknown): boolean {
   return code === 'ECONNRESET' && message === 'aborted';
 }
 
-/** Headers of the file, entity or redirect that a failed handler was about to send. */
 const OF_SUCCESS = ['content-disposition', 'content-range', 'accept-ranges', 'etag', 'location'];
 
 export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {

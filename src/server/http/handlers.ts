@@ -7,7 +7,7 @@ import type { Level } from '../db/json.ts';
 /** The acting administrator, their network address, and the key if a program acts. */
 export type By = { id: string; endereco: string; chaveId?: string | null | undefined };
 
-/** The calling administrator. The session id is '' if a key calls. */
+/** The session id is '' if a key calls. */
 export type Me = By & {
   nome: string;
   login: string;
@@ -30,7 +30,6 @@ export type Ending = {
 export type Device = {
   tokenId: string;
   dispositivoId: string;
-  /** The player version at its last contact or sign-in. */
   versao: string;
   loja: { id: string; nome: string; clienteId: string };
   endereco: string;
@@ -57,7 +56,6 @@ type Responses<O extends Op> = operations[O]['responses'];
 type Ok = 200 | 201 | 202 | 204 | 206 | 303 | 304 | 307;
 type Answered<T> = T extends { content: Record<string, Blob> } ? Readable : JsonOf<T>;
 
-/** `etag` is the version of the entity in the body. */
 type Reply<O extends Op> = {
   [S in keyof Responses<O> & Ok]: Answered<Responses<O>[S]> extends undefined
     ? { status: S; body?: undefined; etag?: number }

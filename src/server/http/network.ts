@@ -10,7 +10,6 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/** Reads the IPv4 address from `::ffff:1.2.3.4`, the form that dual-stack sockets use. */
 function mappedOf(groups: readonly string[]): string | undefined {
   if (groups.slice(0, 6).join() !== '0,0,0,0,0,ffff') return undefined;
   return groups

@@ -82,7 +82,6 @@ export async function textOf({ file }: MultipartFile): Promise<string | undefine
 export const withoutFile = (code: ErrorCode) =>
   fail(code, { fields: [{ path: 'arquivo', message: 'Arquivo é obrigatório' }] });
 
-/** Returns a reader for a JSON part. Fails with `code` if the part is missing or invalid. */
 export function partReaderOf<Part>(check: ReturnType<typeof bodyCheck>, code: ErrorCode) {
   return (text: string | undefined): Part => {
     let value: unknown;

@@ -36,7 +36,6 @@ export function createRate(limit: number, minutes = 1): Rate {
   };
 }
 
-/** Counts an action, or fails with `REQ002` and `Retry-After` beyond the limit. */
 export function takeOne(rate: Rate, key: string): void {
   const seconds = rate.wait(key);
   if (seconds !== undefined) throw tooOften(seconds);

@@ -11,7 +11,6 @@ export type Resource = { operation: OperationId; id: string };
 export type Signer = {
   /** Returns an `assinatura` that opens the resource for 5 minutes, as long as the admin's session or key is open. */
   sign(resource: Resource, me: Pick<Me, 'id' | 'sessaoId' | 'chaveId'>): string;
-  /** Returns the signing admin, with session or key, if the signature is valid and has not expired. */
   verify(resource: Resource, signature: string): Signed | undefined;
 };
 

@@ -67,7 +67,6 @@ export function closePromptly(app: FastifyInstance, lingerMs = LINGER_MS): () =>
       Server.prototype.close.call(server);
     }
     if ([...asked.keys()].some(isIdle)) await wait(lingerMs);
-    // Read requests that arrived while the process was busy.
     await turn();
     await turn();
     isOver = true;

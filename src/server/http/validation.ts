@@ -153,7 +153,6 @@ function wrongPeriod(part: unknown, { properties }: Schema): Wrong[] {
   }));
 }
 
-/** Returns the contract's title of the field at a path. For an entry of a list it is the list's title. */
 function titleAt(root: Schema, place: string[]): string | undefined {
   let schema = root;
   let { title } = root;

@@ -16,7 +16,6 @@ import type { Storage } from '../storage/storage.ts';
 
 const AT_ONCE = 5000;
 
-/** Deletes stored changes that no undo can use any more and nothing in the bin needs, in batches. */
 async function forgetAlteracoes(db: Db, signal?: AbortSignal): Promise<void> {
   for (let forgotten = AT_ONCE; forgotten === AT_ONCE; ) {
     signal?.throwIfAborted();
@@ -90,7 +89,7 @@ export function createLimpeza(
       await preparePartitions(db, options);
       abandoned = await findAbandoned(storage.dataDir, true);
     },
-    /** Cleans up and sweeps the audio. If one of the two fails, the other still runs. */
+    /** If the clean-up or the sweep of the audio fails, the other still runs. */
     async run({ signal }: { signal: AbortSignal }): Promise<void> {
       const ended = await Promise.allSettled([
         cleanUp(db, { ...options, storage, signal }),

@@ -190,7 +190,6 @@ export function createJobs(parts: Parts): Job<JobName>[] {
     {
       name: 'volume',
       alone: 'volume',
-      // Each run measures some of the old files, eighteen times a night.
       everyMs: 10 * MINUTE_MS,
       failure: 'old audio not measured, or measurements not made to count',
       async run(lease) {

@@ -51,7 +51,6 @@ export function createSchedule<Name extends string>(
   // A job woken by a request runs outside it. Neither its statements nor its later runs belong to the request.
   const outsideRequests = AsyncLocalStorage.snapshot();
 
-  /** Returns whether this instance ran the job. */
   async function run(job: Job<Name>): Promise<boolean> {
     if (job.alone) {
       const work = async (lease: Lease) => void (await job.run(lease));

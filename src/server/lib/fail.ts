@@ -7,7 +7,6 @@ export type Diferenca = components['schemas']['Diferenca'];
 
 type Details = {
   fields?: FieldError[];
-  /** With REQ003, the whole current entity. */
   current?: Record<string, unknown>;
   /** With REQ003 of an undo, the fields that changed since. */
   diferencas?: Diferenca[];

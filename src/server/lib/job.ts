@@ -29,6 +29,5 @@ export type JobState<Name extends string = string> = {
   name: Name;
   runningSince?: number;
   endedAt?: number;
-  /** When it began to fail; cleared by the next success. */
   failingSince?: number;
 };

@@ -58,7 +58,6 @@ function startProcess(module: URL, { heapMb, youngMb }: Limits): Runner {
   });
   return {
     events: child,
-    // The exit event reports a process that has just ended.
     send: (task) => void child.send(task as object, () => {}),
     end: () => child.kill('SIGKILL'),
     ref() {

@@ -8,7 +8,6 @@ import type { Settings } from '../settings/settings.ts';
 import { createTransport, type Message } from './transport.ts';
 
 export type Mail = {
-  /** Queues a message in the caller's transaction and returns its id. */
   enqueue(db: Db, message: Message): Promise<string>;
   deliver(): Promise<void>;
   close(): Promise<void>;

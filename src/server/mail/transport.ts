@@ -12,7 +12,6 @@ type Delivery = Message & { id: string };
 
 export type Transport = {
   send(delivery: Delivery): Promise<void>;
-  /** Signs in to the mail server without sending. */
   verify(): Promise<void>;
   close(): void;
 };

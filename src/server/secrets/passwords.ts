@@ -3,7 +3,6 @@ import type { ErrorCode } from '#generated/errors.ts';
 import { fail } from '../lib/fail.ts';
 import { createUsual } from './commonPasswords.ts';
 
-/** Words about the owner and the product, which attackers try first. */
 type Owner = { nome: string; login: string; playerName: string };
 
 /** The lowest accepted score. Below it, an attacker needs fewer than a million guesses: an afternoon's work. */

@@ -16,7 +16,6 @@ export const BUCKET_ADDRESS =
 
 const isHttp = (address: string) => URL.canParse(address) && /^https?:\/\/[^@]+$/.test(address);
 
-/** Parses an address like `s3://bucket/folder?endpoint=https://…`; returns undefined if it is invalid. */
 export function parseBucket(address: string): Bucket | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, username, password, pathname, searchParams, hash } = new URL(address);

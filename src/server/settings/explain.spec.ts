@@ -36,7 +36,6 @@ it('explains when the data folder cannot be created or written to', () => {
   } catch (error) {
     expect(explain(error)).toMatch(/^DATA_DIR cannot be written to: \/dev\/null\/data \(ENOTDIR\)\./);
   }
-  // Node's error for creating folders in a read-only file system.
   const readOnly = Object.assign(new Error(), { code: 'ENOENT', syscall: 'mkdir', path: '/mnt/data' });
   expect(explain(readOnly)).toBe('DATA_DIR cannot be made: /mnt/data. Set another DATA_DIR.');
 });

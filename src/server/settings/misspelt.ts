@@ -3,7 +3,6 @@ import { type Env, fileSettingOf, SECRETS } from './secretFiles.ts';
 import { SETTINGS } from './settings.ts';
 
 const known = new Set([...SETTINGS, ...SECRETS.map(fileSettingOf)]);
-/** Libraries read these themselves. */
 const OF_LIBRARIES = /^(AWS|OTEL)_/;
 /** One wrong letter per this many letters. Short names easily resemble unrelated ones. */
 const LETTERS_PER_SLIP = 5;

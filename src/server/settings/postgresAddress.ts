@@ -30,7 +30,6 @@ function tlsOf({ searchParams }: URL): Tls {
   };
 }
 
-/** A socket of this machine never uses TLS. */
 const isSocket = ({ searchParams, hostname }: URL) =>
   (searchParams.get('host') || decodeURIComponent(hostname)).startsWith('/');
 

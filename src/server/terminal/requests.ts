@@ -4,7 +4,6 @@ import { zAdminCreate, zTitularDeDados } from '#generated/zod/zod.gen.ts';
 const { nome, login, email, senha, level } = zAdminCreate.shape;
 const ofSomebody = z.string().trim().min(1).max(60);
 
-/** The requests that commands may send: about accounts, the database, and a person's stored data. */
 export const request = z.discriminatedUnion('action', [
   z.object({ action: z.literal('check') }),
   z.object({ action: z.literal('list') }),

@@ -10,9 +10,7 @@ type Env = Record<string, string | undefined>;
 
 export type Tracing = {
   watch(app: FastifyInstance): void;
-  /**
-   * Creates a span for each statement within its request's span. It contains the statement's text, never its values.
-   */
+  /** The span has the statement's text, never its values. */
   queried(event: LogEvent): void;
   stop(): Promise<void>;
 };

@@ -2,7 +2,6 @@ import { operationsOf } from '../document.ts';
 import { everyScreen } from '../screens.ts';
 import type { Comparison, Section } from './section.ts';
 
-/** Where `npm run dev:mock` serves the panel. */
 const MOCKED = 'http://127.0.0.1:5173';
 /** The screen linked for changes of the layout around all screens. */
 const forAll = '/insights-gerais';

@@ -15,7 +15,6 @@ export interface Section {
 export interface Comparison {
   base: Document;
   revision: Document;
-  /** The git reference of the base. */
   baseRef: string;
   changes: Change[];
   codes: ReturnType<typeof compareCodes>;
