@@ -11,17 +11,17 @@ vitrola admin reset-password LOGIN [--gerar]
 vitrola admin remove-2fa LOGIN
 vitrola admin unlock LOGIN
 
-Shows and mends who may sign in, of the installation that DATA_DIR and DATABASE_URL name, whether its server runs or not.
-Whoever gets a password chooses another one at the next sign-in. What is done is an activity of "Sistema".
+Shows administrators and restores their access, in the installation of DATA_DIR and DATABASE_URL. The server may be
+running or stopped. New passwords must be changed at the next sign-in. Actions are recorded as activities of "Sistema".
 
   list              every administrator: login, level, state, second factor, last sign-in, e-mail, name
-  create            adds one, of level 1 unless told
-  reset-password    gives a new password, ends sessions and revokes keys, lifts what keeps the login out
-  remove-2fa        takes a second factor away
-  unlock            lifts what wrong passwords and codes brought about
+  create            adds one, by default of level 1
+  reset-password    sets a new password, ends sessions, revokes keys and ends lock-outs
+  remove-2fa        removes the second factor
+  unlock            ends lock-outs after wrong passwords and codes
 
-  --level 0         the new one manages administrators and settings, too
-  --gerar           makes the password up and shows it once, instead of asking for it here`;
+  --level 0         also lets the new administrator manage administrators and settings
+  --gerar           generates the password and shows it once, instead of asking for it`;
 
 const texts = { login: { type: 'string' }, nome: { type: 'string' }, email: { type: 'string' } } as const;
 const gerar = { gerar: { type: 'boolean', default: false } } as const;

@@ -10,17 +10,17 @@ import { runCommand } from './command/run.ts';
 
 const HELP = `npm run backup -- [--para place]
 
-Takes a backup of what DATA_DIR, DATABASE_URL and STORAGE_URL name, while the server runs.
+Takes a backup of the installation in DATA_DIR, DATABASE_URL and STORAGE_URL while the server runs.
 
-  --para place    where to: /a/folder, or s3://bucket/folder; unless told BACKUP_DIR or BACKUP_URL
-  --agendado      only if one is due, as the server itself has it taken each day`;
+  --para place    destination: /a/folder or s3://bucket/folder; by default BACKUP_DIR or BACKUP_URL
+  --agendado      only if one is due, as in the server's own daily run`;
 
 const options = { para: { type: 'string' }, agendado: { type: 'boolean' } } as const;
 
 await runCommand(HELP, options, async ({ para, agendado }) => {
   const { settings, log, place, title } = await askedPlace(
     para,
-    'Say where to: npm run backup -- --para /a/folder or s3://bucket/folder, or set BACKUP_DIR or BACKUP_URL.',
+    'Name a destination: npm run backup -- --para /a/folder or s3://bucket/folder, or set BACKUP_DIR or BACKUP_URL.',
   );
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)

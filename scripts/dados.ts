@@ -10,11 +10,11 @@ const HELP = `vitrola dados admin LOGIN --para FILE.zip
 vitrola dados cliente NAME --para FILE.zip
 vitrola dados loja LOGIN --para FILE.zip
 
-Writes all that is kept about an administrator, a client or a store's contacts into a zip, as JSON and CSV, of the
-installation that DATA_DIR and DATABASE_URL name, whether its server runs or not. An id serves as well, also of
-who was deleted. It is an activity of "Sistema", of which level 0 is mailed.
+Writes everything stored about an administrator, a client or a store's contacts into a zip, as JSON and CSV, from the
+installation of DATA_DIR and DATABASE_URL. The server may be running or stopped. An id works too, also after deletion.
+It is recorded as an activity of "Sistema" and mailed to administrators of level 0.
 
-  --para FILE    where to, for its owner alone; never over a file that is there`;
+  --para FILE    the new file, readable only by its owner; never overwrites a file`;
 
 const kinds: Record<string, string> = { admin: 'ADMIN', cliente: 'CLIENTE', loja: 'LOJA' };
 
@@ -30,7 +30,7 @@ async function moveTo(file: string, para: string): Promise<void> {
 
 async function assertFree(para: string): Promise<void> {
   const found = await fs.stat(para).catch(() => undefined);
-  if (found) throw new StartError(`${para} is there already: name another file.`);
+  if (found) throw new StartError(`${para} already exists. Name another file.`);
 }
 
 await runCommand(
@@ -42,7 +42,7 @@ await runCommand(
     await assertFree(para);
     const [file = '', nome = '', ...told] = await doAtPlace(asked.data);
     await moveTo(file, para);
-    for (const line of [`${para}: all that is kept about ${nome}.`, ...told]) console.log(line);
+    for (const line of [`${para}: everything stored about ${nome}.`, ...told]) console.log(line);
   },
   ['kind', 'who'],
 );

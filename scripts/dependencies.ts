@@ -30,6 +30,6 @@ const faults = {
 for (const [title, found] of Object.entries(faults))
   if (found.length > 0) console.error(`${title}:\n${found.map((line) => `  ${line}`).join('\n')}`);
 console.log(
-  `${sbom.components.length} packages shipped, ${Object.keys(lock.packages).length - 1} locked${values.osv ? '' : '; vulnerabilities not looked for (--osv)'}.`,
+  `${sbom.components.length} packages shipped, ${Object.keys(lock.packages).length - 1} locked${values.osv ? '' : '; vulnerabilities not checked (--osv)'}.`,
 );
 if (Object.values(faults).flat().length > 0) process.exitCode = 1;

@@ -17,7 +17,7 @@ import { moveFiles } from './move/files.ts';
 const HELP = `npm run move -- --para postgres://user:password@host:5432/database
 npm run move -- --arquivos place
 
-Copies what the settings name elsewhere, and leaves it where it was. Start the server with the new setting afterwards.
+Copies rows or files elsewhere and leaves the originals. Start the server with the new setting afterwards.
 
   --para address      the rows of the embedded database in DATA_DIR, into an empty PostgreSQL; with the server stopped
   --arquivos place    audio and archive of DATA_DIR or STORAGE_URL, to s3://bucket/folder or into another data folder`;
@@ -41,7 +41,7 @@ async function moveRows(para: string): Promise<void> {
   } finally {
     await embedded.stop();
   }
-  console.log('\nAll rows are there. Start the server with this DATABASE_URL and the same DATA_DIR.');
+  console.log('\nAll rows were copied. Start the server with this DATABASE_URL and the same DATA_DIR.');
 }
 
 async function moveAudio(para: string): Promise<void> {
@@ -57,10 +57,12 @@ async function moveAudio(para: string): Promise<void> {
     await openStorage(to, log),
     console.log,
   );
-  for (const file of damaged) console.error(`Not what its name says, and left out: ${file}`);
+  for (const file of damaged) console.error(`Content does not match the name, left out: ${file}`);
   if (damaged.length > 0) throw new StartError(`${damaged.length} of ${files} files are damaged.`);
   const next = isBucket ? 'this STORAGE_URL' : 'this DATA_DIR and without STORAGE_URL';
-  console.log(`\n${files} files are there, ${copied} of them copied now. Start the server with ${next}.`);
+  console.log(
+    `\nAll ${files} files are at the destination, ${copied} of them copied now. Start the server with ${next}.`,
+  );
 }
 
 const options = { para: { type: 'string' }, arquivos: { type: 'string' } } as const;
@@ -68,5 +70,5 @@ const options = { para: { type: 'string' }, arquivos: { type: 'string' } } as co
 await runCommand(HELP, options, async ({ para, arquivos }) => {
   if (para !== undefined && arquivos === undefined) return moveRows(para);
   if (arquivos !== undefined && para === undefined) return moveAudio(arquivos);
-  throw new UsageError(`Say what and where to, one of the two:\n\n${HELP}`);
+  throw new UsageError(`Choose one of the two:\n\n${HELP}`);
 });

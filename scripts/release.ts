@@ -40,7 +40,7 @@ const { version } = document.info;
 console.log(`Vitrola ${versao}, contract ${version}`);
 const isKept = listReleases().some((release) => release.version === version);
 if (isKept && !isDeepStrictEqual(releasedDocument(version), document))
-  refuse(`The contract is not the one that was released as ${version}: raise its info.version.`);
+  refuse(`The contract differs from the released ${version}: raise its info.version.`);
 const changes = fs.readFileSync('CHANGELOG.md', 'utf8');
 const fault = changesFault(changes, versao);
 if (fault) {

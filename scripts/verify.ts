@@ -10,16 +10,16 @@ import { runCommand } from './command/run.ts';
 
 const HELP = `npm run verify -- [--de backup]
 
-Restores a backup into TMPDIR, with DATABASE_URL into a database of its own beside that one, compares every row and file, and throws it away. How that ended is
-written to verified.json in the backup, by which the server knows it.
+Restores a backup into TMPDIR, with DATABASE_URL into a temporary database on the same PostgreSQL, compares every row
+and file, and deletes the copy. The result is written to verified.json in the backup, where the server reads it.
 
   --de backup    which: /a/folder (its newest), /a/folder/2026-11-23T03-00-00-000Z, or the same of s3://bucket/folder;
-                 unless told the newest of BACKUP_DIR or BACKUP_URL
-  --agendado     as the server itself has it done each week`;
+                 by default the newest of BACKUP_DIR or BACKUP_URL
+  --agendado     as in the server's own weekly run`;
 
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-  process.on(signal, () => stopping.abort(new StartError('Stopped: nothing was found out.')));
+  process.on(signal, () => stopping.abort(new StartError('Stopped: the backup was not verified.')));
 
 const options = { de: { type: 'string' }, agendado: { type: 'boolean' } } as const;
 
@@ -31,7 +31,7 @@ await runCommand(HELP, options, async ({ de }) => {
     const seconds = Math.round((performance.now() - began) / 1000);
     const told = { at: new Date().toISOString(), outcome, ...(reason && { reason }), seconds };
     return writeVerification(backup, told).catch((error) =>
-      console.error(`Not told in the backup's verified.json: ${lineOf(error)}`),
+      console.error(`The backup's verified.json was not written: ${lineOf(error)}`),
     );
   };
   const isReadable = await readManifest(backup).then(
@@ -46,8 +46,8 @@ await runCommand(HELP, options, async ({ de }) => {
   });
   await keep('good');
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`\n${backup.name}, of ${madeAt}: ${rows} rows and ${files.length} files are as they were.`);
-  for (const file of damaged) console.log(`Was damaged before, and is not in it: ${file}`);
+  console.log(`\n${backup.name}, of ${madeAt}: ${rows} rows and ${files.length} files match the backup.`);
+  for (const file of damaged) console.log(`Was already damaged and is not in the backup: ${file}`);
 });
 // The restored copy is already removed; do not wait for work that still uses it.
 if (stopping.signal.aborted) process.exit(1);

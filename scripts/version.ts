@@ -4,7 +4,7 @@ import { runCommand } from './command/run.ts';
 
 const HELP = `vitrola version
 
-Tells the version of the product, that of its contract and, in a git folder, the commit.`;
+Prints the version of the product, the version of its contract and, in a git folder, the commit.`;
 
 await runCommand(HELP, {}, async () => {
   const { versao, contrato, commit } = whichVersion();

@@ -14,56 +14,54 @@ async function runInClone(program: string): Promise<void> {
 }
 
 const commands: Record<string, { does: string; run?: () => Promise<unknown> }> = {
-  help: { does: 'lists the commands; with the name of one, tells what it takes' },
+  help: { does: 'lists the commands, or shows the help of one' },
   start: {
     does: 'runs the server until it is stopped',
     run: () => (isBundle ? import('../src/server/main.ts') : runInClone('scripts/start.mjs')),
   },
   check: {
-    does: 'looks whether all that the settings name is there and may be used',
+    does: 'checks that everything in the settings exists and can be used',
     run: () => import('./check.ts'),
   },
   healthy: {
-    does: 'ends with 0 while the server of this machine lives',
+    does: 'exits with 0 while the server of this machine is alive',
     run: () => import('./package/healthy.ts'),
   },
-  version: { does: 'tells which version this is', run: () => import('./version.ts') },
+  version: { does: 'prints the version', run: () => import('./version.ts') },
   admin: {
-    does: 'shows administrators, adds one, lets in who cannot sign in',
+    does: 'lists and adds administrators, and restores access for locked-out ones',
     run: () => import('./admin.ts'),
   },
   dados: {
-    does: 'writes all that is kept about a person or a client into a zip',
+    does: 'writes everything stored about a person or a client into a zip',
     run: () => import('./dados.ts'),
   },
   backup: { does: 'takes a backup while the server runs', run: () => import('./backup.ts') },
   verify: {
-    does: 'restores a backup into a temporary place and compares all of it',
+    does: 'restores a backup into a temporary place and compares everything',
     run: () => import('./verify.ts'),
   },
-  restore: { does: 'brings a backup back into an empty place', run: () => import('./restore.ts') },
+  restore: { does: 'restores a backup into an empty place', run: () => import('./restore.ts') },
   move: {
-    does: 'copies rows or files elsewhere: to PostgreSQL, to a bucket, to a folder',
+    does: 'copies rows to PostgreSQL, or files to a bucket or a folder',
     run: () => import('./move.ts'),
   },
   fleet: {
-    does: 'tries a server with stores that play, in a clone with its packages',
+    does: 'tests a server with simulated stores (needs a clone with its packages)',
     run: () => runInClone('tools/fleet.ts'),
   },
 };
 
 const HELPS: Record<string, string> = {
   start:
-    'vitrola start\n\nRuns the server. It takes no words: its settings are environment variables, in README.md.',
-  healthy: 'vitrola healthy\n\nAsks the server at HOST and PORT whether it lives, as a health check does.',
+    'vitrola start\n\nRuns the server. It takes no arguments: README.md lists its settings, which are environment variables.',
+  healthy: 'vitrola healthy\n\nChecks that the server at HOST and PORT is alive.',
 };
 
 function list(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   const lines = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`);
-  return ['vitrola <command>', '', ...lines, '', '"vitrola <command> --help" tells what it takes.'].join(
-    '\n',
-  );
+  return ['vitrola <command>', '', ...lines, '', '"vitrola <command> --help" shows its help.'].join('\n');
 }
 
 function end(message: string): never {

@@ -13,7 +13,7 @@ import type { Request } from '../../src/server/terminal/requests.ts';
 function assertOwner(dataDir: string): void {
   const owner = fs.statSync(dataDir, { throwIfNoEntry: false })?.uid;
   if (owner !== undefined && process.getuid && owner !== process.getuid())
-    throw new StartError(`${dataDir} is another user's: run this as that user, who runs the server.`);
+    throw new StartError(`${dataDir} belongs to another user. Run this as the user of the server.`);
 }
 
 async function doAlone(settings: Settings, request: Request): Promise<string[]> {
@@ -21,7 +21,7 @@ async function doAlone(settings: Settings, request: Request): Promise<string[]> 
   assertOwner(DATA_DIR);
   if (!DATABASE_URL && !fs.existsSync(path.join(DATA_DIR, 'pg', 'PG_VERSION')))
     throw new StartError(
-      `There is no embedded database in ${DATA_DIR}: set DATA_DIR, or DATABASE_URL, as the server has it.`,
+      `There is no embedded database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as for the server.`,
     );
   if (DATABASE_URL && !settings.SECRET_KEY && !fs.existsSync(path.join(DATA_DIR, 'mail.key')))
     throw new StartError(

@@ -29,7 +29,7 @@ export async function refuseOthers(dataDir: string): Promise<void> {
   const isMarked = await fs.stat(markOf(dataDir)).catch(() => undefined);
   const own = isRestoreCutOff(dataDir) ? [RESTORE, ...(isMarked ? KEPT_FILES : [])] : [];
   if (found.some((name) => !own.includes(name)))
-    throw new StartError(`${dataDir} is not empty: give another DATA_DIR.`);
+    throw new StartError(`${dataDir} is not empty. Set another DATA_DIR.`);
 }
 
 async function clearCutOff(dataDir: string, report: (line: string) => void): Promise<void> {
@@ -41,7 +41,7 @@ async function clearCutOff(dataDir: string, report: (line: string) => void): Pro
     if (name !== LOCK && name !== RESTORE_MARK) await fs.rm(path.join(folder, name), { recursive: true });
   const { backup, begunAt } = (mark ? JSON.parse(mark) : {}) as Partial<Begun>;
   const which = mark ? ` of ${backup}, begun at ${begunAt},` : '';
-  report(`A restore${which} was cut off: what it left is removed.\n`);
+  report(`A restore${which} was cut off: its remains were removed.\n`);
 }
 
 /**

@@ -25,11 +25,11 @@ export async function chosenBackup(given: string | undefined): Promise<Asked & {
   const [, at = '', named, options = ''] = ASKED.exec(given ?? '') ?? [];
   const asked = await askedPlace(
     given === undefined ? given : `${at || (named ? '.' : '')}${options}`,
-    'Say which: --de /a/folder (its newest backup), --de /a/folder/backup, or the same of s3://bucket/folder.',
+    'Name a backup: --de /a/folder (its newest backup), --de /a/folder/backup, or the same of s3://bucket/folder.',
   );
   const names = await listBackups(asked.place);
   const name = named ?? names.at(-1);
   if (!name || !names.includes(name))
-    throw new StartError(`There is no whole backup ${named ? `${named} ` : ''}in ${asked.title}.`);
+    throw new StartError(`There is no complete backup ${named ? `${named} ` : ''}in ${asked.title}.`);
   return { ...asked, backup: { place: asked.place, name } };
 }

@@ -46,7 +46,7 @@ async function restoreRows(
   { folder, isEmbedded, report }: { folder: string; isEmbedded: boolean; report: Report },
 ): Promise<void> {
   if ((await tablesOf(client)).length > 0)
-    throw new StartError('The database has tables already: give a new, empty one.');
+    throw new StartError('The database already has tables. Use a new, empty one.');
   await client.query("begin; set local time zone 'UTC'");
   try {
     await migrateAs(kyselyOn(client), manifest.migrations);
@@ -95,7 +95,7 @@ async function eraseWhatWas(
   } finally {
     await opened?.close();
   }
-  if (erased > 0) report(`\nErased after this backup, and now again: ${erased}`);
+  if (erased > 0) report(`\nErasures after this backup, repeated now: ${erased}`);
 }
 
 type Restoring = { backup: Backup; manifest: Manifest; log: Log; report: Report };
@@ -150,11 +150,9 @@ export async function restoreBackup(
   const client = await connected(clientConfigOf(DATABASE_URL));
   try {
     if ((await tablesOf(client)).length > 0) {
-      const whose = isRestoreCutOff(DATA_DIR)
-        ? ', which may be those of the restore that was cut off, whole or another’s'
-        : '';
+      const whose = isRestoreCutOff(DATA_DIR) ? ', which may come from the restore that was cut off' : '';
       throw new StartError(
-        `The PostgreSQL of DATABASE_URL has tables already${whose}: give a new, empty database.`,
+        `The PostgreSQL of DATABASE_URL already has tables${whose}. Use a new, empty database.`,
       );
     }
     const finish = await beginRestore(DATA_DIR, backup.name, report);

@@ -57,7 +57,5 @@ export async function copyEmbedded(dataDir: string, to: string, signal: AbortSig
   } finally {
     await release();
   }
-  throw new StartError(
-    `The embedded database in ${dataDir} was started again and again while it was copied.`,
-  );
+  throw new StartError(`The embedded database in ${dataDir} kept restarting while it was copied.`);
 }

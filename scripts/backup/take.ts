@@ -142,14 +142,14 @@ export async function takeBackup(taking: Taking, isDue = async () => true): Prom
         damaged: damaged.length,
       },
     });
-    for (const file of damaged) taking.report(`Not what its name says, and left out: ${file}`);
+    for (const file of damaged) taking.report(`Content does not match the name, left out: ${file}`);
     const { gone, unread } = await prune(place, settings.BACKUP_KEEP);
     for (const old of gone) taking.report(`Removed ${old}`);
-    if (unread) taking.warn(`${unread.message} Until it is removed, files of backups that are gone stay.`);
+    if (unread) taking.warn(`${unread.message} Until it is removed, files of deleted backups stay.`);
     return name;
   } catch (error) {
     await writeFailure(place, error).catch((failed) =>
-      taking.log.warn({ err: failed }, 'not told in status.json'),
+      taking.log.warn({ err: failed }, 'status.json not written'),
     );
     throw error;
   } finally {

@@ -25,7 +25,9 @@ async function compareRows(client: pg.Client, manifest: Manifest): Promise<void>
     if (table) for await (const batch of readRows(client, table)) found.add(batch);
     const told = found.told();
     if (told.rows !== rows || told.digest !== digest)
-      throw new DamagedError(`${name}: restored ${told.rows} rows are not the ${rows} that were taken.`);
+      throw new DamagedError(
+        `${name}: the ${told.rows} restored rows differ from the ${rows} in the backup.`,
+      );
   }
   await client.query('rollback');
 }
@@ -33,7 +35,7 @@ async function compareRows(client: pg.Client, manifest: Manifest): Promise<void>
 async function compareFiles(dataDir: string, { files }: Manifest): Promise<void> {
   for (const { path: file, sha256 } of files)
     if ((await hashOf(createReadStream(path.join(dataDir, file)))) !== sha256)
-      throw new DamagedError(`${file}: what was restored is another file.`);
+      throw new DamagedError(`${file}: the restored file differs from the backup.`);
 }
 
 async function withDatabase<T>(address: string, work: (address: string) => Promise<T>): Promise<T> {

@@ -27,7 +27,7 @@ export const systemCss = sheetOf(
   (styles) => <ChakraProvider value={system}>{styles}</ChakraProvider>,
 ).replace(resetOfAll, resetOfChakra);
 if (!systemCss.includes(resetOfChakra))
-  throw new Error('Chakra resets what stands before and after elements otherwise: scripts/build/panel.tsx');
+  throw new Error('The reset of Chakra has changed: update scripts/build/panel.tsx');
 
 const looksOfFiles = import.meta.glob<Looks>('/src/web/**/*.looks.ts', { eager: true, import: 'looks' });
 

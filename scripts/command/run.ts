@@ -18,7 +18,7 @@ function readWords<Options extends ParseArgsOptionsConfig, Named extends string>
 ): Values<Options> & Record<Named, string> {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: named.length > 0 });
-    if (positionals.length !== named.length) throw new Error(`Say the ${named.join(' and the ')}.`);
+    if (positionals.length !== named.length) throw new Error(`Expected arguments: ${named.join(', ')}.`);
     const words = named.map((name, index) => [name, positionals[index]]);
     return { ...values, ...Object.fromEntries(words) };
   } catch (error) {
@@ -26,7 +26,7 @@ function readWords<Options extends ParseArgsOptionsConfig, Named extends string>
   }
 }
 
-const IN_PACKAGE = 'In the package, ./vitrola and the name of the command stand for "npm run … --".';
+const IN_PACKAGE = 'In the package, use ./vitrola and the name of the command instead of "npm run … --".';
 
 /**
  * Runs a command: prints its help on request, and failures as a sentence on standard error. The exit code is 1, or 64

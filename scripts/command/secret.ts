@@ -10,9 +10,7 @@ export const makeSecret = (): string => randomBytes(MADE_BYTES).toString('base64
 /** Asks twice for a new password. It is never an argument, because other users can see the arguments of a process. */
 export async function askNewSecret(whose: string): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new UsageError(
-      'There is no terminal to type a password at: with --gerar one is made up and shown.',
-    );
+    throw new UsageError('There is no terminal to enter a password. Use --gerar to generate and show one.');
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   // The terminal hides the input from here on, so this must precede the prompt.
   const lines = createInterface({ input: process.stdin, output, terminal: true });
@@ -26,7 +24,7 @@ export async function askNewSecret(whose: string): Promise<string> {
     const typed = await ask(`New password of ${whose}: `);
     const again = typed === undefined ? undefined : await ask('\nOnce more: ');
     if (typed === undefined || again === undefined) throw new UsageError('\nNothing was changed.');
-    if (again !== typed) throw new UsageError('\nThese were two passwords: nothing was changed.');
+    if (again !== typed) throw new UsageError('\nThe passwords differ: nothing was changed.');
     return typed;
   } finally {
     lines.close();

@@ -20,7 +20,8 @@ export async function copyDatabase(
     await fillDatabase(target, await monthsOf(source), async (table) => {
       for await (const rows of readRows(source, table)) await insertRows(target, table, rows);
       const [before, after] = [await countRows(source, table), await countRows(target, table)];
-      if (before !== after) throw new FillError(`${table.name}: ${before} rows there, ${after} here.`);
+      if (before !== after)
+        throw new FillError(`${table.name}: ${before} rows in the source, ${after} in the copy.`);
       report(`${table.name.padEnd(24)} ${before.padStart(12)}`);
     });
     await target.query('commit');

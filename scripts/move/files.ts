@@ -49,8 +49,7 @@ export async function moveFiles(
         }
         await target.remove(file);
         await target.put(file, incoming, { sha256 });
-        if ((await hashThere(file)) !== sha256)
-          throw new StartError(`${file} is another file where it was put.`);
+        if ((await hashThere(file)) !== sha256) throw new StartError(`${file} differs at the destination.`);
         moved.copied += 1;
       }
       report(`${String(moved.files).padStart(12)} files`);

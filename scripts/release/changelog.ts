@@ -9,9 +9,9 @@ const sectionOf = (changes: string, version: string): string | undefined =>
 
 export function changesFault(changes: string, version: string): string | undefined {
   const section = sectionOf(changes, version);
-  if (section === undefined) return `CHANGELOG.md tells operators nothing of ${version}.`;
+  if (section === undefined) return `CHANGELOG.md has no section for ${version}.`;
   return section.includes(OPEN)
-    ? `CHANGELOG.md says "${OPEN}" of ${version}: write what is missing.`
+    ? `CHANGELOG.md has "${OPEN}" in the section for ${version}: write the missing text.`
     : undefined;
 }
 

@@ -12,8 +12,7 @@ async function refuseData(target: pg.ClientBase, tables: Table[]): Promise<void>
   for (const table of tables) {
     if (FILLED_BY_MIGRATIONS.includes(table.name)) continue;
     const { rowCount } = await target.query(`select from ${table.name} limit 1`);
-    if (rowCount)
-      throw new FillError(`The new database has data already (${table.name}): give an empty one.`);
+    if (rowCount) throw new FillError(`The new database already has data (${table.name}). Use an empty one.`);
   }
 }
 

@@ -86,7 +86,7 @@ export function buildApp(
 
   const afterwards = (work: () => Promise<void>) => {
     const done = withoutAsker(work)
-      .catch((error) => log.error({ err: error }, 'work after an answer failed'))
+      .catch((error) => log.error({ err: error }, 'work after a response failed'))
       .finally(() => unfinished.delete(done));
     unfinished.add(done);
   };

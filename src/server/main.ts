@@ -64,14 +64,14 @@ async function start(): Promise<void> {
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'stopping: requests in flight are finished first');
+    log.info({ signal }, 'stopping; finishing requests in flight');
     setTimeout(() => {
-      log.error('not stopped in time: what is still under way is cut off');
+      log.error('shutdown timed out; aborting unfinished work');
       process.exit(1);
     }, STOP_WITHIN_MS);
     await Promise.all([frota.stop(), app.close(), demo.stop(), schedule.stop()]);
     await Promise.all([mail.close(), metricsApp?.close(), tracing?.stop(), closeDoor?.()]);
-    await sistema.leave().catch((error) => log.warn({ err: error }, 'instance still noted'));
+    await sistema.leave().catch((error) => log.warn({ err: error }, 'could not unregister this instance'));
     await database.close();
     process.exit(0);
   };

@@ -17,9 +17,9 @@ describe('the version to come', () => {
 
 describe('a release', () => {
   it('is refused without a word to operators, and as long as a word is missing', () => {
-    expect(changesFault(changes, '99.0.0')).toBe('CHANGELOG.md tells operators nothing of 99.0.0.');
+    expect(changesFault(changes, '99.0.0')).toBe('CHANGELOG.md has no section for 99.0.0.');
     const framed = withFrame(changes, '99.0.0', ['999_nova']);
-    expect(changesFault(framed, '99.0.0')).toMatch(/^CHANGELOG\.md says "…" of 99\.0\.0/);
+    expect(changesFault(framed, '99.0.0')).toMatch(/^CHANGELOG\.md has "…" in the section for 99\.0\.0/);
     expect(changesFault(framed.replaceAll('…', 'seconds.'), '99.0.0')).toBeUndefined();
     expect(changesFault(framed, version)).toBeUndefined();
   });

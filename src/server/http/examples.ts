@@ -57,12 +57,12 @@ export function examplesPage({ info }: Contract): string {
 <body>
 <main>
 <h1>Examples by code</h1>
-<p>The mock (<code>npm run mock</code>) answers with an operation's first example, and with any other that this header
-asks for. Every code is an example of each operation that gives it. <a href="/docs">The whole contract</a></p>
+<p>The mock (<code>npm run mock</code>) returns an operation's first example, or the one that this
+header selects. Every code is an example of each operation that returns it. <a href="/docs">The whole contract</a></p>
 <pre><code>curl http://127.0.0.1:4010/api/v1/clientes/0 -H 'Authorization: Bearer x' -H 'Prefer: code=404, example=C006'</code></pre>
 <table>
 <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Text</th><th scope="col">Header</th>
-<th scope="col">Given by</th></tr></thead>
+<th scope="col">Returned by</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>

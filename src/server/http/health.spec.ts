@@ -16,6 +16,6 @@ it('logs once that the database is away and once that it is back, however often 
   expect(answers[1]!.json().error.code).toBe('REQ009');
 
   const told = logged.filter(({ msg }) => !msg.startsWith('incoming') && msg !== 'request completed');
-  expect(told.map(({ msg }) => msg)).toEqual(['not ready: the database is away', 'ready again']);
+  expect(told.map(({ msg }) => msg)).toEqual(['not ready: the database is unreachable', 'ready again']);
   expect(logged.some(({ level, err }) => level >= 50 || err)).toBe(false);
 });

@@ -18,7 +18,7 @@ export function registerHealth(app: FastifyInstance, { isReady, isStopping }: St
   app.get('/healthz', async () => ({ status: 'ok', versao }));
   app.get('/readyz', async (request, reply) => {
     const ready = await isReady();
-    if (wasReady && !ready) request.log.warn('not ready: the database is away');
+    if (wasReady && !ready) request.log.warn('not ready: the database is unreachable');
     if (!wasReady && ready) request.log.info('ready again');
     wasReady = ready;
     return ready && !isStopping()

@@ -31,6 +31,6 @@ export function assertFound(
 /** Returns the code for a missing entity: the 404 code of the operation that reads it. */
 export function missing(entidade: keyof typeof reads): ErrorCode {
   const code = operations[reads[entidade]].errors.find((one) => errors[one].status === 404);
-  if (!code) throw new Error(`${reads[entidade]} has no code for one that is not there`);
+  if (!code) throw new Error(`${reads[entidade]} has no error code with status 404`);
   return code;
 }

@@ -65,7 +65,7 @@ export function warnOfProxies(app: FastifyInstance, isTrusted: boolean): void {
     if (isWarned || headers['x-forwarded-for'] === undefined) return;
     isWarned = true;
     log.warn(
-      'requests come with X-Forwarded-For, but TRUST_PROXY is off: everybody behind that proxy has its address and is limited as one',
+      'requests have X-Forwarded-For, but TRUST_PROXY is off: all clients behind the proxy share its address and its rate limits',
     );
   });
 }

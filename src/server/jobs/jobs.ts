@@ -106,14 +106,14 @@ export function createJobs(parts: Parts): Job<JobName>[] {
       // The delay of the board is at most this, plus a minute between heartbeats and a second for the notification.
       everyMs: 5 * SECOND_MS,
       atStart: true,
-      failure: 'heartbeats not written, or states not worked out',
+      failure: 'heartbeats not written, or states not computed',
       run: saude.writeAndJudge,
     },
     {
       name: 'tarefas',
       everyMs: 5 * SECOND_MS,
       atStart: true,
-      failure: 'jobs not gone on with',
+      failure: 'jobs not continued',
       run: tarefas.work,
     },
     {
@@ -133,26 +133,26 @@ export function createJobs(parts: Parts): Job<JobName>[] {
       name: 'nivelamento',
       // A client's new files play at their measured level this soon after one minute without uploads.
       everyMs: 10 * SECOND_MS,
-      failure: 'measurements of new audio not made to count',
+      failure: 'measurements of new audio not applied',
       run: medicoes.makeRecentCount,
     },
-    { name: 'alertas', everyMs: 15 * SECOND_MS, failure: 'alerts not worked out', run: alertas.sendDue },
+    { name: 'alertas', everyMs: 15 * SECOND_MS, failure: 'alerts not computed', run: alertas.sendDue },
     // A kill loses the counts since the last run, and `listUsoDaApi` lags by as much.
     { name: 'uso', everyMs: 20 * SECOND_MS, failure: 'calls not counted', run: chamadas.write },
-    { name: 'correio', everyMs: 30 * SECOND_MS, failure: 'mail queue not reached', run: mail.deliver },
+    { name: 'correio', everyMs: 30 * SECOND_MS, failure: 'mail queue not processed', run: mail.deliver },
     {
       name: 'agendamentos',
       alone: 'agendamentos',
       everyMs: 30 * SECOND_MS,
       atStart: true,
-      failure: 'reports that are due not sent',
+      failure: 'due reports not sent',
       run: envios.run,
     },
     {
       name: 'sistema',
       everyMs: MINUTE_MS,
       atStart: true,
-      failure: 'instance not noted, or nobody told of what is bad',
+      failure: 'instance not registered, or system warnings not sent',
       async run() {
         await sistema.note();
         await avisarDoSistema(db, { mail, settings, agora: new Date() });
@@ -166,7 +166,7 @@ export function createJobs(parts: Parts): Job<JobName>[] {
       // Stores each ended day soon after the store's midnight, before anyone edits that day's plan.
       everyMs: 10 * MINUTE_MS,
       atStart: true,
-      failure: 'ended days of jingles not kept',
+      failure: 'ended days of jingles not stored',
       run: (lease) => keepComprovantes(db, lease),
     },
     {
@@ -183,7 +183,7 @@ export function createJobs(parts: Parts): Job<JobName>[] {
       // Stores each ended day soon. A silence during which the store turns out to have played is corrected.
       everyMs: 10 * MINUTE_MS,
       atStart: true,
-      failure: 'ended days of stores not kept',
+      failure: 'ended days of stores not stored',
       run: (lease) => keepDisponibilidade(db, lease),
     },
     ...(backupPlace ? [verificationJob(createVerifications({ db, log, place: backupPlace, settings }))] : []),
@@ -191,7 +191,7 @@ export function createJobs(parts: Parts): Job<JobName>[] {
       name: 'volume',
       alone: 'volume',
       everyMs: 10 * MINUTE_MS,
-      failure: 'old audio not measured, or measurements not made to count',
+      failure: 'old audio not measured, or measurements not applied',
       async run(lease) {
         const now = new Date();
         if (isNight(now)) await medicoes.atNight(lease, now);
@@ -222,13 +222,13 @@ export function createJobs(parts: Parts): Job<JobName>[] {
       // each time zone.
       everyMs: 6 * HOUR_MS,
       atStart: true,
-      failure: 'holidays, clocks and what is over not written',
+      failure: 'holidays, clocks or ends of grades and jingles not written',
       run: (lease) => keepProgramacao(lease),
     },
     {
       name: 'senhas',
       atStart: true,
-      failure: 'passwords not taken out of old changes',
+      failure: 'passwords not removed from old changes',
       run: (until) => removeAllSenhas(db, until),
     },
   ];

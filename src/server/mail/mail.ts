@@ -82,7 +82,9 @@ export function createMail(db: Db, settings: Settings, log: Log): Mail {
 
   let underway: Promise<void> = Promise.resolve();
   const deliver = () => {
-    underway = underway.then(deliverAll).catch((error) => log.warn({ err: error }, 'mail queue not reached'));
+    underway = underway
+      .then(deliverAll)
+      .catch((error) => log.warn({ err: error }, 'mail queue not processed'));
     return underway;
   };
 

@@ -40,7 +40,7 @@ describe('a key in a file', () => {
     const file = path.join(folder, 'assinatura.key');
     fs.writeFileSync(file, Buffer.alloc(bytes));
     expect(() => fileKey('assinatura')).toThrow(StartError);
-    expect(() => fileKey('assinatura')).toThrow(`${file} is no key: it has ${bytes} bytes`);
+    expect(() => fileKey('assinatura')).toThrow(`${file} is not a key: it has ${bytes} bytes`);
     expect(fs.statSync(file).size).toBe(bytes);
   });
 
@@ -48,7 +48,7 @@ describe('a key in a file', () => {
     const file = path.join(folder, 'mail.key');
     fs.mkdirSync(file);
     expect(() => fileKey('mail')).toThrow(StartError);
-    expect(() => fileKey('mail')).toThrow(`${file} is no key but a folder`);
+    expect(() => fileKey('mail')).toThrow(`${file} is a folder, not a key`);
     expect(fs.statSync(file).isDirectory()).toBe(true);
   });
 });

@@ -39,13 +39,13 @@ function makeKey(file: string): void {
 function readFile(file: string): Buffer {
   if (fs.statSync(file).isDirectory()) {
     throw new StartError(
-      `${file} is no key but a folder. Bring the key back from a backup, or remove the folder to have a new one made.`,
+      `${file} is a folder, not a key. Restore the key from a backup, or remove the folder to create a new one.`,
     );
   }
   const key = fs.readFileSync(file);
   if (key.length !== KEY_BYTES) {
     throw new StartError(
-      `${file} is no key: it has ${key.length} bytes instead of ${KEY_BYTES}. Bring it back from a backup, or remove it to have a new one made.`,
+      `${file} is not a key: it has ${key.length} bytes instead of ${KEY_BYTES}. Restore it from a backup, or remove it to create a new one.`,
     );
   }
   return key;

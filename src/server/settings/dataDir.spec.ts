@@ -57,7 +57,7 @@ it.runIf(process.platform === 'linux')('explains when a folder cannot be created
     prepareDataDir('/proc/vitrola/data', log);
     expect.unreachable();
   } catch (error) {
-    expect(explain(error)).toBe('DATA_DIR cannot be made: /proc/vitrola. Set another DATA_DIR.');
+    expect(explain(error)).toBe('DATA_DIR cannot be created: /proc/vitrola. Set another DATA_DIR.');
   }
 });
 

@@ -55,9 +55,9 @@ export function prepareDataDir(dataDir: string, log: Log): void {
   if (isRestoreCutOff(dataDir)) {
     const next = fs.existsSync(path.join(dataDir, RESTORE, RESTORE_MARK))
       ? 'Run the restore again, which clears it (with DATABASE_URL into a new, empty database), or set another DATA_DIR.'
-      : 'A version before left it, without a word of what is its own: set another DATA_DIR, or empty this one.';
+      : 'An older version left it, without a list of its files: set another DATA_DIR, or empty this one.';
     throw new StartError(
-      `A restore into ${dataDir} was cut off, or is under way: what is there may not be whole. ${next}`,
+      `A restore into ${dataDir} was cut off, or is under way: the data may be incomplete. ${next}`,
     );
   }
   const at = (name: string) => path.join(dataDir, name);
@@ -75,5 +75,8 @@ export function prepareDataDir(dataDir: string, log: Log): void {
       .filter((key) => !close(key, 0o600)),
   ];
   if (open.length > 0)
-    log.warn({ open }, 'other users of the machine may read this, and it cannot be closed');
+    log.warn(
+      { open },
+      'other users of the machine may read these files, and their permissions cannot be changed',
+    );
 }

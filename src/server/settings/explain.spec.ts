@@ -14,18 +14,18 @@ it('names the setting to correct when the server cannot listen', async () => {
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
   expect(explain(await refusedToListen(port, '127.0.0.1'))).toBe(
-    `Port ${port} of 127.0.0.1 is taken: stop what listens there, or set another PORT.`,
+    `Port ${port} of 127.0.0.1 is already in use. Stop the program that uses it, or set another PORT.`,
   );
   taken.close();
   expect(explain(await refusedToListen(0, '192.0.2.1'))).toMatch(
-    /^HOST 192\.0\.2\.1 is no address of this machine/,
+    /^HOST 192\.0\.2\.1 is not an address of this machine/,
   );
   const unknown = Object.assign(new Error(), {
     code: 'ENOTFOUND',
     syscall: 'getaddrinfo',
     hostname: 'nowhere',
   });
-  expect(explain(unknown)).toMatch(/^HOST nowhere is no address of this machine/);
+  expect(explain(unknown)).toMatch(/^HOST nowhere is not an address of this machine/);
 });
 
 it('explains when the data folder cannot be created or written to', () => {
@@ -37,7 +37,7 @@ it('explains when the data folder cannot be created or written to', () => {
     expect(explain(error)).toMatch(/^DATA_DIR cannot be written to: \/dev\/null\/data \(ENOTDIR\)\./);
   }
   const readOnly = Object.assign(new Error(), { code: 'ENOENT', syscall: 'mkdir', path: '/mnt/data' });
-  expect(explain(readOnly)).toBe('DATA_DIR cannot be made: /mnt/data. Set another DATA_DIR.');
+  expect(explain(readOnly)).toBe('DATA_DIR cannot be created: /mnt/data. Set another DATA_DIR.');
 });
 
 it('shows a StartError as its message, and other errors with their stack', () => {

@@ -10,26 +10,26 @@ function sentenceOf({ code, syscall, path, port, address, hostname }: SystemErro
   const isListening = syscall === 'listen';
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} of ${address} is taken: stop what listens there, or set another PORT.`;
+      return `Port ${port} of ${address} is already in use. Stop the program that uses it, or set another PORT.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST ${address ?? hostname} is no address of this machine: correct HOST (0.0.0.0 is all of them).`;
+      return `HOST ${address ?? hostname} is not an address of this machine. Correct HOST (0.0.0.0 stands for all addresses).`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
     case 'ENOTDIR':
     case 'EEXIST':
-      if (isListening) return `Port ${port} needs rights that this process has not: set another PORT.`;
+      if (isListening) return `Port ${port} needs privileges this process does not have. Set another PORT.`;
       return (
         path &&
         `DATA_DIR cannot be written to: ${path} (${code}). Correct its rights, or set another DATA_DIR.`
       );
     // Creating a folder in a read-only file system fails with ENOENT.
     case 'ENOENT':
-      return syscall === 'mkdir' ? `DATA_DIR cannot be made: ${path}. Set another DATA_DIR.` : undefined;
+      return syscall === 'mkdir' ? `DATA_DIR cannot be created: ${path}. Set another DATA_DIR.` : undefined;
     case 'ENOSPC':
-      return `There is no room on the disk of DATA_DIR${path ? ` for ${path}` : ''}: make some, then start again.`;
+      return `There is no space left on the disk of DATA_DIR${path ? ` for ${path}` : ''}. Free some, then start again.`;
     default:
       return undefined;
   }

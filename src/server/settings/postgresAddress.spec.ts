@@ -65,10 +65,10 @@ describe('the address of a PostgreSQL', () => {
     ['sslmode=prefer', 'sslmode to be one of disable, require, verify-ca, verify-full'],
     ['sslmode=allow', 'sslmode to be one of'],
     ['sslmode=on', 'sslmode to be one of'],
-    ['sslmode=verify-ca', 'sslrootcert=/a/file beside sslmode=verify-ca'],
-    ['sslmode=require&sslrootcert=system', 'sslmode=verify-full beside sslrootcert=system'],
+    ['sslmode=verify-ca', 'sslrootcert=/a/file with sslmode=verify-ca'],
+    ['sslmode=require&sslrootcert=system', 'sslmode=verify-full with sslrootcert=system'],
     ['sslmode=require&sslcert=/a', 'sslcert and sslkey, or neither'],
-    ['sslnegotiation=direct', 'sslmode beside sslnegotiation=direct'],
+    ['sslnegotiation=direct', 'sslmode with sslnegotiation=direct'],
     ['sslmode=require&sslnegotiation=x', 'sslnegotiation to be one of'],
   ])('refuses %s, in settings and in commands', (query, message) => {
     expect(faultOf(at(query))).toContain(message);

@@ -38,13 +38,12 @@ export function faultOf(address: string): string | undefined {
   const tls = tlsOf(new URL(address));
   const { sslmode: mode, sslrootcert: root, sslnegotiation: negotiation } = tls;
   if (mode !== undefined && !MODES.includes(mode)) return `sslmode to be one of ${MODES.join(', ')}`;
-  if (mode === 'verify-ca' && !root) return 'sslrootcert=/a/file beside sslmode=verify-ca';
-  if (root === SYSTEM && mode !== 'verify-full') return 'sslmode=verify-full beside sslrootcert=system';
+  if (mode === 'verify-ca' && !root) return 'sslrootcert=/a/file with sslmode=verify-ca';
+  if (root === SYSTEM && mode !== 'verify-full') return 'sslmode=verify-full with sslrootcert=system';
   if (!tls.sslcert !== !tls.sslkey) return 'sslcert and sslkey, or neither';
   if (negotiation && !NEGOTIATIONS.includes(negotiation))
     return `sslnegotiation to be one of ${NEGOTIATIONS.join(', ')}`;
-  if (negotiation === 'direct' && (!mode || mode === 'disable'))
-    return 'sslmode beside sslnegotiation=direct';
+  if (negotiation === 'direct' && (!mode || mode === 'disable')) return 'sslmode with sslnegotiation=direct';
   return undefined;
 }
 

@@ -36,9 +36,13 @@ describe('readSettings', () => {
       'a',
       'b',
     ]);
-    expect(of({ OIDC_ISSUER: OIDC.OIDC_ISSUER })).toThrow('OIDC_CLIENT_ID: expected beside OIDC_ISSUER');
-    expect(of({ LOCAL_LOGIN: 'off' })).toThrow('OIDC_ISSUER: expected where LOCAL_LOGIN is off');
-    expect(of({ ...OIDC, OIDC_LEVEL_0: 'a' })).toThrow('OIDC_LEVEL_CLAIM: expected beside its values');
+    expect(of({ OIDC_ISSUER: OIDC.OIDC_ISSUER })).toThrow(
+      'OIDC_CLIENT_ID: expected together with OIDC_ISSUER',
+    );
+    expect(of({ LOCAL_LOGIN: 'off' })).toThrow('OIDC_ISSUER: expected when LOCAL_LOGIN is off');
+    expect(of({ ...OIDC, OIDC_LEVEL_0: 'a' })).toThrow(
+      'OIDC_LEVEL_CLAIM: expected together with OIDC_LEVEL_0',
+    );
     expect(of({ ...OIDC, OIDC_ISSUER: 'http://conta.exemplo' })).toThrow('OIDC_ISSUER: expected an address');
     expect(readSettings({ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:1' }).LOCAL_LOGIN).toBe(true);
   });
@@ -111,8 +115,8 @@ describe('readSettings', () => {
   });
 
   it.each([
-    ['HOST', 'no such host', 'HOST: expected a name or an address to listen at'],
-    ['HOST', '::1%eth0', 'HOST: expected a name or an address to listen at'],
+    ['HOST', 'no such host', 'HOST: expected a host name or an address to listen on'],
+    ['HOST', '::1%eth0', 'HOST: expected a host name or an address to listen on'],
     ['PORT', '70000', 'PORT: expected a port, 0 to 65535'],
     ['PORT', 'abc', 'PORT: expected a port, 0 to 65535'],
     [

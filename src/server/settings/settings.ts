@@ -35,7 +35,7 @@ const sized = (what: string, min: number, max: number, of = z.string()) => {
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 const onOff = z.enum(['on', 'off'], { error: '"on" or "off"' }).transform((value) => value === 'on');
-const text = z.string().trim().min(1, { error: 'a text that is not empty' });
+const text = z.string().trim().min(1, { error: 'a non-empty text' });
 
 const names = text.transform((value) => value.split(',').map((name) => name.trim()));
 
@@ -72,7 +72,7 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: text
     .refine((host) => URL.canParse(`http://${inAddress(host)}`), {
-      error: 'a name or an address to listen at',
+      error: 'a host name or an address to listen on',
     })
     .default('127.0.0.1'),
   DATA_DIR: text.default('./data').transform((dir) => path.resolve(dir)),
@@ -152,11 +152,13 @@ function missingOfOidc(settings: z.infer<typeof environment>): string | undefine
   const parts = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
   const given = parts.filter((name) => settings[name] !== undefined);
   const [missing] = parts.filter((name) => settings[name] === undefined);
-  if (given.length > 0 && missing) return `${missing}: expected beside ${given.join(' and ')}`;
-  if (!settings.LOCAL_LOGIN && missing) return `${missing}: expected where LOCAL_LOGIN is off`;
+  if (given.length > 0 && missing) return `${missing}: expected together with ${given.join(' and ')}`;
+  if (!settings.LOCAL_LOGIN && missing) return `${missing}: expected when LOCAL_LOGIN is off`;
   const { OIDC_LEVEL_0, OIDC_LEVEL_1, OIDC_LEVEL_CLAIM } = settings;
   const isMapped = OIDC_LEVEL_0.length + OIDC_LEVEL_1.length > 0;
-  return isMapped && !OIDC_LEVEL_CLAIM ? 'OIDC_LEVEL_CLAIM: expected beside its values' : undefined;
+  return isMapped && !OIDC_LEVEL_CLAIM
+    ? 'OIDC_LEVEL_CLAIM: expected together with OIDC_LEVEL_0 or OIDC_LEVEL_1'
+    : undefined;
 }
 
 const nameIn = (given: Env, name: string) =>
@@ -181,7 +183,7 @@ export function readSettings(all: Env): Settings {
   const settings = result.data;
   const isEmbedded = !settings.DATABASE_URL;
   if (isEmbedded && settings.DATABASE_READ_URL)
-    throw new SettingsError('Wrong settings:\nDATABASE_READ_URL: expected DATABASE_URL beside it');
+    throw new SettingsError('Wrong settings:\nDATABASE_READ_URL: expected together with DATABASE_URL');
   if (settings.BACKUP_DIR && settings.BACKUP_URL)
     throw new SettingsError('Wrong settings:\nBACKUP_URL: expected without BACKUP_DIR');
   const missing = missingOfOidc(settings);

@@ -43,7 +43,7 @@ function createActions({ db, settings, mail, afterwards, avisar }: Parts) {
   async function mustFind(login: string) {
     const admin = await findAdminBy(db, 'login', await folded(db, login));
     if (!admin)
-      throw new StartError(`No administrator has the login ${login}: "vitrola admin list" has all.`);
+      throw new StartError(`No administrator has the login ${login}: "vitrola admin list" lists them all.`);
     return admin;
   }
 
@@ -53,10 +53,8 @@ function createActions({ db, settings, mail, afterwards, avisar }: Parts) {
   }
 
   const keptOut = (status: string): string[] => [
-    ...(status === 'ATIVO'
-      ? []
-      : ['Disabled, and still so: an administrator of level 0 enables whom they will.']),
-    ...(LOCAL_LOGIN ? [] : ['LOCAL_LOGIN is off: the password opens nothing until it is on.']),
+    ...(status === 'ATIVO' ? [] : ['Still disabled: an administrator of level 0 can enable the account.']),
+    ...(LOCAL_LOGIN ? [] : ['LOCAL_LOGIN is off: the password cannot be used until it is on.']),
   ];
 
   const recordOf = (trx: Db, acao: 'REDEFINIR_SENHA' | 'DESATIVAR_DOIS_FATORES' | 'DESBLOQUEAR', of: Whose) =>
@@ -66,7 +64,7 @@ function createActions({ db, settings, mail, afterwards, avisar }: Parts) {
     /** Checks the embedded database, which no other process can open. Each line is a finding as JSON. */
     async check(): Promise<string[]> {
       const ask: Ask = async <Row>(statement: string) => (await sql.raw<Row>(statement).execute(db)).rows;
-      const found = await probeDatabase(ask, 'embedded in the server that runs', settings);
+      const found = await probeDatabase(ask, 'embedded in the running server', settings);
       return found.map((finding) => JSON.stringify(finding));
     },
 
@@ -125,7 +123,7 @@ function createActions({ db, settings, mail, afterwards, avisar }: Parts) {
         await recordOf(trx, 'REDEFINIR_SENHA', admin);
       });
       avisar(admin, ['SENHA'], SYSTEM);
-      const next = 'another one is chosen at the next sign-in; sessions, keys and lock-outs have ended';
+      const next = 'it must be changed at the next sign-in. Sessions, keys and lock-outs have ended';
       return [`${admin.login} has a new password: ${next}.`, ...keptOut(admin.status)];
     },
 
@@ -147,7 +145,7 @@ function createActions({ db, settings, mail, afterwards, avisar }: Parts) {
         await forgetLockOuts(trx, admin);
         await recordOf(trx, 'DESBLOQUEAR', admin);
       });
-      return [`Nothing that was typed before keeps ${admin.login} out.`, ...keptOut(admin.status)];
+      return [`Earlier failed attempts no longer lock ${admin.login} out.`, ...keptOut(admin.status)];
     },
 
     async dados({ entidade, quem }: Of<'dados'>): Promise<string[]> {
@@ -166,7 +164,7 @@ export async function act({ db, settings, mail }: ToDo, request: Request): Promi
   const told: string[] = [];
   const mails: Promise<void>[] = [];
   const afterwards = (work: () => Promise<void>) => {
-    const failed = (error: Error) => void told.push(`Nobody is mailed of it: ${error.message}`);
+    const failed = (error: Error) => void told.push(`No mail was queued: ${error.message}`);
     mails.push(work().catch(failed));
   };
   const queue = { enqueue: mail.enqueue, deliver: async () => {} };

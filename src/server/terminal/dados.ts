@@ -29,7 +29,7 @@ export async function findTitular(db: Db, entidade: Titular, quem: string): Prom
   const [found] = rows;
   if (!found) throw new StartError(`There is no ${noun} "${quem}".`);
   return mustFindTitular(db, entidade, found.id).catch(() => {
-    throw new StartError(`"${quem}" is erased, or being erased: nothing is left to be told.`);
+    throw new StartError(`"${quem}" was erased, or is being erased: no data is left.`);
   });
 }
 

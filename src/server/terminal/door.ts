@@ -15,10 +15,10 @@ type Act = (request: Request) => Promise<string[]>;
 async function answerTo(line: string, act: Act, log: Log): Promise<Answer> {
   try {
     const asked = request.parse(JSON.parse(line));
-    log.info({ action: asked.action }, 'asked at the terminal');
+    log.info({ action: asked.action }, 'terminal request');
     return { told: await act(asked) };
   } catch (error) {
-    if (!(error instanceof StartError)) log.error({ err: error }, 'not done for the terminal');
+    if (!(error instanceof StartError)) log.error({ err: error }, 'terminal request failed');
     return { fault: explain(error) };
   }
 }
@@ -59,7 +59,7 @@ export async function openDoor(
     fs.mkdirSync(path.dirname(sign), { recursive: true, mode: 0o700 });
     fs.writeFileSync(sign, address, { mode: 0o600 });
   } catch (error) {
-    log.warn({ err: error }, '"vitrola admin" cannot reach this server: it works only while it is stopped');
+    log.warn({ err: error }, '"vitrola admin" cannot reach this server and works only while it is stopped');
   }
   return async () => {
     fs.rmSync(sign, { force: true });
@@ -82,9 +82,12 @@ export async function askServer(
     if (['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
-  socket.setTimeout(patienceMs, () => socket.destroy(new StartError('The server does not answer.')));
+  socket.setTimeout(patienceMs, () => socket.destroy(new StartError('The server does not respond.')));
   socket.write(`${JSON.stringify(asked)}\n`);
   const answer = await text(socket);
-  if (!answer) throw new StartError('The server broke off: whether it was done, its log and activities say.');
+  if (!answer)
+    throw new StartError(
+      'The server closed the connection. Its log and activities show whether the action was done.',
+    );
   return JSON.parse(answer) as Answer;
 }

@@ -45,7 +45,7 @@ function samplerOf(
   sdk: typeof import('@opentelemetry/sdk-trace'),
 ) {
   const ratio = Number(share);
-  if (!(ratio >= 0 && ratio <= 1)) throw new StartError('OTEL_TRACES_SAMPLER_ARG: expected a share, 0 to 1');
+  if (!(ratio >= 0 && ratio <= 1)) throw new StartError('OTEL_TRACES_SAMPLER_ARG: expected a ratio, 0 to 1');
   const samplers = {
     always_on: () => new sdk.AlwaysOnSampler(),
     always_off: () => new sdk.AlwaysOffSampler(),

@@ -126,7 +126,7 @@ describe('what was erased after a backup', { timeout: 300_000 }, () => {
     const { code, output } = await runCommand('restore', onto, '--de', to);
     expect([code, output]).toEqual([
       0,
-      expect.stringContaining('Erased after this backup, and now again: 3'),
+      expect.stringContaining('Erasures after this backup, repeated now: 3'),
     ]);
     const { tudo, apagados, esvaziada } = await toldIn(onto);
     expect(tudo).not.toMatch(PESSOAL);

@@ -111,7 +111,7 @@ describe('a backup into a bucket', { timeout: 300_000 }, () => {
     const place = await emptyPlace();
     const onto = { ...place, ...s3.env, STORAGE_URL: folder('de-volta') };
     const restored = await runCommand('restore', onto, '--de', folder(`copias/${name}`));
-    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('All of it is there')]);
+    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('The restore is complete')]);
     expect(keysIn('de-volta')).toEqual([audioPath(sha256Of(track))]);
     expect(fs.readFileSync(s3.fileOf(`de-volta/${audioPath(sha256Of(track))}`)).equals(track)).toBe(true);
     expect(audioFiles(place.DATA_DIR)).toEqual([]);
@@ -123,7 +123,7 @@ describe('a backup into a bucket', { timeout: 300_000 }, () => {
 
   it('is verified by restoring it, and found out when anything of it changed', async () => {
     const verify = () => runCommand('verify', settings, '--de', folder('copias'));
-    expect((await verify()).output).toMatch(/rows and 1 files are as they were/);
+    expect((await verify()).output).toMatch(/rows and 1 files match the backup/);
     const [name] = wholeIn('copias');
     for (const key of [`copias/${name}/rows/musicas.jsonl.gz`, `copias/${keptPath(sha256Of(track))}`]) {
       const content = fs.readFileSync(s3.fileOf(key));
@@ -183,7 +183,7 @@ describe('a backup into a bucket', { timeout: 300_000 }, () => {
     expect([busy.code, busy.output]).toEqual([1, expect.stringMatching(/under way, or was cut off/)]);
     const onto = { ...(await emptyPlace()), ...s3.env };
     const restored = await runCommand('restore', onto, '--de', folder('cortada'));
-    expect(restored.output).toMatch(/no whole backup/);
+    expect(restored.output).toMatch(/no complete backup/);
     forget();
     expect(await backup('cortada')).toMatchObject({ code: 0 });
     const [name, ...more] = wholeIn('cortada');

@@ -117,15 +117,15 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
       expect(await contentIn(place)).toEqual(before);
       expect(fs.readFileSync(path.join(place.DATA_DIR, audioPath(sha256)), 'utf8')).toBe('abc');
       const { code, output } = await run('restore', place, '--de', to);
-      expect([code, output]).toEqual([1, expect.stringMatching(/is not empty: give another DATA_DIR/)]);
+      expect([code, output]).toEqual([1, expect.stringMatching(/is not empty\. Set another DATA_DIR/)]);
       if (onto === 'pglite') return;
       const DATA_DIR = folder();
       const again = async () => (await run('restore', { ...place, DATA_DIR }, '--de', to)).output;
-      expect(await again()).toMatch(/has tables already: give/);
+      expect(await again()).toMatch(/already has tables\. Use/);
       // As when it was killed after its rows were committed.
       fs.mkdirSync(path.join(DATA_DIR, '.restore'));
       fs.writeFileSync(path.join(DATA_DIR, '.restore', 'restore.json'), '{}');
-      expect(await again()).toMatch(/has tables already, which may be those of the restore that was cut off/);
+      expect(await again()).toMatch(/already has tables, which may come from the restore that was cut off/);
     },
   );
 
@@ -180,7 +180,7 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
 
   it('is verified by restoring it', { tags: 'everyday' }, async () => {
     const { code, output } = await run('verify', settings, '--de', await newest(to));
-    expect([code, output]).toEqual([0, expect.stringMatching(/rows and 2 files are as they were/)]);
+    expect([code, output]).toEqual([0, expect.stringMatching(/rows and 2 files match the backup/)]);
     const { results } = await readVerifications(openFolder(to));
     expect(results).toMatchObject([{ name: path.basename(await newest(to)), outcome: 'good' }]);
     expect(await findDue(openFolder(to), new Date())).toBeUndefined();
@@ -290,8 +290,8 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
   });
 
   itOnce('says what it needs, and keeps why it failed beside when the last one was taken', async () => {
-    expect((await run('backup', settings)).output).toMatch(/Say where to/);
-    expect((await run('restore', settings, '--de', folder())).output).toMatch(/There is no whole backup/);
+    expect((await run('backup', settings)).output).toMatch(/Name a destination/);
+    expect((await run('restore', settings, '--de', folder())).output).toMatch(/There is no complete backup/);
     const lastSuccess = (await readStatus(to)).lastSuccess;
     const nowhere = {
       DATA_DIR: folder(),
@@ -399,7 +399,9 @@ describe.runIf(process.platform === 'linux')('a backup under load', { timeout: 3
         await ended;
       });
       expect(await listBackups(apart)).toEqual([]);
-      expect((await run('restore', { DATA_DIR: folder() }, '--de', apart)).output).toMatch(/no whole backup/);
+      expect((await run('restore', { DATA_DIR: folder() }, '--de', apart)).output).toMatch(
+        /no complete backup/,
+      );
     }
     expect(await underLoad(() => run('backup', settings, '--para', apart))).toMatchObject({ code: 0 });
     expect(fs.readdirSync(apart).filter((name) => name.startsWith('.parte-'))).toEqual([]);

@@ -101,9 +101,9 @@ describe('a command says in a sentence', () => {
       );
   });
 
-  it.runIf(process.platform === 'linux')('that a folder cannot be made', async () => {
+  it.runIf(process.platform === 'linux')('that a folder cannot be created', async () => {
     expect(await failure('move', { DATA_DIR: folder() }, '--arquivos', '/proc/x')).toMatch(
-      /cannot be made: \/proc\/x/,
+      /cannot be created: \/proc\/x/,
     );
   });
 });

@@ -34,7 +34,7 @@ describe('vitrola dados', () => {
     await addLoja(server.db, id, { nome: 'Loja São João', email: 'loja@saojoao.com.br' });
     const para = path.join(folder, 'cliente.zip');
     const { code, output } = await dados('cliente', ' rede sao joao ', '--para', para);
-    expect([code, output]).toEqual([0, `${para}: all that is kept about Rede São João.\n`]);
+    expect([code, output]).toEqual([0, `${para}: everything stored about Rede São João.\n`]);
     expect(fs.statSync(para).mode & 0o777).toBe(0o600);
     const files = unzipSync(fs.readFileSync(para));
     expect(strFromU8(files['clientes.json']!)).toContain('Eulália Couto');
@@ -65,7 +65,7 @@ describe('vitrola dados', () => {
     await server.settled();
     expect(await dados('loja', loja, '--para', path.join(folder, 'apagada.zip'))).toEqual({
       code: 1,
-      output: `"${loja}" is erased, or being erased: nothing is left to be told.\n`,
+      output: `"${loja}" was erased, or is being erased: no data is left.\n`,
     });
   });
 
@@ -74,7 +74,7 @@ describe('vitrola dados', () => {
     fs.writeFileSync(para, 'de antes');
     expect(await dados('admin', 'admin', '--para', para)).toEqual({
       code: 1,
-      output: `${para} is there already: name another file.\n`,
+      output: `${para} already exists. Name another file.\n`,
     });
     expect(fs.readFileSync(para, 'utf8')).toBe('de antes');
     expect((await dados('admin', 'ninguem', '--para', path.join(folder, 'n.zip'))).output).toBe(

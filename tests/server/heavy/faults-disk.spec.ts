@@ -97,7 +97,7 @@ describe.runIf(engine === 'pglite' && process.platform === 'linux')(
         skip('needs the right to mount a tmpfs');
       }
       try {
-        expect(await startOn(disk)).toMatch(/^There is no room on the disk of DATA_DIR/);
+        expect(await startOn(disk)).toMatch(/^There is no space left on the disk of DATA_DIR/);
         execFileSync('mount', ['-o', 'remount,ro', disk]);
         expect(await startOn(disk)).toMatch(/^DATA_DIR cannot be written to: .* \(EROFS\)\./);
       } finally {

@@ -269,7 +269,7 @@ describe('the whole server', () => {
       await fs.writeFile(key, '12345');
       const env = { ...settings, DEMO_DATA: 'off', ADMIN_PASSWORD: 'senha-de-teste' };
       const { output, stop } = await startProduct(env as Record<string, string>);
-      expect(output()).toMatch(/^\S+\.key is no key: it has 5 bytes instead of 32\. [^\n]*\.\n$/);
+      expect(output()).toMatch(/^\S+\.key is not a key: it has 5 bytes instead of 32\. [^\n]*\.\n$/);
       expect(await stop('SIGTERM')).toBe(1);
       await drop();
     },

@@ -90,7 +90,7 @@ describe('vitrola admin', () => {
     await server.addAdmin('bia');
     for (let tries = 0; tries < 6; tries += 1) await entry('bia', 'errada-de-novo');
     expect(await entry('bia', PASSWORD)).toAnswer(429, 'REQ002');
-    expect(await done('admin', 'unlock', 'bia')).toContain('keeps bia out');
+    expect(await done('admin', 'unlock', 'bia')).toContain('no longer lock bia out');
     expect((await entry('bia', PASSWORD)).status).toBe(200);
     expect(await lastOf('Admin bia')).toMatchObject({ acao: 'DESBLOQUEAR', de: 'Sistema' });
   });

@@ -178,7 +178,7 @@ describe('traces', () => {
   it.each([
     ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', /^OTEL_EXPORTER_OTLP_PROTOCOL: expected "http\/protobuf"/],
     ['OTEL_TRACES_SAMPLER', 'sometimes', /^OTEL_TRACES_SAMPLER: expected one of always_on/],
-    ['OTEL_TRACES_SAMPLER_ARG', '2', /^OTEL_TRACES_SAMPLER_ARG: expected a share, 0 to 1/],
+    ['OTEL_TRACES_SAMPLER_ARG', '2', /^OTEL_TRACES_SAMPLER_ARG: expected a ratio, 0 to 1/],
   ])('do not start with %s=%s', async (name, value, message) => {
     await expect(asked({ [name]: value })).rejects.toThrow(message);
   });
