@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 /** How long a new connection may take to send its first bytes. A busy client may need this long. */
 export const LINGER_MS = 500;
 /**
- * Connections are refused only after this long without a new one: a client that connects at that moment is reset. The
- * pause also means that the process is idle then and cannot be interrupted.
+ * Connections are refused only after this long without a new one, because a client that connects at that moment is
+ * reset. A process that has just been idle is also less likely to be interrupted while it starts to refuse.
  */
 const QUIET_MS = 50;
 /**

@@ -44,7 +44,7 @@ it('survives a deeply nested value', () => {
   expect(bodyCheck({ type: 'object' })({ filtros: deep })).toBeUndefined();
 });
 
-it('names fields by their titles, beside a reference and for list items', () => {
+it('names fields by their titles, also beside a $ref and for list items', () => {
   const schemas = {
     Pedido: {
       type: 'object',

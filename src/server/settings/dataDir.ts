@@ -61,8 +61,8 @@ export function prepareDataDir(dataDir: string, log: Log): void {
     );
   }
   const at = (name: string) => path.join(dataDir, name);
-  // Remove what a killed restore left after it was complete. If the database's folder moves later, the leftover would
-  // look like an unfinished restore.
+  // Remove the leftovers of a restore that was killed after it was complete. If the database's folder moved later, they
+  // would look like an unfinished restore.
   fs.rmSync(at(RESTORE), { recursive: true, force: true });
   const isShared = dataDir === path.parse(dataDir).root || (fs.statSync(dataDir).mode & STICKY) !== 0;
   const open = [
