@@ -37,7 +37,7 @@ async function othersIn(place: Storage, own: string): Promise<number> {
   return found.filter((one) => one.path !== own && !isForgotten(one)).length;
 }
 
-/** Buckets have no locks, so this writes a mark. Of two simultaneous backups both may give up. */
+/** Buckets have no locks, so this writes a mark. If two backups start at the same time, both may give up. */
 async function holdBucket(place: Storage): Promise<Hold> {
   const own = `${UNDER_WAY}/${randomUUID()}`;
   let toldAt = 0;

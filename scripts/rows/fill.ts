@@ -49,7 +49,7 @@ export async function fillDatabase(
   await refuseData(target, tables);
   await target.query('select criar_particoes($1::timestamptz[])', [months]);
 
-  // Defer foreign keys, because rows refer to each other in cycles (an admin to the one who changed it). Disable
+  // Defer foreign keys, because rows refer to each other in cycles (an admin to the admin who changed it). Disable
   // triggers, because counters are copied.
   const foreignKeys = await foreignKeysOf(target);
   for (const { table, name } of foreignKeys)

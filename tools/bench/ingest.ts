@@ -14,7 +14,7 @@ const LIST_EVERY_MS = 50;
 const BATCH = 50;
 const TRACKS = 1200;
 
-/** In milliseconds: `answered` is the wait of a store, `list` that of the panel for 100 stores meanwhile. */
+/** In milliseconds: `answered` is the wait of a store, `list` the wait of the panel for 100 stores meanwhile. */
 export type Ingested = { name: string; perSecond: number; perCommit: number; answered: Waited; list: Waited };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

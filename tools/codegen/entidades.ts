@@ -93,7 +93,7 @@ function mostFoundIn(document: Document): number {
   return Math.min(...Object.values(properties).map(({ maxItems }) => maxItems));
 }
 
-/** Writes one constant per table, so that a page's first script contains only those that it imports. */
+/** Writes one constant per table, so that a page's first script contains only the constants that it imports. */
 export function entidadesModule(entidades: Entidades, document: Document): string {
   return `${banner}/** Entities that have a list: what they are called, whether that is masculine or feminine, and where they are. */
 export const entidades = ${tableOf(entidades, (entidade) => {

@@ -28,7 +28,7 @@ const statusTexts: Record<number, string> = {
   507: 'No room left.',
 };
 
-/** The codes that the operation names plus those of its shape. Throws on an unknown code. */
+/** The codes that the operation lists plus the codes of its shape. Throws on an unknown code. */
 export function errorsOf(
   operation: Operation,
   document: Document,

@@ -57,7 +57,7 @@ function whenOf({ 'x-answers': answers = [] }: Declared, place: Place, { content
 
 /**
  * Adds headers to responses by their rules, as references to `components/headers`. If a required header is not always
- * sent, the reference is to an optional copy.
+ * sent, it refers to an optional copy.
  */
 export function expandHeaders(document: Document, headers: Record<string, Declared>): void {
   const components: Record<string, Header> = { ...document.components.headers };

@@ -26,7 +26,7 @@ const nameOf = (ref: string) => ref.split('/').at(-1)!;
 const schemasOf = (document: Document) => document.components.schemas as Record<string, Schema>;
 const tableOf = (rows: Row[]) => `{\n${rows.map(([name, code]) => `  ${name}: ${code},\n`).join('')}}`;
 
-/** Resolves references. Of alternatives it takes the first. */
+/** Resolves references and takes the first of several alternatives. */
 function whole({ $ref, anyOf, ...beside }: Schema, document: Document): Schema {
   const base = $ref ? schemasOf(document)[nameOf($ref)]! : anyOf?.[0];
   return { ...(base && whole(base, document)), ...beside };

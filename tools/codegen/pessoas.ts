@@ -59,7 +59,7 @@ function tagOf({ table, column, pessoa }: Column): Tag | undefined {
 
 const isErased = ({ quem }: Tag) => !['admin', 'autor', 'não', 'outro'].includes(quem.join());
 
-/** Throws if a column has no tag, or one that does not define the result of an erasure. */
+/** Throws if a column has no tag, or a tag that leaves the result of an erasure open. */
 function assertTagged(columns: (Column & { tag?: Tag })[]) {
   const fail = (problem: string, found: Column[], tag = 'pessoa: loja; apagada: null') => {
     if (found.length === 0) return;

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { type Document, operationsOf } from './document.ts';
 import { type Panel, reachedFrom, readPanel } from './panel.ts';
 
-/** Stands for the layout around each screen (menu, bell, account). */
+/** The name for the layout around each screen (menu, bell, account). */
 export const everyScreen = 'every screen';
 
 type Begin = { file: string; name: string };
