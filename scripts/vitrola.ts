@@ -54,7 +54,7 @@ const commands: Record<string, { does: string; run?: () => Promise<unknown> }> =
 
 const HELPS: Record<string, string> = {
   start:
-    'vitrola start\n\nRuns the server. It takes no arguments: README.md lists its settings, which are environment variables.',
+    'vitrola start\n\nRuns the server. It takes no arguments: docs/settings.md lists its settings (environment variables).',
   healthy: 'vitrola healthy\n\nChecks that the server at HOST and PORT is alive.',
 };
 
