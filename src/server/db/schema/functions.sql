@@ -1,20 +1,20 @@
--- Text without case and accents, by which names are compared, sorted and searched. Collation "C" makes lower() and the
--- order the same on the embedded database and on PostgreSQL.
+-- Text in lower case without accents, to compare, sort and search names. Collation "C" makes lower() and the order the
+-- same on both engines.
 create function busca(texto text) returns text
   language sql immutable strict parallel safe
   return lower(unaccent('unaccent'::regdictionary, normalize(texto, NFC)) collate "C");
 
--- Tells one password or PIN from another without revealing it.
+-- A mark that shows whether a password or PIN changed, without revealing it.
 create function marca_da_senha(hash text) returns text
   language sql immutable parallel safe
   return left(encode(sha256(convert_to(hash, 'UTF8')), 'hex'), 16);
 
--- Whether an id is one of the demonstration's, which are all of one range of moments.
+-- Whether an id belongs to the demo; its ids are all from one range of moments.
 create function da_demonstracao(qual text) returns boolean language sql immutable as $$
   select qual >= '019b76da-a800' and qual < '019b76da-cf10'
 $$;
 
--- Creates the monthly partitions that hold these moments, if they are missing.
+-- Creates missing monthly partitions for these moments.
 create function criar_particoes(momentos timestamptz[]) returns void language plpgsql as $$
 declare
   registro text;
@@ -37,14 +37,14 @@ begin
 end
 $$;
 
--- Whether an activity was undone, and its undo was not.
+-- Whether an activity was undone, and its undo was not undone in turn.
 create function atividade_desfeita(qual text) returns boolean language plpgsql stable as $$
 begin
   return exists (select from atividades d where d.desfaz = qual and not atividade_desfeita(d.id));
 end
 $$;
 
--- Whether a job was undone whole, and its undo was not.
+-- Whether a job was undone completely, and its undo was not undone in turn.
 create function tarefa_desfeita(qual text) returns boolean language plpgsql stable as $$
 begin
   return exists (select from tarefas d where d.desfaz = qual and d.terminada_em is not null
@@ -74,8 +74,8 @@ begin
 end
 $$;
 
--- The net change of each row that an operation changed: all of them, or those of some ids and what was linked to them.
--- `manter` has by "table:row" the columns to leave out, and under `ligacoes` the ids that nothing is linked to again.
+-- The net change of each row changed by an operation: all rows, or those of some ids and their links. `manter` has the
+-- columns to leave out by "table:row", and under `ligacoes` the ids whose links are not restored.
 create function alteracoes_liquidas(qual text, ids text[], manter jsonb)
   returns table (tabela text, linha text, ligada text, antes jsonb, depois jsonb, criada boolean)
   language sql stable as $$
@@ -112,9 +112,9 @@ create function alteracoes_liquidas(qual text, ids text[], manter jsonb)
     and not (s.ligada <> '' and f.colunas && array['musicas'] and s.tabela = 'playlist_musicas')
 $$;
 
--- The columns of a row that the change log keeps: all but its key, its version, what is counted or searched, and
--- `not_kept`. Of a password or a PIN (`…_hash`) only a mark is kept, under the name without the suffix. In plpgsql,
--- whose statements are planned once.
+-- The columns of a row for the change log: all except its key, version, counts, search columns and `not_kept`. A
+-- password or a PIN (`…_hash`) becomes a mark under the name without the suffix. In plpgsql, because its statements are
+-- planned once.
 create function kept_columns(row_values jsonb, not_kept text[]) returns jsonb language plpgsql immutable as $$
 begin
   return (
@@ -126,7 +126,7 @@ begin
 end
 $$;
 
--- Logs the kept columns that differ between two states of a row.
+-- Logs the differences between two states of a row.
 create function keep_difference(of_table text, of_row text, was jsonb, now jsonb, not_kept text[]) returns void
   language plpgsql as $$
 declare
@@ -144,8 +144,8 @@ begin
 end
 $$;
 
--- Logs what an administrator changes: inserted rows as they are, and of an updated row the columns that differ.
--- Arguments: columns that are not kept. Counts are written by triggers, and not logged (`pg_trigger_depth()`).
+-- Logs an administrator's changes: inserted rows, and the changed columns of updated rows. Arguments: columns to leave
+-- out. Triggers write counts, which are not logged (`pg_trigger_depth()`).
 create function keep_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -159,8 +159,8 @@ begin
 end
 $$;
 
--- Logs a deletion or its undoing. Thousands of rows are deleted at once, and to compare all their columns takes longer
--- than everything else: so this compares the rows as a whole, and only calls for more if something else changed too.
+-- Logs a deletion or its undo. Comparing all columns of thousands of deleted rows would take longer than everything
+-- else. So this compares rows as a whole, and columns only if something else changed too.
 create function keep_deletion() returns trigger language plpgsql as $$
 declare
   same record := new;
@@ -180,7 +180,7 @@ begin
 end
 $$;
 
--- Logs the links that an administrator makes, removes and moves. Arguments: the two keys.
+-- Logs links that an administrator adds, removes or moves. Arguments: the two keys.
 create function keep_links() returns trigger language plpgsql as $$
 declare
   operation constant text := current_setting('vitrola.operacao', true);
@@ -206,8 +206,8 @@ begin
 end
 $$;
 
--- Keeps a row in the bin while it is deleted, unless it went with its client. Arguments: the entity, the column with
--- its name, and the columns that the bin takes from it. `num_grupos` of a client that has no such column is counted.
+-- Keeps a deleted row in the bin, unless it was deleted with its client. Arguments: the entity, the column with its
+-- name, and the columns to copy. Rows are counted for missing count columns, such as `num_grupos` of a client.
 create function keep_bin() returns trigger language plpgsql as $$
 declare
   taken constant text[] := tg_argv[2:];
@@ -246,8 +246,8 @@ begin
 end
 $$;
 
--- Adds numbers to a column of rows, by their ids. Rows are locked in one order, so that two statements cannot deadlock.
--- Its statements are written out, because to plan one takes longer than to run it.
+-- Adds numbers to a count column of rows, by id. Locks rows in a fixed order, so that two statements cannot deadlock.
+-- The statements are static, because planning one takes longer than running it.
 create function add_counts(counted text, counter text, numbers jsonb) returns void language plpgsql as $$
 declare
   ids constant text[] := array(select jsonb_object_keys(numbers));
@@ -298,7 +298,7 @@ begin
 end
 $$;
 
--- Counts the rows of clients that are not deleted. Argument: the column of `clientes`.
+-- Counts a client's rows that are not deleted. Argument: the column of `clientes`.
 create function count_children() returns trigger language plpgsql as $$
 declare
   numbers jsonb;
@@ -321,8 +321,8 @@ begin
 end
 $$;
 
--- Counts links in the rows that they lead to. Arguments: the table of these rows, the key of the links, the column that
--- counts, and the column of links without a value in which they do not count (none: all count).
+-- Counts links in their target rows. Arguments: the target table, the links' key, the count column, and optionally a
+-- column that must have a value for a link to count.
 create function count_links() returns trigger language plpgsql as $$
 declare
   numbers jsonb;
@@ -347,7 +347,7 @@ begin
 end
 $$;
 
--- Adds up how long the tracks of playlists last.
+-- Adds up the durations of a playlist's tracks.
 create function sum_durations() returns trigger language plpgsql as $$
 declare
   seconds jsonb;
@@ -364,8 +364,8 @@ begin
 end
 $$;
 
--- Counts the stores of day grids: those of the grid and of its groups, without the exceptions. Argument: the query that
--- finds the grids, as an array.
+-- Counts the stores of day grids: their own and their groups' stores, without exceptions. Argument: the query that
+-- returns the grids as an array.
 create function count_grade_stores() returns trigger language plpgsql as $$
 declare
   changed text[];
@@ -392,8 +392,8 @@ begin
 end
 $$;
 
--- Counts activities by administrator, kind and entity, in whichever row of the sum nobody else is writing to. Only
--- activities of the demonstration are ever deleted.
+-- Counts activities by administrator, kind and entity, in a row of the sum that no other transaction has locked. Only
+-- activities of the demo are ever deleted.
 create function count_atividades() returns trigger language plpgsql as $$
 declare
   part record;
@@ -420,7 +420,7 @@ begin
 end
 $$;
 
--- Adds plays of jingles that arrive late to the proof of play of days already written.
+-- Adds late plays of jingles to the proof of play of days already written.
 create function count_late_plays() returns trigger language plpgsql as $$
 begin
   insert into comprovantes (dia, loja, vinheta, cliente, planejadas, fechada, dia_cheio, sem_tocar, tocadas)
@@ -433,8 +433,8 @@ begin
 end
 $$;
 
--- Counts skipped and failed plays in the sums of tracks and playlists. Its statements are written out, because every play
--- that arrives runs them, and a statement that is put together is planned again each time.
+-- Counts skipped and failed plays in the sums of tracks and playlists. The statements are static, because every play
+-- runs them, and a dynamic statement is planned each time.
 create function count_skips() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -478,7 +478,7 @@ begin
 end
 $$;
 
--- Adds the days of stores to their months and quarters, and deletes sums of nothing. Written out as `count_skips` is.
+-- Adds the days of stores to their months and quarters, and deletes empty sums. Static like `count_skips`.
 create function sum_stores() returns trigger language plpgsql as $$
 declare
   changed uso_lojas[];
@@ -524,7 +524,7 @@ begin
 end
 $$;
 
--- Adds the days of tracks to their months, as `sum_stores` does.
+-- Adds the days of tracks to their months, like `sum_stores`.
 create function sum_tracks() returns trigger language plpgsql as $$
 declare
   changed uso_musicas[];
@@ -552,7 +552,7 @@ begin
 end
 $$;
 
--- Counts rows in a table of sums. Arguments: that table, its key, what makes the key of a row, and the column that counts.
+-- Counts rows in a table of sums. Arguments: that table, its key, the key's expressions, and the count column.
 create function add_sum() returns trigger language plpgsql as $$
 begin
   execute format('insert into %1$I as sums (%2$s, %4$I) select %3$s, count(*) * %5$s from %6$s group by %3$s order by %3$s
@@ -562,7 +562,7 @@ begin
 end
 $$;
 
--- Removes the links of rows that are deleted, by whatever statement.
+-- Removes the links of deleted rows, whatever statement deleted them.
 create function unlink() returns trigger language plpgsql as $$
 declare
   deleted constant text[] := array(
@@ -600,7 +600,7 @@ begin
 end
 $$;
 
--- Links a day grid to the playlists of its blocks, as long as they are of its client and not deleted.
+-- Links a day grid to the playlists of its blocks, if they belong to its client and are not deleted.
 create function link_playlists() returns trigger language plpgsql as $$
 declare
   changed text[];
@@ -623,9 +623,9 @@ begin
 end
 $$;
 
--- Announces changes to players. Arguments: the scope, the key of the rows, and the query that finds the targets of such
--- keys, as an array, unless the keys are the targets. A programme changes by statements of many tables in one
--- transaction, so each of its targets is announced once.
+-- Announces changes to players. Arguments: the scope, the rows' key, and a query that returns the targets of these keys
+-- as an array (by default the keys themselves). One transaction may change many tables of a programme, so each of its
+-- targets is announced only once.
 create function announce() returns trigger language plpgsql as $$
 declare
   targets text[];
@@ -648,7 +648,7 @@ begin
 end
 $$;
 
--- Resets columns of a row that is being written. Arguments: pairs of a column and of its value as JSON.
+-- Resets columns of the row being written. Arguments: pairs of column and JSON value.
 create function reset_columns() returns trigger language plpgsql as $$
 begin
   return jsonb_populate_record(new, (
@@ -656,7 +656,7 @@ begin
 end
 $$;
 
--- Keeps since when a row is inactive.
+-- Records since when a row has been inactive.
 create function mark_inactive() returns trigger language plpgsql as $$
 begin
   if new.status = 'ATIVO' then new.inativo_desde := null;
@@ -666,7 +666,7 @@ begin
 end
 $$;
 
--- Keeps when a store was last heard of.
+-- Records a store's last contact.
 create function mark_presence() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -678,7 +678,8 @@ begin
 end
 $$;
 
--- Lets the activity log only grow: an erasure takes out values, after a year addresses go, and the demonstration ends.
+-- Makes the activity log append-only, except that erasures remove values, addresses go after a year, and the demo can be
+-- removed.
 create function protect_atividades() returns trigger language plpgsql as $$
 declare
   fixos jsonb;
@@ -700,7 +701,7 @@ begin
 end
 $$;
 
--- Lets the security log only grow, as `protect_atividades` does. Equal entries of one minute are counted in one row.
+-- Makes the security log append-only, like `protect_atividades`. Equal entries within a minute are counted in one row.
 create function protect_acessos() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then

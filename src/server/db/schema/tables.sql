@@ -1,6 +1,6 @@
--- The tables as they are now, with the words that `generated/db.d.ts` and docs/tables.md take over. A change here goes
--- with a migration that makes the same change; `tests/contract/schema.spec.ts` compares the two. What a column holds of
--- people stands behind it (`pessoa`), and `generated/pessoas.ts` takes it from here: CONTRIBUTING.md, "A migration".
+-- The current tables, with comments for `generated/db.d.ts` and docs/tables.md. A change here needs a migration with
+-- the same change; `tests/contract/schema.spec.ts` compares the two. `pessoa` tags mark personal data and are the source
+-- of `generated/pessoas.ts`: CONTRIBUTING.md, "A migration".
 
 create type fim_execucao as enum ('COMPLETA', 'PULADA', 'INTERROMPIDA', 'ERRO');
 
