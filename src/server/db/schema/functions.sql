@@ -678,8 +678,8 @@ begin
 end
 $$;
 
--- Makes the activity log append-only, except that erasures remove values, addresses go after a year, and the demo can be
--- removed.
+-- Makes the activity log append-only, except that erasures remove values, addresses go after a year, and the demo can
+-- be removed.
 create function protect_atividades() returns trigger language plpgsql as $$
 declare
   fixos jsonb;

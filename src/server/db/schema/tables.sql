@@ -1,6 +1,6 @@
 -- The current tables, with comments for `generated/db.d.ts` and docs/tables.md. A change here needs a migration with
--- the same change; `tests/contract/schema.spec.ts` compares the two. `pessoa` tags mark personal data and are the source
--- of `generated/pessoas.ts`: CONTRIBUTING.md, "A migration".
+-- the same change; `tests/contract/schema.spec.ts` compares the two. `pessoa` tags mark personal data and are the
+-- source of `generated/pessoas.ts`: CONTRIBUTING.md, "A migration".
 
 create type fim_execucao as enum ('COMPLETA', 'PULADA', 'INTERROMPIDA', 'ERRO');
 
