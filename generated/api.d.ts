@@ -4479,9 +4479,9 @@ export type components = {
         };
         /** @description A stored audio file. */
         Arquivo: {
-            /** @description How large it is. */
+            /** @description File size in bytes. */
             bytes: number;
-            /** @description Of its content. */
+            /** @description SHA-256 of the content. */
             sha256: string;
             type: components["schemas"]["TipoDeAudio"];
         };
@@ -4522,7 +4522,7 @@ export type components = {
             tarefa: string | null;
         };
         /**
-         * @description Where a store stands.
+         * @description Whether the store is in a shopping center or on a street.
          * @enum {string}
          */
         AtividadeDaLoja: "Shopping" | "Rua";
@@ -5092,7 +5092,7 @@ export type components = {
         };
         /**
          * Format: cnpj
-         * @description With or without punctuation; the first 12 characters may be letters. Stored upper-case without punctuation. Check digits are verified.
+         * @description With or without punctuation; the first 12 characters may be letters. Stored in upper case without punctuation. The check digits are verified.
          */
         CnpjInput: string | null;
         /** @description Six digits of the authenticator, or a recovery code. */
@@ -5323,14 +5323,14 @@ export type components = {
             _id: string;
             comunicado: components["schemas"]["Reference"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the store read it; null until it does. */
+            /** @description When the store read it; null if unread. */
             lidoEm: components["schemas"]["TimestampOrNull"];
             loja: components["schemas"]["LojaDoRelatorio"];
         };
         ComunicadoEnviadoPage: {
             items: components["schemas"]["ComunicadoEnviado"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
         /** @description Of the stores that have not read an announcement, those that a reminder reaches and those that it leaves out. */
@@ -5559,19 +5559,19 @@ export type components = {
         ContatoSuportePage: {
             items: components["schemas"]["ContatoSuporte"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
         ContratoEcad: {
             /**
              * Válido até
              * Format: date
-             * @description The last day on which it holds.
+             * @description The last day on which the contract is valid.
              */
             ate: string;
             /**
              * Número do contrato
-             * @description As ECAD writes it.
+             * @description The contract number as ECAD writes it.
              */
             numero: string;
         };
@@ -5579,22 +5579,19 @@ export type components = {
             /**
              * Válido até
              * Format: date
-             * @description The last day on which it holds.
+             * @description The last day on which the contract is valid.
              */
             ate: string;
             /**
              * Número do contrato
-             * @description As ECAD writes it.
+             * @description The contract number as ECAD writes it.
              */
             numero: string;
         } | null;
-        /**
-         * @description Whether the file is shorter than its header states, or changes its channels or sampling rate, at which browsers
-         *     stop. `duracao` is the audible length. False until the whole file has been measured, soon after its upload.
-         */
+        /** @description Whether the file is shorter than its header states, or changes its channels or sampling rate, at which browsers stop. `duracao` is the audible length. False until the file has been measured, soon after the upload. */
         Cortado: boolean;
         Count: {
-            /** @description How many entities changed. */
+            /** @description Number of changed entities. */
             count: number;
         };
         Credenciais: {
@@ -5616,7 +5613,7 @@ export type components = {
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
             horarioExecutadoPlayer: components["schemas"]["Timestamp"];
-            /** @description True is a like, false a dislike. */
+            /** @description True for a like, false for a dislike. */
             liked: boolean;
             loja: components["schemas"]["LojaDoRelatorio"];
             musica: components["schemas"]["MusicaDoRelatorio"];
@@ -5626,7 +5623,7 @@ export type components = {
         CurtidaPage: {
             items: components["schemas"]["Curtida"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
         /** @description Only what such an entity has; anything else is passed over. */
@@ -5759,7 +5756,7 @@ export type components = {
          */
         DiaDaGrade: "DOM" | "SEG" | "TER" | "QUA" | "QUI" | "SEX" | "SAB" | "FERIADO";
         /**
-         * @description A day of the week, by its three letters in Portuguese.
+         * @description The three-letter Portuguese abbreviation of a day of the week.
          * @enum {string}
          */
         DiaDaSemana: "DOM" | "SEG" | "TER" | "QUA" | "QUI" | "SEX" | "SAB";
@@ -5888,7 +5885,7 @@ export type components = {
             } | null;
         };
         EmailInput: string | components["schemas"]["EmBranco"] | null;
-        /** @description Nothing, which empties the field as null does. */
+        /** @description An empty text; clears the field as null does. */
         EmBranco: string;
         /**
          * @description What kind of thing it was done to.
@@ -5964,24 +5961,24 @@ export type components = {
             message: string;
         };
         ErrorAnswer: {
-            /** @description What was refused, and why. */
+            /** @description The error and its cause. */
             error: {
-                /** @description A code of the catalogue, or one that a later version of the server adds. */
+                /** @description A code of the catalogue. Later server versions may send other codes. */
                 code: string | components["schemas"]["ErrorCode"];
-                /** @description With REQ003, the whole entity as it is now. */
+                /** @description With REQ003, the complete current entity. */
                 current?: {
                     [key: string]: unknown;
                 };
-                /** @description With REQ003 of an undo, what was changed since; with a 409 of `restoreLixeira`, what another has taken (the first 100). */
+                /** @description With REQ003 of an undo, the later changes. With a 409 of `restoreLixeira`, the conflicts with other entities (at most 100). */
                 diferencas?: components["schemas"]["Diferenca"][];
-                /** @description What is wrong where, when the request has fields. */
+                /** @description The invalid fields, if the request has fields. */
                 fields?: {
-                    /** @description In Portuguese, ready to show. */
+                    /** @description In Portuguese, ready to display. */
                     message: string;
-                    /** @description The field or parameter, with dots between levels. */
+                    /** @description The field or parameter; nested fields are separated by dots. */
                     path: string;
                 }[];
-                /** @description In Portuguese, ready to show. */
+                /** @description In Portuguese, ready to display. */
                 message: string;
             };
         };
@@ -6050,12 +6047,12 @@ export type components = {
         ExecucaoPage: {
             items: components["schemas"]["Execucao"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
         /** @description A jingle played in a store. */
         ExecucaoVinheta: {
-            /** @description Id of the play of a jingle. */
+            /** @description Id of the jingle play. */
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
             loja: components["schemas"]["LojaDoRelatorio"];
@@ -6064,7 +6061,7 @@ export type components = {
         ExecucaoVinhetaPage: {
             items: components["schemas"]["ExecucaoVinheta"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
         /** @description A whole report as a file. It is forgotten after a day. */
@@ -6406,7 +6403,7 @@ export type components = {
             login?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /**
@@ -6430,7 +6427,7 @@ export type components = {
             login?: string;
             /**
              * Nome
-             * @description Part of the name, without case and accents.
+             * @description Part of the name, ignoring case and accents.
              */
             nome?: string;
             /**
@@ -6448,17 +6445,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -6469,7 +6466,7 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
@@ -6479,12 +6476,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -6500,7 +6497,7 @@ export type components = {
             ordem?: components["schemas"]["OrdemDasCurtidas"];
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /**
@@ -6516,17 +6513,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -6537,7 +6534,7 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
@@ -6547,12 +6544,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -6567,7 +6564,7 @@ export type components = {
             musica?: components["schemas"]["IdProcurado"];
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /**
@@ -6583,17 +6580,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -6604,7 +6601,7 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
@@ -6614,12 +6611,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -6634,7 +6631,7 @@ export type components = {
             musica?: components["schemas"]["IdProcurado"];
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /**
@@ -6650,17 +6647,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -6671,7 +6668,7 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
@@ -6681,12 +6678,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -6701,7 +6698,7 @@ export type components = {
             musica?: components["schemas"]["IdProcurado"];
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /** Status */
@@ -6726,7 +6723,7 @@ export type components = {
             inadimplente?: boolean;
             /**
              * Nome
-             * @description Part of the name, without case and accents.
+             * @description Part of the name, ignoring case and accents.
              */
             nome?: string;
             /**
@@ -6768,7 +6765,7 @@ export type components = {
             diasSemLer?: number;
             /**
              * E-mail da loja
-             * @description The store's e-mail, whole, without case.
+             * @description The store's complete e-mail address, ignoring case.
              */
             email?: string;
             /**
@@ -6788,12 +6785,12 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Nome
-             * @description Part of the name, without case and accents; under 3 characters, the beginning of a word.
+             * @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word.
              */
             nome?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /**
@@ -6811,17 +6808,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -6832,7 +6829,7 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
@@ -6842,12 +6839,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -6857,7 +6854,7 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /** Status */
@@ -6874,12 +6871,12 @@ export type components = {
             ano?: number;
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
              * Nome
-             * @description Part of the name, without case and accents; under 3 characters, the beginning of a word.
+             * @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word.
              */
             nome?: string;
             /**
@@ -6916,7 +6913,7 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Nome
-             * @description Part of the name, without case and accents; under 3 characters, the beginning of a word.
+             * @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word.
              */
             nome?: string;
             /**
@@ -6953,7 +6950,7 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Nome
-             * @description Part of the name, without case and accents.
+             * @description Part of the name, ignoring case and accents.
              */
             nome?: string;
             /**
@@ -6969,17 +6966,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -6990,7 +6987,7 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
@@ -7000,12 +6997,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -7032,17 +7029,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -7053,7 +7050,7 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
@@ -7063,12 +7060,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -7088,7 +7085,7 @@ export type components = {
             musica?: components["schemas"]["IdProcurado"];
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /**
@@ -7110,7 +7107,7 @@ export type components = {
             entidade?: components["schemas"]["EntidadeNaLixeira"];
             /**
              * Nome
-             * @description Part of the name, without case and accents; under 3 characters, the beginning of a word.
+             * @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word.
              */
             nome?: string;
             /**
@@ -7125,7 +7122,7 @@ export type components = {
         FiltrosDeListLojas: {
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -7170,12 +7167,12 @@ export type components = {
             contratoVencendo?: boolean;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Nome
-             * @description Part of the name, without case and accents.
+             * @description Part of the name, ignoring case and accents.
              */
             nome?: string;
             /**
@@ -7205,7 +7202,7 @@ export type components = {
             semSenha?: boolean;
             /**
              * Situação
-             * @description How the store is doing; one state, or several joined by commas.
+             * @description Health state of the store: one state, or several joined by commas.
              */
             situacao?: string;
             /**
@@ -7249,7 +7246,7 @@ export type components = {
         FiltrosDeListLojasSaude: {
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -7264,12 +7261,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Nome da loja
-             * @description Part of the store's name, without case and accents.
+             * @description Part of the store's name, ignoring case and accents.
              */
             nome?: string;
             /**
@@ -7279,7 +7276,7 @@ export type components = {
             problema?: boolean;
             /**
              * Situação
-             * @description How the store is doing; one state, or several joined by commas.
+             * @description Health state of the store: one state, or several joined by commas.
              */
             situacao?: string;
             /**
@@ -7349,12 +7346,12 @@ export type components = {
             cliente?: components["schemas"]["IdProcurado"];
             /**
              * E-mail da loja
-             * @description The store's e-mail, whole, without case.
+             * @description The store's complete e-mail address, ignoring case.
              */
             email?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
@@ -7369,7 +7366,7 @@ export type components = {
             mensagem?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /**
@@ -7406,7 +7403,7 @@ export type components = {
             musica?: components["schemas"]["IdProcurado"];
             /**
              * Nome
-             * @description Part of the name, without case and accents.
+             * @description Part of the name, ignoring case and accents.
              */
             nome?: string;
             /**
@@ -7448,7 +7445,7 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Nome
-             * @description Part of the name, without case and accents.
+             * @description Part of the name, ignoring case and accents.
              */
             nome?: string;
             /**
@@ -7478,17 +7475,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -7499,13 +7496,13 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
              * Dia
              * Format: date
-             * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
+             * @description Only this day in São Paulo. The result is empty if the day lies outside the period.
              */
             dia?: string;
             /**
@@ -7515,12 +7512,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -7530,12 +7527,12 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Nome da loja
-             * @description Part of the store's name, without case and accents.
+             * @description Part of the store's name, ignoring case and accents.
              */
             nome?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /** Status */
@@ -7546,17 +7543,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -7567,18 +7564,18 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
              * Dia
              * Format: date
-             * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
+             * @description Only this day in São Paulo. The result is empty if the day lies outside the period.
              */
             dia?: string;
             /**
              * Dia da semana
-             * @description Only what happened on this weekday in São Paulo.
+             * @description Only this day of the week in São Paulo.
              */
             diaDaSemana?: components["schemas"]["DiaDaSemana"];
             /**
@@ -7588,17 +7585,17 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Hora
-             * @description Only what happened in this hour of the day in São Paulo, from its beginning to that of the next.
+             * @description Only this hour of the day in São Paulo, up to the beginning of the next.
              */
             hora?: number;
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -7608,12 +7605,12 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Nome da loja
-             * @description Part of the store's name, without case and accents.
+             * @description Part of the store's name, ignoring case and accents.
              */
             nome?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /** Status */
@@ -7624,17 +7621,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -7645,13 +7642,13 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
              * Dia
              * Format: date
-             * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
+             * @description Only this day in São Paulo. The result is empty if the day lies outside the period.
              */
             dia?: string;
             /**
@@ -7661,12 +7658,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -7686,12 +7683,12 @@ export type components = {
             musica?: components["schemas"]["IdProcurado"];
             /**
              * Nome da loja
-             * @description Part of the store's name, without case and accents.
+             * @description Part of the store's name, ignoring case and accents.
              */
             nome?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /** Status */
@@ -7702,17 +7699,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -7723,13 +7720,13 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
              * Dia
              * Format: date
-             * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
+             * @description Only this day in São Paulo. The result is empty if the day lies outside the period.
              */
             dia?: string;
             /**
@@ -7739,12 +7736,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -7754,12 +7751,12 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Nome da loja
-             * @description Part of the store's name, without case and accents.
+             * @description Part of the store's name, ignoring case and accents.
              */
             nome?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /** Status */
@@ -7770,7 +7767,7 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
@@ -7781,12 +7778,12 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -7826,7 +7823,7 @@ export type components = {
             de: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
         };
@@ -7835,7 +7832,7 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
@@ -7846,17 +7843,17 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -7881,17 +7878,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -7902,7 +7899,7 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
@@ -7912,12 +7909,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -7938,17 +7935,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -7959,7 +7956,7 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
@@ -7969,12 +7966,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -7995,17 +7992,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -8016,7 +8013,7 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
@@ -8026,12 +8023,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -8052,17 +8049,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -8073,7 +8070,7 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
@@ -8083,12 +8080,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -8109,17 +8106,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -8130,7 +8127,7 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
@@ -8140,12 +8137,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -8155,12 +8152,12 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Nome da loja
-             * @description Part of the store's name, without case and accents.
+             * @description Part of the store's name, ignoring case and accents.
              */
             nome?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /** Status */
@@ -8171,33 +8168,33 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -8207,7 +8204,7 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /** Status */
@@ -8218,33 +8215,33 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -8254,7 +8251,7 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /** Status */
@@ -8265,33 +8262,33 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -8301,7 +8298,7 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /** Status */
@@ -8312,7 +8309,7 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
@@ -8323,17 +8320,17 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -8357,33 +8354,33 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -8393,7 +8390,7 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /** Status */
@@ -8404,17 +8401,17 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * Tipo de comércio
-             * @description Where the store stands.
+             * @description Whether the store is in a shopping center or on a street.
              */
             atividade?: components["schemas"]["AtividadeDaLoja"];
             /**
              * Cidade
-             * @description Part of the city's name, without case and accents.
+             * @description Part of the city's name, ignoring case and accents.
              */
             cidade?: string;
             /**
@@ -8425,7 +8422,7 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
@@ -8435,12 +8432,12 @@ export type components = {
             estado?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -8461,7 +8458,7 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
@@ -8472,17 +8469,17 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -8492,7 +8489,7 @@ export type components = {
             nome?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /**
@@ -8508,7 +8505,7 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
@@ -8519,17 +8516,17 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -8539,7 +8536,7 @@ export type components = {
             nome?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /**
@@ -8555,7 +8552,7 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
@@ -8566,17 +8563,17 @@ export type components = {
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -8586,7 +8583,7 @@ export type components = {
             nome?: string;
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /**
@@ -8602,23 +8599,23 @@ export type components = {
             /**
              * Até
              * Format: date
-             * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+             * @description Last day of the period, in São Paulo, included. Requires `de`.
              */
             ate?: string;
             /**
              * De
              * Format: date
-             * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+             * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
              */
             de?: string;
             /**
              * Grupo
-             * @description Id of a group of stores; only what is of its stores.
+             * @description Id of a group of stores; limits the result to its stores.
              */
             grupo?: components["schemas"]["IdProcurado"];
             /**
              * Intervalo
-             * @description A period as people say it, in place of `periodo`; two ways at once are REQ001.
+             * @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
              */
             intervalo?: components["schemas"]["Intervalo"];
             /**
@@ -8633,7 +8630,7 @@ export type components = {
             musica?: components["schemas"]["IdProcurado"];
             /**
              * Período
-             * @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+             * @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
              */
             periodo?: number;
             /** Status */
@@ -9031,9 +9028,9 @@ export type components = {
             /** @description Minutes: the summed length of the tracks played. */
             musicTime: number;
         };
-        /** @description Opaque identifier. Nobody parses it. */
+        /** @description Opaque identifier. Do not parse it. */
         Id: string;
-        /** @description Opaque. One that does not exist is the domain's 404, whatever it looks like. */
+        /** @description Opaque identifier. An unknown or malformed id returns the domain's 404. */
         IdProcurado: string;
         Ids: {
             /** Itens */
@@ -9157,7 +9154,7 @@ export type components = {
             vistaEm: components["schemas"]["Timestamp"];
         };
         /**
-         * @description A day, a week or a month by the calendar of São Paulo, the current or the last. Weeks begin on Monday, and what still runs ends with its last day.
+         * @description The current or previous day, week or month, by the calendar of São Paulo. Weeks begin on Monday. A current period extends to its last day.
          * @enum {string}
          */
         Intervalo: "HOJE" | "ONTEM" | "SEMANA" | "SEMANA_PASSADA" | "MES" | "MES_PASSADO";
@@ -9210,7 +9207,7 @@ export type components = {
             de: components["schemas"]["Hora"];
         };
         /**
-         * @description Whether a notice was read.
+         * @description Whether a notice has been read.
          * @enum {string}
          */
         Leitura: "LIDO" | "NÃO LIDO";
@@ -9477,7 +9474,7 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
-        /** @description The store of an entry, with today's status; its name stays when the store is deleted. */
+        /** @description The store of an entry, with its current status. The name remains after the store is deleted. */
         LojaDoRelatorio: {
             /** @description Id of the store. */
             _id: string;
@@ -9507,7 +9504,7 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
-        /** @description Ids of stores. An empty or missing list has a code of its own, so the schema does not demand one. */
+        /** @description Store ids. An empty or missing list has its own error code, so the schema does not require it. */
         LojaIds: {
             /** Lojas */
             lojas?: components["schemas"]["Id"][];
@@ -9948,11 +9945,11 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
-        /** @description Ids of stores, and of groups of stores. Empty or missing lists have a code of their own, so the schema demands neither. */
+        /** @description Ids of stores and of groups of stores. Empty or missing lists have their own error code, so the schema requires neither. */
         LojasEGrupos: {
             /**
              * Grupos de lojas
-             * @description Groups of stores; those that they have now are meant, 500 together at most. A store that comes into one later is not.
+             * @description Groups of stores, at most 500 stores together. They stand for their current stores; stores added to a group later are not affected.
              */
             grupos?: components["schemas"]["Id"][];
             /** Lojas */
@@ -10115,16 +10112,14 @@ export type components = {
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
         /**
-         * @description What came of measuring how loud a file is, which is done once, after its upload was answered. Of a format without a
-         *     decoder (M4A, Vorbis) and where it failed the file's own tags count. While it is PENDENTE stores play a jingle at
-         *     −12 dB; they play a new file at its level about a minute after that.
+         * @description Result of the loudness measurement, which runs once, after the upload. The file's own tags apply if the measurement fails or the format has no decoder (M4A, Vorbis). While it is PENDENTE, stores play a jingle at −12 dB. A new file plays at its own level about a minute after the measurement.
          * @enum {string}
          */
         MedicaoDeVolume: "PENDENTE" | "MEDIDO" | "SEM_DECODIFICADOR" | "SEM_SOM" | "FALHOU";
         /** @description A month of São Paulo. */
         MesFechado: string;
         /**
-         * @description How the store asked to be answered.
+         * @description The channel on which the store wants a reply.
          * @enum {string}
          */
         MetodoDeContato: "EMAIL" | "WHATSAPP";
@@ -10358,13 +10353,13 @@ export type components = {
             /** Clientes */
             clientes: components["schemas"]["Id"];
         };
-        /** @description The track of an entry; its names stay when the track is deleted. */
+        /** @description The track of an entry. The names remain after the track is deleted. */
         MusicaDoRelatorio: {
             /** @description Id of the track. */
             _id: string;
-            /** @description Who plays or sings it. */
+            /** @description Artist of the track. */
             artista: string;
-            /** @description What it is called. */
+            /** @description Title of the track. */
             titulo: string;
         };
         /** @description What became of a track, day by day in São Paulo. */
@@ -10494,7 +10489,7 @@ export type components = {
             /** @description The store was silent: no music (PARADA), nothing heard of it (SEM_SINAL), or never switched on. */
             semTocar: number;
         };
-        /** @description What `cursor` is sent with for the next page; null on the last. */
+        /** @description The `cursor` of the next page; null on the last page. */
         NextCursor: string | null;
         /** @description A message to one store. */
         Notificacao: {
@@ -10591,7 +10586,7 @@ export type components = {
             token: string;
         };
         /**
-         * @description Whether what was liked most comes first, or least.
+         * @description Whether the most liked or the least liked come first.
          * @enum {string}
          */
         OrdemDasCurtidas: "mais" | "menos";
@@ -11874,14 +11869,14 @@ export type components = {
          * @enum {string}
          */
         QuantasMaisTocadas: "10" | "50" | "100" | "500";
-        /** @description An entity named by its id and its name. */
+        /** @description An entity's id and name. */
         Reference: {
             /** @description Id of the entity. */
             _id: string;
             /** @description Name of the entity. */
             nome: string;
         };
-        /** @description An entity named by its id and its name, or nothing. */
+        /** @description An entity's id and name, or null. */
         ReferenceOrNull: {
             /** @description Id of the entity. */
             _id: string;
@@ -12015,7 +12010,7 @@ export type components = {
         ResultadoDeComando: "PENDENTE" | "FEITO" | "RECUSADO" | "TARDE";
         /**
          * Revogar também as chaves de API
-         * @description Whether a new password revokes the keys for programs, too; so it does when this is absent.
+         * @description Whether a new password also revokes the administrator's API keys; default true.
          */
         RevogarChaves: boolean;
         SegredoDeDoisFatores: {
@@ -12038,7 +12033,7 @@ export type components = {
         SemPlaylist: boolean;
         /**
          * Format: password
-         * @description A new password. One that is common, blank, the login, the name or the product's name is refused at its field, with the operation's code for a wrong form; those stored before stay valid.
+         * @description A new password. It must not be common, blank, or equal to the login, the name or the product's name. Otherwise the response is the operation's code for invalid input, with this field in `fields`. Existing passwords remain valid.
          */
         Senha: string;
         SenhaAtual: {
@@ -12176,11 +12171,11 @@ export type components = {
             TOCANDO: number;
         };
         /**
-         * @description Whether something is in use. What is INATIVO is kept, but does not play; an administrator who is INATIVO cannot sign in.
+         * @description Whether the item is in use. An INATIVO item is kept but does not play; an INATIVO administrator cannot sign in.
          * @enum {string}
          */
         Status: "ATIVO" | "INATIVO";
-        /** @description The status wanted. Without it the status flips; with it a retry changes nothing. */
+        /** @description The requested status. Without it, the status toggles; with it, retries are safe. */
         StatusChange: {
             /** Status */
             status?: components["schemas"]["Status"];
@@ -12345,7 +12340,7 @@ export type components = {
         };
         /**
          * Format: telefone
-         * @description Brazilian phone, with or without punctuation.
+         * @description Brazilian phone number, with or without punctuation.
          */
         TelefoneInput: string | null;
         /** @description Whether it has a PIN of its own, which no answer tells. */
@@ -12374,7 +12369,7 @@ export type components = {
         Timestamp: string;
         /**
          * Format: date-time
-         * @description RFC 3339, UTC; null when it has not happened.
+         * @description RFC 3339, UTC; null if it has not happened.
          */
         TimestampOrNull: string | null;
         /**
@@ -12383,7 +12378,7 @@ export type components = {
          */
         TipoDeAcesso: "ENTRADA" | "ENTRADA_RECUSADA" | "BLOQUEIO" | "NIVEL_RECUSADO" | "SENHA_ALTERADA" | "REDEFINICAO_PEDIDA" | "SENHA_REDEFINIDA" | "DOIS_FATORES_ATIVADOS" | "DOIS_FATORES_DESATIVADOS" | "SAIDA" | "SESSAO_ENCERRADA" | "CHAVE_CRIADA" | "CHAVE_REVOGADA" | "CHAVE_RECUSADA";
         /**
-         * @description Read from the file's bytes, not from its name.
+         * @description Audio format, detected from the file's content, not from its name.
          * @enum {string}
          */
         TipoDeAudio: "audio/mpeg" | "audio/mp4" | "audio/ogg" | "audio/flac" | "audio/wav";
@@ -12401,7 +12396,7 @@ export type components = {
          */
         TipoDeComando: "PULAR" | "PAUSAR" | "CONTINUAR" | "VOLUME" | "SINCRONIZAR" | "RECARREGAR" | "TESTAR_SOM" | "TOCAR_VINHETA";
         /**
-         * @description Where a store stands; its code.
+         * @description Whether the store is in a shopping center or on a street, as a code.
          * @enum {string}
          */
         TipoDeComercio: "SHOPPING" | "RUA";
@@ -12434,7 +12429,7 @@ export type components = {
             /** @description Jingles played. */
             vinhetas: number;
         };
-        /** @description How many rows match on all pages; told with the first page, null with the others. */
+        /** @description Number of matching rows on all pages; sent with the first page, null on later pages. */
         Total: number | null;
         /** @description What an instance does by itself, again and again. */
         TrabalhoDoSistema: {
@@ -12465,13 +12460,13 @@ export type components = {
             por: components["schemas"]["MotivoDoTrecho"] | null;
         };
         /**
-         * @description A Brazilian state or the federal district, by its two letters.
+         * @description The two-letter code of a Brazilian state or the federal district.
          * @enum {string}
          */
         Uf: "AC" | "AL" | "AP" | "AM" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MT" | "MS" | "MG" | "PA" | "PB" | "PR" | "PE" | "PI" | "RJ" | "RN" | "RS" | "RO" | "RR" | "SC" | "SP" | "SE" | "TO";
         /** @description The state whose stores it counts for; null where it counts for all stores. */
         UfDoFeriado: components["schemas"]["Uf"] | null;
-        /** @description An address that needs no token for 5 minutes. */
+        /** @description An address that works without a token for 5 minutes. */
         UrlAssinada: {
             /** @description Begins with `/api/v1/`. */
             url: string;
@@ -12875,15 +12870,15 @@ export type components = {
         Volume: number | null;
         /** @description Null inherits it. */
         VolumeInput: number | null;
-        /** @description How loud a file is by EBU R128 (ITU-R BS.1770-4), and where its sound lies; null unless `medicao` is MEDIDO. */
+        /** @description Loudness by EBU R128 (ITU-R BS.1770-4) and the position of the sound; null unless `medicao` is MEDIDO. */
         VolumeMedido: {
-            /** @description When the last one ends, from the beginning of the file. */
+            /** @description End of the last sound above −60 dBFS, in milliseconds from the beginning of the file. */
             fimMs: number;
-            /** @description When the first sound over −60 dBFS begins, from the beginning of the file. */
+            /** @description Start of the first sound above −60 dBFS, in milliseconds from the beginning of the file. */
             inicioMs: number;
-            /** @description Integrated loudness, in LUFS. A file of one channel counts as it is heard, on two. */
+            /** @description Integrated loudness in LUFS. A mono file is measured as played on two channels. */
             lufs: number;
-            /** @description True peak, in dBTP. */
+            /** @description True peak in dBTP. */
             picoDb: number;
         } | null;
         /** @description Whether the store may not change the volume; null inherits it. */
@@ -16152,82 +16147,82 @@ export type components = {
     };
     parameters: {
         /**
-         * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+         * @description Last day of the period, in São Paulo, included. Requires `de`.
          * @example 2026-10-31
          */
         ate: string;
-        /** @description Where the store stands. */
+        /** @description Whether the store is in a shopping center or on a street. */
         atividade: components["schemas"]["AtividadeDaLoja"];
-        /** @description Part of the city's name, without case and accents. */
+        /** @description Part of the city's name, ignoring case and accents. */
         cidade: string;
         /** @description Id of a client. */
         cliente: components["schemas"]["IdProcurado"];
-        /** @description Answers only `total`, with no items. */
+        /** @description Returns only `total`, without items. */
         contar: boolean;
-        /** @description The `nextCursor` of the page before, instead of `page`. */
+        /** @description The `nextCursor` of the previous page; replaces `page`. */
         cursor: string;
         /**
-         * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+         * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
          * @example 2026-10-01
          */
         de: string;
         /**
-         * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
+         * @description Only this day in São Paulo. The result is empty if the day lies outside the period.
          * @example 2026-11-20
          */
         dia: string;
-        /** @description Only what happened on this weekday in São Paulo. */
+        /** @description Only this day of the week in São Paulo. */
         diaDaSemana: components["schemas"]["DiaDaSemana"];
-        /** @description The store's e-mail, whole, without case. */
+        /** @description The store's complete e-mail address, ignoring case. */
         email: string;
         /** @description What kind of entity it is. */
         entidade: components["schemas"]["EntidadeComHistorico"];
         /** @description The state's code. */
         estado: string;
-        /** @description The `_id` of the store that the device plays for. Missing or empty it is `TPL017`, another store's `TPL010`. */
+        /** @description The `_id` of the device's store. If missing or empty, the response is `TPL017`; for another store it is `TPL010`. */
         filial: string;
-        /** @description Id of a group of stores; only what is of its stores. */
+        /** @description Id of a group of stores; limits the result to its stores. */
         grupo: components["schemas"]["IdProcurado"];
-        /** @description Only what happened in this hour of the day in São Paulo, from its beginning to that of the next. */
+        /** @description Only this hour of the day in São Paulo, up to the beginning of the next. */
         hora: number;
         id: components["schemas"]["IdProcurado"];
         /** @description One id, or up to 100 joined by commas. */
         ids: string;
-        /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+        /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
         ifMatch: string;
-        /** @description The `ETag` of the file that one already has; answered by 304 when it is still that one. */
+        /** @description The `ETag` of your copy of the file. If it is still current, the response is 304. */
         ifNoneMatch: string;
-        /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+        /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
         intervalo: components["schemas"]["Intervalo"];
         leitura: components["schemas"]["Leitura"];
-        /** @description Rows of a page. */
+        /** @description Rows per page. */
         limit: number;
         /** @description Id of a store. */
         loja: components["schemas"]["IdProcurado"];
         /** @description Id of a track. */
         musica: components["schemas"]["IdProcurado"];
-        /** @description Part of the name, without case and accents. */
+        /** @description Part of the name, ignoring case and accents. */
         nome: string;
-        /** @description Part of the store's name, without case and accents. */
+        /** @description Part of the store's name, ignoring case and accents. */
         nomeDaLoja: string;
         /** @description The most liked first, or the least. */
         ordem: components["schemas"]["OrdemDasCurtidas"];
-        /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+        /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
         page: number;
         /** @description What kind of person or company it is. */
         parameters_entidade: components["schemas"]["TitularDeDados"];
-        /** @description Part of the name, without case and accents; under 3 characters, the beginning of a word. */
+        /** @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word. */
         parteDoNome: string;
-        /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+        /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
         periodo: number;
         /** @description Id of a playlist. */
         playlist: components["schemas"]["IdProcurado"];
-        /** @description The part of the file wanted. One beyond its end is REQ012. */
+        /** @description The requested part of the file. A range beyond the end is REQ012. */
         range: string;
-        /** @description Whether keys for programs are revoked, too; so they are when it is absent. */
+        /** @description Whether to revoke the administrator's API keys too; default true. */
         revogarChaves: boolean;
         /**
-         * @description How the store is doing; one state, or several joined by commas.
+         * @description Health state of the store: one state, or several joined by commas.
          * @example SEM_SINAL,PARADA
          */
         situacoes: string;
@@ -16237,19 +16232,19 @@ export type components = {
     };
     requestBodies: never;
     headers: {
-        /** @description That parts can be asked for by `Range`. */
+        /** @description The server accepts `Range` requests. */
         AcceptRanges: string;
         /** @description The version of the contract that the server implements. */
         "API-Version": string;
-        /** @description Which bytes of how many these are. */
+        /** @description The returned range of bytes and the total size. */
         "Content-Range": string;
-        /** @description That it is a file to be saved, and its name. */
+        /** @description Marks the response as a download and names the file. */
         ContentDisposition: string;
         /** @description The version of the entity, for `If-Match`. */
         ETag: string;
-        /** @description Names the file's content, for `If-None-Match` and `If-Range`. */
+        /** @description Identifies the file's content, for `If-None-Match` and `If-Range`. */
         FileETag: string;
-        /** @description Where it is. */
+        /** @description The address of the resource. */
         Location: string;
         /**
          * @description The caller's limit (`"chave"` or `"sessao"`), the points that are left (`r`), and the seconds until all are back (`t`).
@@ -16293,17 +16288,17 @@ export interface operations {
             query?: {
                 /** @description Id of an administrator whose access it is about. */
                 admin?: components["schemas"]["IdProcurado"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Beginning of the network address. */
                 endereco?: string;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the login, without case and accents. */
                 login?: string;
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "createdAt" | "-createdAt";
@@ -16342,16 +16337,16 @@ export interface operations {
                 acao?: components["schemas"]["Acao"];
                 /** @description Id of an administrator. */
                 admin?: components["schemas"]["IdProcurado"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 entidade?: components["schemas"]["Entidade"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the name, without case and accents; under 3 characters, the beginning of a word. */
+                /** @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word. */
                 nome?: components["parameters"]["parteDoNome"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "createdAt" | "-createdAt";
@@ -16463,40 +16458,40 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
                 /** @description Id of a track. */
                 musica?: components["parameters"]["musica"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 status?: components["parameters"]["status"];
             };
@@ -16530,16 +16525,16 @@ export interface operations {
     listAdmins: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 level?: components["schemas"]["Level"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the login. */
                 login?: string;
-                /** @description Part of the name, without case and accents. */
+                /** @description Part of the name, ignoring case and accents. */
                 nome?: components["parameters"]["nome"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome" | "login" | "-login" | "level" | "-level" | "status" | "-status" | "ultimoAcesso" | "-ultimoAcesso" | "createdAt" | "-createdAt";
@@ -16688,7 +16683,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -16768,11 +16763,11 @@ export interface operations {
     listAdminSessoes: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -16808,7 +16803,7 @@ export interface operations {
     deleteAdminSessoes: {
         parameters: {
             query?: {
-                /** @description Whether keys for programs are revoked, too; so they are when it is absent. */
+                /** @description Whether to revoke the administrator's API keys too; default true. */
                 revogarChaves?: components["parameters"]["revogarChaves"];
             };
             header?: never;
@@ -16878,7 +16873,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -17009,13 +17004,13 @@ export interface operations {
             query?: {
                 /** @description Only those whose last sending failed. */
                 comFalha?: boolean;
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the name, without case and accents; under 3 characters, the beginning of a word. */
+                /** @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word. */
                 nome?: components["parameters"]["parteDoNome"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Only those that the server paused because their owner may no longer sign in. */
                 semDono?: boolean;
@@ -17176,7 +17171,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -17259,11 +17254,11 @@ export interface operations {
     listEnvios: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -17334,11 +17329,11 @@ export interface operations {
             query?: {
                 /** @description Id of the administrator who made them. */
                 admin?: components["schemas"]["IdProcurado"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -17486,19 +17481,19 @@ export interface operations {
                 comProblema?: boolean;
                 /** @description Only clients whose own contract with ECAD ends within 60 days, or has ended; false, only the others. */
                 contratoVencendo?: boolean;
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Only clients that are behind with their payments; false, only the others. */
                 inadimplente?: boolean;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the name, without case and accents. */
+                /** @description Part of the name, ignoring case and accents. */
                 nome?: components["parameters"]["nome"];
                 /** @description More stores than this. */
                 numLojasGt?: number;
                 /** @description Fewer stores than this. */
                 numLojasLt?: number;
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Search text: a part of the name, or of the CNPJ with or without punctuation. */
                 payload?: string;
@@ -17649,7 +17644,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -17700,7 +17695,7 @@ export interface operations {
     getClienteProgramacao: {
         parameters: {
             query: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
                  * @description The day.
@@ -17709,7 +17704,7 @@ export interface operations {
                 dia: string;
                 /** @description Id of a group; only its stores. */
                 grupo?: components["schemas"]["IdProcurado"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
             };
             header?: never;
@@ -17953,45 +17948,45 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /**
-                 * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
+                 * @description Only this day in São Paulo. The result is empty if the day lies outside the period.
                  * @example 2026-11-20
                  */
                 dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: components["parameters"]["nomeDaLoja"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 status?: components["parameters"]["status"];
             };
@@ -18026,49 +18021,49 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /**
-                 * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
+                 * @description Only this day in São Paulo. The result is empty if the day lies outside the period.
                  * @example 2026-11-20
                  */
                 dia?: components["parameters"]["dia"];
-                /** @description Only what happened on this weekday in São Paulo. */
+                /** @description Only this day of the week in São Paulo. */
                 diaDaSemana?: components["parameters"]["diaDaSemana"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description Only what happened in this hour of the day in São Paulo, from its beginning to that of the next. */
+                /** @description Only this hour of the day in São Paulo, up to the beginning of the next. */
                 hora?: components["parameters"]["hora"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: components["parameters"]["nomeDaLoja"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 status?: components["parameters"]["status"];
             };
@@ -18103,49 +18098,49 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /**
-                 * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
+                 * @description Only this day in São Paulo. The result is empty if the day lies outside the period.
                  * @example 2026-11-20
                  */
                 dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Only likes (true) or only dislikes (false). */
                 liked?: boolean;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
                 /** @description Id of a track. */
                 musica?: components["parameters"]["musica"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: components["parameters"]["nomeDaLoja"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 status?: components["parameters"]["status"];
             };
@@ -18180,20 +18175,20 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
             };
             header?: never;
@@ -18227,45 +18222,45 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /**
-                 * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
+                 * @description Only this day in São Paulo. The result is empty if the day lies outside the period.
                  * @example 2026-11-20
                  */
                 dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: components["parameters"]["nomeDaLoja"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 status?: components["parameters"]["status"];
             };
@@ -18301,25 +18296,25 @@ export interface operations {
             query?: {
                 /** @description Id of a client with a store that it was sent to. */
                 cliente?: components["schemas"]["IdProcurado"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Sent more than this many days ago, and not read by every store that it was sent to. */
                 diasSemLer?: number;
-                /** @description The store's e-mail, whole, without case. */
+                /** @description The store's complete e-mail address, ignoring case. */
                 email?: components["parameters"]["email"];
                 /** @description Id of a group of stores, one of which it was sent to. */
                 grupo?: components["schemas"]["IdProcurado"];
                 /** @description For clients behind with their payments, or not. */
                 inadimplencia?: boolean;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store that it was sent to. */
                 loja?: components["schemas"]["IdProcurado"];
-                /** @description Part of the name, without case and accents; under 3 characters, the beginning of a word. */
+                /** @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word. */
                 nome?: components["parameters"]["parteDoNome"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome" | "statusAdimplencia" | "-statusAdimplencia" | "status" | "-status" | "createdAt" | "-createdAt";
@@ -18471,7 +18466,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -18587,13 +18582,13 @@ export interface operations {
     listComunicadoLojas: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: components["parameters"]["nomeDaLoja"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome" | "lidoEm" | "-lidoEm";
@@ -18633,7 +18628,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -18808,7 +18803,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path?: never;
@@ -19229,15 +19224,15 @@ export interface operations {
             query?: {
                 /** @description The year of the day. */
                 ano?: number;
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the name, without case and accents; under 3 characters, the beginning of a word. */
+                /** @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word. */
                 nome?: components["parameters"]["parteDoNome"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "dia" | "-dia" | "nome" | "-nome" | "status" | "-status";
@@ -19389,7 +19384,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -19441,17 +19436,17 @@ export interface operations {
             query?: {
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Id of a group that the grade is put on. */
                 grupo?: components["schemas"]["IdProcurado"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store that the grade reaches, itself, by a group or by its client. */
                 loja?: components["schemas"]["IdProcurado"];
-                /** @description Part of the name, without case and accents; under 3 characters, the beginning of a word. */
+                /** @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word. */
                 nome?: components["parameters"]["parteDoNome"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Id of a playlist that a bloco of it plays. */
                 playlist?: components["schemas"]["IdProcurado"];
@@ -19674,7 +19669,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -19844,11 +19839,11 @@ export interface operations {
     listGradeLojas: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -19885,7 +19880,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -19938,7 +19933,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -20065,15 +20060,15 @@ export interface operations {
             query?: {
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Part of the name, without case and accents. */
+                /** @description Part of the name, ignoring case and accents. */
                 nome?: components["parameters"]["nome"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "numLojas" | "-numLojas" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
@@ -20221,7 +20216,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -20271,11 +20266,11 @@ export interface operations {
     listGrupoLojas: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -20312,7 +20307,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -20365,7 +20360,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -20464,11 +20459,11 @@ export interface operations {
     listHistorico: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -20547,7 +20542,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -20649,38 +20644,38 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
                 /** @description The most liked first, or the least. */
                 ordem?: components["parameters"]["ordem"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
                 periodo?: number;
@@ -20717,26 +20712,26 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
@@ -20775,36 +20770,36 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
                 periodo?: number;
@@ -20841,26 +20836,26 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
@@ -20929,36 +20924,36 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
                 periodo?: number;
@@ -20995,36 +20990,36 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
                 periodo?: number;
@@ -21061,36 +21056,36 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
                 periodo?: number;
@@ -21127,36 +21122,36 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now; the setting `periodoAtividadeLoja` where no period is given. */
                 periodo?: number;
@@ -21193,26 +21188,26 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
@@ -21251,42 +21246,42 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
                 /** @description Only likes (true) or only dislikes (false). */
                 liked?: boolean;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
                 /** @description Id of a track. */
                 musica?: components["parameters"]["musica"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 /** @description Id of a playlist. */
                 playlist?: components["parameters"]["playlist"];
@@ -21323,40 +21318,40 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
                 /** @description The most liked first, or the least. */
                 ordem?: components["parameters"]["ordem"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 /** @description Id of a playlist. */
                 playlist?: components["parameters"]["playlist"];
@@ -21393,40 +21388,40 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
                 /** @description Id of a track. */
                 musica?: components["parameters"]["musica"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 /** @description Id of a playlist. */
                 playlist?: components["parameters"]["playlist"];
@@ -21463,40 +21458,40 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
                 /** @description Id of a track. */
                 musica?: components["parameters"]["musica"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 /** @description Id of a playlist. */
                 playlist?: components["parameters"]["playlist"];
@@ -21534,14 +21529,14 @@ export interface operations {
             query?: {
                 /** @description Id of the administrator who deleted it. */
                 admin?: components["schemas"]["IdProcurado"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 entidade?: components["schemas"]["EntidadeNaLixeira"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the name, without case and accents; under 3 characters, the beginning of a word. */
+                /** @description Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word. */
                 nome?: components["parameters"]["parteDoNome"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "deletedAt" | "-deletedAt";
@@ -21958,7 +21953,7 @@ export interface operations {
     listLojas: {
         parameters: {
             query?: {
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
@@ -21976,15 +21971,15 @@ export interface operations {
                 contextVinheta?: components["schemas"]["IdProcurado"];
                 /** @description Only stores whose own contract with ECAD ends within 60 days, or has ended; false, only the others. */
                 contratoVencendo?: boolean;
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the name, without case and accents. */
+                /** @description Part of the name, ignoring case and accents. */
                 nome?: components["parameters"]["nome"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Only stores whose device told in the last 24 hours that a wrong PIN was typed 20 times or more within 24 hours; false, only the others. */
                 pinErrado?: boolean;
@@ -21997,7 +21992,7 @@ export interface operations {
                 /** @description Only stores whose player's password was never set; false, only the others. */
                 semSenha?: boolean;
                 /**
-                 * @description How the store is doing; one state, or several joined by commas.
+                 * @description Health state of the store: one state, or several joined by commas.
                  * @example SEM_SINAL,PARADA
                  */
                 situacao?: components["parameters"]["situacoes"];
@@ -22169,7 +22164,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -22220,11 +22215,11 @@ export interface operations {
     listComandos: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "createdAt" | "-createdAt";
@@ -22487,30 +22482,30 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
                 /** @description Id of the client whose store it was on that day. */
                 cliente?: components["schemas"]["IdProcurado"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days of the stores, counted from the day N−1 days before today's in São Paulo. */
                 periodo?: number;
@@ -22603,11 +22598,11 @@ export interface operations {
     listLojasDaPlaylist: {
         parameters: {
             query: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Id of the playlist. */
                 playlist: components["schemas"]["IdProcurado"];
@@ -22691,32 +22686,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
                 /** @description Id of the client whose store it was on that day. */
                 cliente?: components["schemas"]["IdProcurado"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
                 /** @description Only silences that were our fault, or only those that were not. */
                 nossa?: boolean;
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days of the stores, counted from the day N−1 days before today's in São Paulo. */
                 periodo?: number;
@@ -22752,40 +22747,40 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: components["parameters"]["nomeDaLoja"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 status?: components["parameters"]["status"];
             };
@@ -22820,34 +22815,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 status?: components["parameters"]["status"];
             };
@@ -22882,34 +22877,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 status?: components["parameters"]["status"];
             };
@@ -22944,20 +22939,20 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
             };
             header?: never;
@@ -22991,34 +22986,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 status?: components["parameters"]["status"];
             };
@@ -23053,34 +23048,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 status?: components["parameters"]["status"];
             };
@@ -23114,26 +23109,26 @@ export interface operations {
     listLojasSaude: {
         parameters: {
             query?: {
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the store's name, without case and accents. */
+                /** @description Part of the store's name, ignoring case and accents. */
                 nome?: components["parameters"]["nomeDaLoja"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Only those that are `SEM_SINAL`, `PARADA` or `DESATUALIZADA`; false, only the others. */
                 problema?: boolean;
                 /**
-                 * @description How the store is doing; one state, or several joined by commas.
+                 * @description Health state of the store: one state, or several joined by commas.
                  * @example SEM_SINAL,PARADA
                  */
                 situacao?: components["parameters"]["situacoes"];
@@ -23308,7 +23303,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path?: never;
@@ -23522,11 +23517,11 @@ export interface operations {
     listSessoes: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -23559,7 +23554,7 @@ export interface operations {
     deleteSessoes: {
         parameters: {
             query?: {
-                /** @description Whether keys for programs are revoked, too; so they are when it is absent. */
+                /** @description Whether to revoke the administrator's API keys too; default true. */
                 revogarChaves?: components["parameters"]["revogarChaves"];
             };
             header?: never;
@@ -23626,15 +23621,15 @@ export interface operations {
                 artista?: string;
                 /** @description Id of a client for whom it is blocked. */
                 cliente?: components["schemas"]["IdProcurado"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Only so many tracks: those played most in all stores in the last 30 days, today among them. */
                 entreAsMaisTocadas?: components["schemas"]["QuantasMaisTocadas"];
                 /** @description Only tracks that do not say this. */
                 falta?: components["schemas"]["FaltaNaMusica"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Only tracks of which stores skipped at least so many in a hundred plays in the last 30 days, of those played at least 20 times. */
                 parteDePuladas?: components["schemas"]["MinimoDePuladas"];
@@ -23796,7 +23791,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -23848,9 +23843,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the file that one already has; answered by 304 when it is still that one. */
+                /** @description The `ETag` of your copy of the file. If it is still current, the response is 304. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
-                /** @description The part of the file wanted. One beyond its end is REQ012. */
+                /** @description The requested part of the file. A range beyond the end is REQ012. */
                 Range?: components["parameters"]["range"];
             };
             path: {
@@ -24005,18 +24000,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
             };
             header?: never;
@@ -24147,32 +24142,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 /** @description Id of a playlist. */
                 playlist?: components["parameters"]["playlist"];
@@ -24212,32 +24207,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 /** @description Id of a playlist. */
                 playlist?: components["parameters"]["playlist"];
@@ -24277,32 +24272,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the store's name, without case and accents. */
                 nome?: string;
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 /** @description Id of a playlist. */
                 playlist?: components["parameters"]["playlist"];
@@ -24403,21 +24398,21 @@ export interface operations {
             query?: {
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description The store's e-mail, whole, without case. */
+                /** @description The store's complete e-mail address, ignoring case. */
                 email?: components["parameters"]["email"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
                 /** @description Part of the message, without case and accents; under 3 characters, the beginning of a word. */
                 mensagem?: string;
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "mensagem" | "-mensagem" | "loja" | "-loja" | "status" | "-status" | "createdAt" | "-createdAt";
@@ -24566,7 +24561,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -24664,38 +24659,38 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Where the store stands. */
+                /** @description Whether the store is in a shopping center or on a street. */
                 atividade?: components["parameters"]["atividade"];
-                /** @description Part of the city's name, without case and accents. */
+                /** @description Part of the city's name, ignoring case and accents. */
                 cidade?: components["parameters"]["cidade"];
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 status?: components["parameters"]["status"];
             };
@@ -24861,9 +24856,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the file that one already has; answered by 304 when it is still that one. */
+                /** @description The `ETag` of your copy of the file. If it is still current, the response is 304. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
-                /** @description The part of the file wanted. One beyond its end is REQ012. */
+                /** @description The requested part of the file. A range beyond the end is REQ012. */
                 Range?: components["parameters"]["range"];
             };
             path: {
@@ -24946,11 +24941,11 @@ export interface operations {
     listPlayerComunicados: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -25152,7 +25147,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `_id` of the store that the device plays for. Missing or empty it is `TPL017`, another store's `TPL010`. */
+                /** @description The `_id` of the device's store. If missing or empty, the response is `TPL017`; for another store it is `TPL010`. */
                 "X-Filial"?: components["parameters"]["filial"];
             };
             path?: never;
@@ -25308,11 +25303,11 @@ export interface operations {
     listPlayerNotificacoes: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -25520,7 +25515,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `_id` of the store that the device plays for. Missing or empty it is `TPL017`, another store's `TPL010`. */
+                /** @description The `_id` of the device's store. If missing or empty, the response is `TPL017`; for another store it is `TPL010`. */
                 "X-Filial"?: components["parameters"]["filial"];
             };
             path?: never;
@@ -25595,7 +25590,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the file that one already has; answered by 304 when it is still that one. */
+                /** @description The `ETag` of your copy of the file. If it is still current, the response is 304. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
             };
             path?: never;
@@ -25639,19 +25634,19 @@ export interface operations {
             query?: {
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Fills `musicas` and `lojas` of each row; `limit` must then be at most 20 (REQ001). */
                 details?: boolean;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
                 /** @description Id of a track. */
                 musica?: components["parameters"]["musica"];
-                /** @description Part of the name, without case and accents. */
+                /** @description Part of the name, ignoring case and accents. */
                 nome?: components["parameters"]["nome"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "numMusicas" | "-numMusicas" | "numLojas" | "-numLojas" | "duracaoTotal" | "-duracaoTotal" | "status" | "-status" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
@@ -25807,7 +25802,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -25862,7 +25857,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -25915,7 +25910,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -25968,18 +25963,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
             };
             header?: never;
@@ -26179,32 +26174,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
                 /** @description Id of a track. */
                 musica?: components["parameters"]["musica"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
                 status?: components["parameters"]["status"];
             };
@@ -26242,7 +26237,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -26333,20 +26328,20 @@ export interface operations {
                 ate: string;
                 /** @description Id of the client whose stores played, at the time of play. */
                 cliente: components["schemas"]["IdProcurado"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
                  * @description The first day, in São Paulo.
                  * @example 2026-10-01
                  */
                 de: string;
-                /** @description Id of a group of stores; only what is of its stores. */
+                /** @description Id of a group of stores; limits the result to its stores. */
                 grupo?: components["parameters"]["grupo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -26381,13 +26376,13 @@ export interface operations {
             query?: {
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Of one month alone. */
                 mes?: components["schemas"]["MesFechado"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "mes" | "-mes";
@@ -26533,11 +26528,11 @@ export interface operations {
     listFechamentoSuplemento: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -26603,13 +26598,13 @@ export interface operations {
     listTarefas: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Only those that are not over. */
                 emAndamento?: boolean;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "createdAt" | "-createdAt";
@@ -26792,11 +26787,11 @@ export interface operations {
     listTarefaLinhas: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 resultado?: components["schemas"]["ResultadoDaLinha"];
             };
@@ -26882,15 +26877,15 @@ export interface operations {
             query?: {
                 /** @description Only what a program called by the key with this id. */
                 chave?: components["schemas"]["IdProcurado"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Only of this operation, by its `operationId`. */
                 operacao?: string;
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
             };
             header?: never;
@@ -26927,19 +26922,19 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description Whether it has hours at which it plays. */
                 comHoraMarcada?: boolean;
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Plays on this day. */
                 diaExecucao?: components["schemas"]["DiaDaSemana"];
                 /** @description Minutes between two plays. */
                 intervaloExecucao?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Part of the name, without case and accents. */
+                /** @description Part of the name, ignoring case and accents. */
                 nome?: components["parameters"]["nome"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Whether its validity holds today, is to come, or is over, by the day in São Paulo. */
                 situacao?: components["schemas"]["SituacaoDaGrade"];
@@ -27099,7 +27094,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -27157,9 +27152,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the file that one already has; answered by 304 when it is still that one. */
+                /** @description The `ETag` of your copy of the file. If it is still current, the response is 304. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
-                /** @description The part of the file wanted. One beyond its end is REQ012. */
+                /** @description The requested part of the file. A range beyond the end is REQ012. */
                 Range?: components["parameters"]["range"];
             };
             path: {
@@ -27232,7 +27227,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -27319,7 +27314,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -27372,7 +27367,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -27460,28 +27455,28 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day in São Paulo, which belongs to the period; with `de` alone.
+                 * @description Last day of the period, in São Paulo, included. Requires `de`.
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
                 /** @description Id of the client whose store it was on that day. */
                 cliente?: components["schemas"]["IdProcurado"];
-                /** @description Answers only `total`, with no items. */
+                /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+                 * @description First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
                  * @example 2026-10-01
                  */
                 de?: components["parameters"]["de"];
-                /** @description A period as people say it, in place of `periodo`; two ways at once are REQ001. */
+                /** @description A named period; replaces `periodo`. Combining two ways to state the period is REQ001. */
                 intervalo?: components["parameters"]["intervalo"];
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days of the stores, counted from the day N−1 days before today's in São Paulo. */
                 periodo?: number;
@@ -27600,14 +27595,14 @@ export interface operations {
     listVisoes: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before, instead of `page`. */
+                /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description With `true` only those that stand in the caller's menu, or that a list opens with for the caller. */
                 emUso?: boolean;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 lista?: components["schemas"]["ListaComVisoes"];
-                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome";
@@ -27760,7 +27755,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                /** @description The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {

@@ -24,14 +24,14 @@ export const zPedidoDeSenha = z.object({
 });
 
 /**
- * A new password. One that is common, blank, the login, the name or the product's name is refused at its field, with the operation's code for a wrong form; those stored before stay valid.
+ * A new password. It must not be common, blank, or equal to the login, the name or the product's name. Otherwise the response is the operation's code for invalid input, with this field in `fields`. Existing passwords remain valid.
  */
 export const zSenha = z.string().check(z.minLength(8), z.maxLength(72));
 
 /**
  * Revogar também as chaves de API
  *
- * Whether a new password revokes the keys for programs, too; so it does when this is absent.
+ * Whether a new password also revokes the administrator's API keys; default true.
  */
 export const zRevogarChaves = z.boolean();
 
@@ -47,7 +47,7 @@ export const zNovaSenha = z.object({
 export const zLevel = z.enum(['0', '1']);
 
 /**
- * RFC 3339, UTC; null when it has not happened.
+ * RFC 3339, UTC; null if it has not happened.
  */
 export const zTimestampOrNull = z.nullable(z.iso.datetime({ offset: true }));
 
@@ -66,7 +66,7 @@ export const zDoisFatores = z.object({
 export const zTimestamp = z.iso.datetime({ offset: true });
 
 /**
- * An entity named by its id and its name, or nothing.
+ * An entity's id and name, or null.
  */
 export const zReferenceOrNull = z.nullable(z.object({
     _id: z.string(),
@@ -146,12 +146,12 @@ export const zSessao = z.object({
 });
 
 /**
- * How many rows match on all pages; told with the first page, null with the others.
+ * Number of matching rows on all pages; sent with the first page, null on later pages.
  */
 export const zTotal = z.nullable(z.int());
 
 /**
- * What `cursor` is sent with for the next page; null on the last.
+ * The `cursor` of the next page; null on the last page.
  */
 export const zNextCursor = z.nullable(z.string());
 
@@ -166,7 +166,7 @@ export const zCount = z.object({
 });
 
 /**
- * Opaque. One that does not exist is the domain's 404, whatever it looks like.
+ * Opaque identifier. An unknown or malformed id returns the domain's 404.
  */
 export const zIdProcurado = z.string().check(z.minLength(1), z.maxLength(4096));
 
@@ -272,7 +272,7 @@ export const zUsoDaApiPage = z.object({
 });
 
 /**
- * Whether something is in use. What is INATIVO is kept, but does not play; an administrator who is INATIVO cannot sign in.
+ * Whether the item is in use. An INATIVO item is kept but does not play; an INATIVO administrator cannot sign in.
  */
 export const zStatus = z.enum(['ATIVO', 'INATIVO']);
 
@@ -324,7 +324,7 @@ export const zAdmin = z.object({
 });
 
 /**
- * Opaque identifier. Nobody parses it.
+ * Opaque identifier. Do not parse it.
  */
 export const zId = z.string().check(z.minLength(1), z.maxLength(60));
 
@@ -345,7 +345,7 @@ export const zAdminUpdate = z.object({
 });
 
 /**
- * The status wanted. Without it the status flips; with it a retry changes nothing.
+ * The requested status. Without it, the status toggles; with it, retries are safe.
  */
 export const zStatusChange = z.object({
     status: z.optional(zStatus)
@@ -396,7 +396,7 @@ export const zMotivoDeAcesso = z.enum([
 ]);
 
 /**
- * An entity named by its id and its name.
+ * An entity's id and name.
  */
 export const zReference = z.object({
     _id: z.string(),
@@ -814,7 +814,7 @@ export const zItemDaLixeiraPage = z.object({
 });
 
 /**
- * With or without punctuation; the first 12 characters may be letters. Stored upper-case without punctuation. Check digits are verified.
+ * With or without punctuation; the first 12 characters may be letters. Stored in upper case without punctuation. The check digits are verified.
  */
 export const zCnpjInput = z.nullable(z.string().check(z.maxLength(18)));
 
@@ -870,7 +870,7 @@ export const zDadosPessoaisCriados = z.object({
 });
 
 /**
- * A day, a week or a month by the calendar of São Paulo, the current or the last. Weeks begin on Monday, and what still runs ends with its last day.
+ * The current or previous day, week or month, by the calendar of São Paulo. Weeks begin on Monday. A current period extends to its last day.
  */
 export const zIntervalo = z.enum([
     'HOJE',
@@ -882,12 +882,12 @@ export const zIntervalo = z.enum([
 ]);
 
 /**
- * Where a store stands.
+ * Whether the store is in a shopping center or on a street.
  */
 export const zAtividadeDaLoja = z.enum(['Shopping', 'Rua']);
 
 /**
- * The track of an entry; its names stay when the track is deleted.
+ * The track of an entry. The names remain after the track is deleted.
  */
 export const zMusicaDoRelatorio = z.object({
     _id: z.string(),
@@ -896,7 +896,7 @@ export const zMusicaDoRelatorio = z.object({
 });
 
 /**
- * The store of an entry, with today's status; its name stays when the store is deleted.
+ * The store of an entry, with its current status. The name remains after the store is deleted.
  */
 export const zLojaDoRelatorio = z.object({
     _id: z.string(),
@@ -954,7 +954,7 @@ export const zClientePage = z.object({
 });
 
 /**
- * Nothing, which empties the field as null does.
+ * An empty text; clears the field as null does.
  */
 export const zEmBranco = z.string().check(z.maxLength(254), z.regex(/^\s*$/));
 
@@ -964,12 +964,12 @@ export const zEmailInput = z.nullable(z.union([
 ]));
 
 /**
- * Brazilian phone, with or without punctuation.
+ * Brazilian phone number, with or without punctuation.
  */
 export const zTelefoneInput = z.nullable(z.string().check(z.maxLength(20)));
 
 /**
- * A day of the week, by its three letters in Portuguese.
+ * The three-letter Portuguese abbreviation of a day of the week.
  */
 export const zDiaDaSemana = z.enum([
     'DOM',
@@ -1336,7 +1336,7 @@ export const zCurtidaPage = z.object({
 });
 
 /**
- * How the store asked to be answered.
+ * The channel on which the store wants a reply.
  */
 export const zMetodoDeContato = z.enum(['EMAIL', 'WHATSAPP']);
 
@@ -1479,7 +1479,7 @@ export const zClienteResumo = z.object({
 });
 
 /**
- * Where a store stands; its code.
+ * Whether the store is in a shopping center or on a street, as a code.
  */
 export const zTipoDeComercio = z.enum(['SHOPPING', 'RUA']);
 
@@ -1500,7 +1500,7 @@ export const zSemContato = z.enum([
 ]);
 
 /**
- * A Brazilian state or the federal district, by its two letters.
+ * The two-letter code of a Brazilian state or the federal district.
  */
 export const zUf = z.enum([
     'AC',
@@ -2195,7 +2195,7 @@ export const zGrupoUpdate = z.object({
 });
 
 /**
- * Ids of stores. An empty or missing list has a code of its own, so the schema does not demand one.
+ * Store ids. An empty or missing list has its own error code, so the schema does not require it.
  */
 export const zLojaIds = z.object({
     lojas: z.optional(z.array(zId).check(z.maxLength(100)))
@@ -2300,7 +2300,7 @@ export const zPlaylistUpdate = z.object({
 });
 
 /**
- * Ids of stores, and of groups of stores. Empty or missing lists have a code of their own, so the schema demands neither.
+ * Ids of stores and of groups of stores. Empty or missing lists have their own error code, so the schema requires neither.
  */
 export const zLojasEGrupos = z.object({
     lojas: z.optional(z.array(zId).check(z.maxLength(100))),
@@ -2528,7 +2528,7 @@ export const zMusicaDados = z.object({
 });
 
 /**
- * Read from the file's bytes, not from its name.
+ * Audio format, detected from the file's content, not from its name.
  */
 export const zTipoDeAudio = z.enum([
     'audio/mpeg',
@@ -2548,17 +2548,12 @@ export const zArquivo = z.object({
 });
 
 /**
- * Whether the file is shorter than its header states, or changes its channels or sampling rate, at which browsers
- * stop. `duracao` is the audible length. False until the whole file has been measured, soon after its upload.
- *
+ * Whether the file is shorter than its header states, or changes its channels or sampling rate, at which browsers stop. `duracao` is the audible length. False until the file has been measured, soon after the upload.
  */
 export const zCortado = z.boolean();
 
 /**
- * What came of measuring how loud a file is, which is done once, after its upload was answered. Of a format without a
- * decoder (M4A, Vorbis) and where it failed the file's own tags count. While it is PENDENTE stores play a jingle at
- * −12 dB; they play a new file at its level about a minute after that.
- *
+ * Result of the loudness measurement, which runs once, after the upload. The file's own tags apply if the measurement fails or the format has no decoder (M4A, Vorbis). While it is PENDENTE, stores play a jingle at −12 dB. A new file plays at its own level about a minute after the measurement.
  */
 export const zMedicaoDeVolume = z.enum([
     'PENDENTE',
@@ -2569,7 +2564,7 @@ export const zMedicaoDeVolume = z.enum([
 ]);
 
 /**
- * How loud a file is by EBU R128 (ITU-R BS.1770-4), and where its sound lies; null unless `medicao` is MEDIDO.
+ * Loudness by EBU R128 (ITU-R BS.1770-4) and the position of the sound; null unless `medicao` is MEDIDO.
  */
 export const zVolumeMedido = z.nullable(z.object({
     lufs: z.number(),
@@ -2632,7 +2627,7 @@ export const zMusicaDesbloqueio = z.object({
 });
 
 /**
- * An address that needs no token for 5 minutes.
+ * An address that works without a token for 5 minutes.
  */
 export const zUrlAssinada = z.object({
     url: z.string()
@@ -2791,7 +2786,7 @@ export const zVinhetaUpdate = z.object({
 });
 
 /**
- * Whether a notice was read.
+ * Whether a notice has been read.
  */
 export const zLeitura = z.enum(['LIDO', 'NÃO LIDO']);
 
@@ -2974,7 +2969,7 @@ export const zComunicadoLembrete = z.object({
 });
 
 /**
- * Whether what was liked most comes first, or least.
+ * Whether the most liked or the least liked come first.
  */
 export const zOrdemDasCurtidas = z.enum(['mais', 'menos']);
 
@@ -5702,35 +5697,35 @@ export const zFiltrosDeReportDireitosAutorais = z.object({
 export const zFiltrosDeListFechamentoSuplemento = z.record(z.string(), z.never());
 
 /**
- * The `ETag` of the version that was read. A stale one is REQ003 and nothing is written.
+ * The `ETag` of the version you read. If it is stale, the response is REQ003 and nothing is written.
  */
 export const zIfMatch = z.string().check(z.maxLength(100));
 
 /**
  * Linhas por página
  *
- * Rows of a page.
+ * Rows per page.
  */
 export const zLimit = z._default(z.int().check(z.gte(1), z.lte(100)), 100);
 
 /**
  * Página
  *
- * Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that.
+ * Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that.
  */
 export const zPage = z._default(z.int().check(z.gte(1), z.lte(100000)), 1);
 
 /**
  * Cursor
  *
- * The `nextCursor` of the page before, instead of `page`.
+ * The `nextCursor` of the previous page; replaces `page`.
  */
 export const zCursor = z.string().check(z.maxLength(2000));
 
 /**
  * Revogar também as chaves de API
  *
- * Whether keys for programs are revoked, too; so they are when it is absent.
+ * Whether to revoke the administrator's API keys too; default true.
  */
 export const zRevogarChaves2 = z._default(z.boolean(), true);
 
@@ -5739,14 +5734,14 @@ export const zId2 = zIdProcurado;
 /**
  * Período
  *
- * Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+ * Number of days up to now, starting at 00:00 in São Paulo N−1 days ago.
  */
 export const zPeriodo = z.int().check(z.gte(1), z.lte(365));
 
 /**
  * Nome
  *
- * Part of the name, without case and accents.
+ * Part of the name, ignoring case and accents.
  */
 export const zNome = z.string().check(z.maxLength(120));
 
@@ -5763,7 +5758,7 @@ export const zIds2 = z.string().check(z.minLength(1), z.maxLength(4096));
 /**
  * Nome
  *
- * Part of the name, without case and accents; under 3 characters, the beginning of a word.
+ * Part of the name, ignoring case and accents. With fewer than 3 characters, it must start a word.
  */
 export const zParteDoNome = z.string().check(z.maxLength(120));
 
@@ -5784,7 +5779,7 @@ export const zParametersEntidade = zTitularDeDados;
 /**
  * Só contar
  *
- * Answers only `total`, with no items.
+ * Returns only `total`, without items.
  */
 export const zContar = z.boolean();
 
@@ -5805,7 +5800,7 @@ export const zLoja2 = zIdProcurado;
 /**
  * Grupo
  *
- * Id of a group of stores; only what is of its stores.
+ * Id of a group of stores; limits the result to its stores.
  */
 export const zGrupo2 = zIdProcurado;
 
@@ -5819,35 +5814,35 @@ export const zMusica2 = zIdProcurado;
 /**
  * De
  *
- * The first day in São Paulo, in place of `periodo`; with `ate` alone, at most 400 days, else REQ001.
+ * First day of the period, in São Paulo; replaces `periodo`. Requires `ate`. More than 400 days are REQ001.
  */
 export const zDe = z.iso.date().check(z.regex(/^20/));
 
 /**
  * Até
  *
- * The last day in São Paulo, which belongs to the period; with `de` alone.
+ * Last day of the period, in São Paulo, included. Requires `de`.
  */
 export const zAte = z.iso.date().check(z.regex(/^20/));
 
 /**
  * Intervalo
  *
- * A period as people say it, in place of `periodo`; two ways at once are REQ001.
+ * A named period; replaces `periodo`. Combining two ways to state the period is REQ001.
  */
 export const zIntervalo2 = zIntervalo;
 
 /**
  * Tipo de comércio
  *
- * Where the store stands.
+ * Whether the store is in a shopping center or on a street.
  */
 export const zAtividade2 = zAtividadeDaLoja;
 
 /**
  * Cidade
  *
- * Part of the city's name, without case and accents.
+ * Part of the city's name, ignoring case and accents.
  */
 export const zCidade = z.string().check(z.maxLength(120));
 
@@ -5861,35 +5856,35 @@ export const zEstado = z.string().check(z.maxLength(2));
 /**
  * Nome da loja
  *
- * Part of the store's name, without case and accents.
+ * Part of the store's name, ignoring case and accents.
  */
 export const zNomeDaLoja = z.string().check(z.maxLength(120));
 
 /**
  * Dia
  *
- * One São Paulo day; with `periodo`, nothing unless the period holds it.
+ * Only this day in São Paulo. The result is empty if the day lies outside the period.
  */
 export const zDia = z.iso.date().check(z.regex(/^20/));
 
 /**
  * Dia da semana
  *
- * Only what happened on this weekday in São Paulo.
+ * Only this day of the week in São Paulo.
  */
 export const zDiaDaSemana2 = zDiaDaSemana;
 
 /**
  * Hora
  *
- * Only what happened in this hour of the day in São Paulo, from its beginning to that of the next.
+ * Only this hour of the day in São Paulo, up to the beginning of the next.
  */
 export const zHora2 = z.int().check(z.gte(0), z.lte(23));
 
 /**
  * Situação
  *
- * How the store is doing; one state, or several joined by commas.
+ * Health state of the store: one state, or several joined by commas.
  */
 export const zSituacoes = z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/));
 
@@ -5901,12 +5896,12 @@ export const zSituacoes = z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|
 export const zPlaylist2 = zIdProcurado;
 
 /**
- * The part of the file wanted. One beyond its end is REQ012.
+ * The requested part of the file. A range beyond the end is REQ012.
  */
 export const zRange = z.string().check(z.maxLength(100));
 
 /**
- * The `ETag` of the file that one already has; answered by 304 when it is still that one.
+ * The `ETag` of your copy of the file. If it is still current, the response is 304.
  */
 export const zIfNoneMatch = z.string().check(z.maxLength(1000));
 
@@ -5920,7 +5915,7 @@ export const zVinheta2 = zIdProcurado;
 /**
  * E-mail da loja
  *
- * The store's e-mail, whole, without case.
+ * The store's complete e-mail address, ignoring case.
  */
 export const zEmail = z.string().check(z.maxLength(254));
 
@@ -5937,7 +5932,7 @@ export const zLeitura2 = zLeitura;
 export const zOrdem = z._default(zOrdemDasCurtidas, 'mais');
 
 /**
- * The `_id` of the store that the device plays for. Missing or empty it is `TPL017`, another store's `TPL010`.
+ * The `_id` of the device's store. If missing or empty, the response is `TPL017`; for another store it is `TPL010`.
  */
 export const zFilial = z.string().check(z.maxLength(100));
 
