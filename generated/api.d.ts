@@ -3228,7 +3228,7 @@ export type paths = {
         put?: never;
         /**
          * Adds a playlist.
-         * @description It is ATIVO, and on no store. Tracks that are not there are `M006`, named in `fields`.
+         * @description The new playlist is ATIVO and on no store. If a track does not exist, the response is `M006` and `fields` names it.
          */
         post: operations["createPlaylist"];
         delete?: never;
@@ -3245,22 +3245,22 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Reads a playlist, or its public representation.
-         * @description With `representation=public` names and order only, without ids of tracks, clients or stores.
+         * Reads a playlist or its public representation.
+         * @description With `representation=public`, returns only names and order, without ids of tracks, clients or stores.
          */
         get: operations["getPlaylist"];
         put?: never;
         post?: never;
         /**
          * Deletes a playlist and takes it off its stores.
-         * @description It goes to the bin; restored, it is on its stores again. Its tracks stay.
+         * @description Moves the playlist to the bin. Restoring it puts it back on its stores. Its tracks are kept.
          */
         delete: operations["deletePlaylist"];
         options?: never;
         head?: never;
         /**
-         * Changes a playlist; `musicas` replaces its tracks.
-         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the playlist as it is now). Its stores get the change with their next heartbeat.
+         * Changes a playlist; `musicas` replaces all its tracks.
+         * @description Omitted fields keep their value. If the playlist changed since the version in `If-Match`, the response is `REQ003` with the current playlist. Its stores receive the change with their next heartbeat.
          */
         patch: operations["updatePlaylist"];
         trace?: never;
@@ -3275,13 +3275,13 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Puts a playlist on stores of its client.
-         * @description All or none: stores that are not there are `L006`, groups `GR006`, those of another client `REQ006`, and so are groups with more than 500 stores together: a job takes these (`createTarefa`). On a store that has it already nothing changes.
+         * Adds a playlist to stores of its client.
+         * @description All or none. Unknown stores are `L006`, unknown groups `GR006`, and stores of another client `REQ006`. Groups with more than 500 stores together are also `REQ006`; use a job instead (`createTarefa`). Stores that already have the playlist do not change.
          */
         post: operations["addPlaylistLojas"];
         /**
-         * Takes a playlist off stores.
-         * @description All or none: stores that are not there are `L006`, groups `GR006`, groups with more than 500 stores together `REQ006`. A store that does not have it changes nothing.
+         * Removes a playlist from stores.
+         * @description All or none. Unknown stores are `L006`, unknown groups `GR006`, and groups with more than 500 stores together `REQ006`. Stores without the playlist do not change.
          */
         delete: operations["removePlaylistLojas"];
         options?: never;
@@ -3296,7 +3296,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Plays and likes of a playlist by day. */
+        /**
+         * Daily plays, likes and dislikes of a playlist.
+         * @description Without a period, covers the last 30 days.
+         */
         get: operations["getPlaylistMetricas"];
         put?: never;
         post?: never;
@@ -3321,7 +3324,7 @@ export type paths = {
         head?: never;
         /**
          * Activates one or several playlists, all or none.
-         * @description Up to 100 ids, joined by commas. Ids that are not there are `P019`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. Stores play it again.
+         * @description Takes up to 100 ids, joined by commas. If an id does not exist, nothing changes: the response is `P019` and `fields` names the missing ids. Playlists that are already active are not counted and get no activity. Their stores play them again.
          */
         patch: operations["activatePlaylists"];
         trace?: never;
@@ -3341,7 +3344,7 @@ export type paths = {
         head?: never;
         /**
          * Deactivates one or several playlists, all or none.
-         * @description Up to 100 ids, joined by commas. Ids that are not there are `P018`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. It stays on its stores, which do not play it.
+         * @description Takes up to 100 ids, joined by commas. If an id does not exist, nothing changes: the response is `P018` and `fields` names the missing ids. Playlists that are already inactive are not counted and get no activity. They stay on their stores, which stop playing them.
          */
         patch: operations["deactivatePlaylists"];
         trace?: never;
@@ -3356,8 +3359,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Copies a playlist with its tracks, under another name; the copy is on no store.
-         * @description The copy belongs to the same client. Tracks that were deleted are left out of it.
+         * Copies a playlist and its tracks under another name; the copy is on no store.
+         * @description The copy belongs to the same client. Deleted tracks are not copied.
          */
         post: operations["duplicatePlaylist"];
         delete?: never;
@@ -3378,7 +3381,7 @@ export type paths = {
         post?: never;
         /**
          * Deletes several playlists, all or none.
-         * @description Ids that are not there are `P020`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         * @description If an id does not exist, nothing is deleted: the response is `P020` and `fields` names the missing ids. Each deletion is a separate activity; one operation groups them, and a single undo restores all.
          */
         delete: operations["deletePlaylists"];
         options?: never;
@@ -3393,7 +3396,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Tracks played from a playlist, newest first. */
+        /**
+         * Tracks played from a playlist, newest first.
+         * @description Also works for deleted playlists. Without a period, all stored plays match.
+         */
         get: operations["reportPlaylistReproducoes"];
         put?: never;
         post?: never;
@@ -3413,8 +3419,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Puts the tracks of a playlist in another order.
-         * @description `musicas` has exactly the tracks that the playlist has, else it is `P010`; `nome` may be changed with it.
+         * Reorders the tracks of a playlist.
+         * @description `musicas` must contain exactly the playlist's tracks, otherwise the response is `P010`. `nome` may change at the same time.
          */
         post: operations["reorderPlaylist"];
         delete?: never;
@@ -3719,8 +3725,8 @@ export type paths = {
         get: operations["listVinhetas"];
         put?: never;
         /**
-         * Adds a jingle with its audio, at most 150 MB.
-         * @description It is ATIVO, and on no store. Audio that another jingle has is `VU02`.
+         * Adds a jingle with its audio file of at most 150 MB.
+         * @description The new jingle is ATIVO and on no store. If another jingle has the same audio, the response is `VU02`.
          */
         post: operations["createVinheta"];
         delete?: never;
@@ -3742,14 +3748,14 @@ export type paths = {
         post?: never;
         /**
          * Deletes a jingle.
-         * @description It goes to the bin, off its stores; restored, it is on them again.
+         * @description Moves the jingle to the bin and removes it from its stores. Restoring it puts it back on them.
          */
         delete: operations["deleteVinheta"];
         options?: never;
         head?: never;
         /**
-         * Changes a jingle, not its audio.
-         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the jingle as it is now). The audio is replaced by `replaceVinhetaAudio`.
+         * Changes a jingle, but not its audio.
+         * @description Omitted fields keep their value. If the jingle changed since the version in `If-Match`, the response is `REQ003` with the current jingle. Replace the audio with `replaceVinhetaAudio`.
          */
         patch: operations["updateVinheta"];
         trace?: never;
@@ -3762,13 +3768,13 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The jingle's audio, whole or in part.
-         * @description `Range` asks for a part, and the `ETag` is of its content. Where files lie in a bucket, it still comes through this server.
+         * Returns the jingle's audio, in whole or in part.
+         * @description `Range` requests a part. The `ETag` identifies the content. If files are stored in a bucket, this server still delivers them.
          */
         get: operations["getVinhetaAudio"];
         /**
-         * Replaces the jingle's audio, by one of at most 150 MB.
-         * @description The jingle keeps its name, days and stores, whose players load the new file. The same audio again changes nothing; audio that another jingle has is `VU02`.
+         * Replaces the jingle's audio with a file of at most 150 MB.
+         * @description The jingle keeps its name, days and stores, whose players download the new file. Uploading the same audio again changes nothing. If another jingle has the audio, the response is `VU02`.
          */
         put: operations["replaceVinhetaAudio"];
         post?: never;
@@ -3786,8 +3792,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Signs the address of the jingle's audio for 5 minutes.
-         * @description For what cannot send a token, as an audio element. It ends with the session or the key that asked.
+         * Creates an address of the jingle's audio that is signed for 5 minutes.
+         * @description For clients that cannot send a token, such as an audio element. The address also expires when the calling session or key ends.
          */
         get: operations["signVinhetaAudio"];
         put?: never;
@@ -3808,13 +3814,13 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Puts a jingle on stores of its client.
-         * @description All or none: stores that are not there are `L006`, groups `GR006`, those of another client `REQ006`, and so are groups with more than 500 stores together: a job takes these (`createTarefa`). On a store that has it already nothing changes.
+         * Adds a jingle to stores of its client.
+         * @description All or none. Unknown stores are `L006`, unknown groups `GR006`, and stores of another client `REQ006`. Groups with more than 500 stores together are also `REQ006`; use a job instead (`createTarefa`). Stores that already have the jingle do not change.
          */
         post: operations["addVinhetaLojas"];
         /**
-         * Takes a jingle off stores.
-         * @description All or none: stores that are not there are `L006`, groups `GR006`, groups with more than 500 stores together `REQ006`. A store that does not have it changes nothing.
+         * Removes a jingle from stores.
+         * @description All or none. Unknown stores are `L006`, unknown groups `GR006`, and groups with more than 500 stores together `REQ006`. Stores without the jingle do not change.
          */
         delete: operations["removeVinhetaLojas"];
         options?: never;
@@ -3837,7 +3843,7 @@ export type paths = {
         head?: never;
         /**
          * Activates one or several jingles, all or none.
-         * @description Up to 100 ids, joined by commas. Ids that are not there are `V013`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. Stores play it again.
+         * @description Takes up to 100 ids, joined by commas. If an id does not exist, nothing changes: the response is `V013` and `fields` names the missing ids. Jingles that are already active are not counted and get no activity. Their stores play them again.
          */
         patch: operations["activateVinhetas"];
         trace?: never;
@@ -3850,8 +3856,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * How often each jingle was to play on each day of each store, how often it did, and why not oftener, the newest day first.
-         * @description A day is the store's own, in its time zone, and is kept in the night after it, once: no later edit changes it. There is nothing of the days before the first such night. Only plays that a device tells later are added to their day. What was to play is worked out by the rule that the players go by, as if tracks of that day's mean length followed one another. A jingle that was neither to play nor played has no row.
+         * Compares planned and actual plays of each jingle, per store and day, newest day first, with the reasons for missed plays.
+         * @description Days follow the time zone of each store. Each day is recorded once, in the following night, and later edits do not change it. Earlier days are not available. The only later addition is plays that a device reports late. Planned plays follow the player's scheduling rule and assume that tracks have the mean length of that day. A jingle with neither planned nor actual plays has no row.
          */
         get: operations["reportComprovante"];
         put?: never;
@@ -3877,7 +3883,7 @@ export type paths = {
         head?: never;
         /**
          * Deactivates one or several jingles, all or none.
-         * @description Up to 100 ids, joined by commas. Ids that are not there are `V012`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. It stays on its stores, which do not play it.
+         * @description Takes up to 100 ids, joined by commas. If an id does not exist, nothing changes: the response is `V012` and `fields` names the missing ids. Jingles that are already inactive are not counted and get no activity. They stay on their stores, which stop playing them.
          */
         patch: operations["deactivateVinhetas"];
         trace?: never;
@@ -3894,7 +3900,7 @@ export type paths = {
         post?: never;
         /**
          * Deletes several jingles, all or none.
-         * @description Ids that are not there are `V014`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         * @description If an id does not exist, nothing is deleted: the response is `V014` and `fields` names the missing ids. Each deletion is a separate activity; one operation groups them, and a single undo restores all.
          */
         delete: operations["deleteVinhetas"];
         options?: never;
@@ -5195,7 +5201,7 @@ export type components = {
             /** @description Plays whose track has an ISRC. */
             isrc: number;
         };
-        /** @description What became of a jingle on a day of a store. */
+        /** @description Planned and actual plays of a jingle in a store on one day. */
         ComprovanteDaVinheta: {
             /**
              * Format: date
@@ -5204,16 +5210,16 @@ export type components = {
             dia: string;
             loja: components["schemas"]["LojaDoRelatorio"];
             naoTocadas: components["schemas"]["NaoTocadasDaVinheta"];
-            /** @description How often it was to play by its calendar and the store's usual hours, as both were at the end of the day. */
+            /** @description Number of plays due by the jingle's calendar and the store's usual hours, both as they were at the end of the day. */
             planejadas: number;
-            /** @description How often it played, which may be more than was planned. */
+            /** @description Number of actual plays; it may exceed the plan. */
             tocadas: number;
             vinheta: components["schemas"]["Reference"];
         };
         ComprovantePage: {
             items: components["schemas"]["ComprovanteDaVinheta"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
         /** @description An announcement. It is LIDO once every store it was sent to has read it. */
@@ -7388,7 +7394,7 @@ export type components = {
             cliente?: components["schemas"]["IdProcurado"];
             /**
              * Com detalhes
-             * @description Fills `musicas` and `lojas` of each row; `limit` must then be at most 20 (REQ001).
+             * @description Fills `musicas` and `lojas` of each row. Requires a `limit` of at most 20, otherwise REQ001.
              */
             details?: boolean;
             /**
@@ -7408,7 +7414,7 @@ export type components = {
             nome?: string;
             /**
              * Ordem
-             * @description What the list is sorted by; `-` before it turns it round.
+             * @description Sort field; a leading `-` reverses the order.
              * @default nome
              * @enum {string}
              */
@@ -7425,12 +7431,12 @@ export type components = {
             cliente?: components["schemas"]["IdProcurado"];
             /**
              * Com hora marcada
-             * @description Whether it has hours at which it plays.
+             * @description Whether the jingle has fixed times of day.
              */
             comHoraMarcada?: boolean;
             /**
              * Dia de execução
-             * @description Plays on this day.
+             * @description Only jingles that play on this day of the week.
              */
             diaExecucao?: components["schemas"]["DiaDaSemana"];
             /**
@@ -7450,12 +7456,12 @@ export type components = {
             nome?: string;
             /**
              * Situação
-             * @description Whether its validity holds today, is to come, or is over, by the day in São Paulo.
+             * @description Whether the validity period is current, in the future or over, by the date in São Paulo.
              */
             situacao?: components["schemas"]["SituacaoDaGrade"];
             /**
              * Ordem
-             * @description What the list is sorted by; `-` before it turns it round.
+             * @description Sort field; a leading `-` reverses the order.
              * @default nome
              * @enum {string}
              */
@@ -7464,7 +7470,7 @@ export type components = {
             status?: components["schemas"]["Status"];
             /**
              * Termina em até (dias)
-             * @description Within how many days from today, in São Paulo, its validity ends; one that is over does not.
+             * @description Only jingles whose validity ends within this many days from today, in São Paulo. Excludes jingles that have already ended.
              */
             terminaEm?: number;
         };
@@ -7772,7 +7778,7 @@ export type components = {
             ate?: string;
             /**
              * Cliente
-             * @description Id of the client whose store it was on that day.
+             * @description Id of the client that owned the store on that day.
              */
             cliente?: components["schemas"]["IdProcurado"];
             /**
@@ -7793,7 +7799,7 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Período
-             * @description Days of the stores, counted from the day N−1 days before today's in São Paulo.
+             * @description Number of days, counted by store days from the day N−1 days before today in São Paulo.
              */
             periodo?: number;
             /**
@@ -9199,7 +9205,7 @@ export type components = {
          * @enum {string}
          */
         ItemDoSistema: "VERSAO" | "INSTANCIAS" | "TRABALHOS" | "CONCESSOES" | "BANCO" | "MIGRACOES" | "RELOGIO" | "REPLICA" | "DISCO" | "ARQUIVOS" | "BACKUP" | "VERIFICACAO" | "CORREIO" | "DISPOSITIVOS" | "CERTIFICADOS";
-        /** @description A stretch of a day, on the store's clock. `ate` at or before `de` is on the next day; equal is 24 hours. */
+        /** @description A time window of a day, on the store's clock. If `ate` is before `de`, it ends on the next day; if both are equal, it lasts 24 hours. */
         JanelaDaVinheta: {
             /** Até */
             ate: components["schemas"]["Hora"];
@@ -10215,8 +10221,7 @@ export type components = {
          */
         MinimoDePuladas: "10" | "25" | "50";
         /**
-         * @description How its tracks follow each other: `SORTEADA` draws them, `EM_ORDEM` plays them as they stand, where no other
-         *     playlist plays beside it. Merged with others they are drawn.
+         * @description Order of the tracks. `SORTEADA` plays them in random order. `EM_ORDEM` plays them in list order, but only if no other playlist plays at the same time; otherwise they are in random order too.
          * @enum {string}
          */
         ModoDaPlaylist: "SORTEADA" | "EM_ORDEM";
@@ -10330,23 +10335,23 @@ export type components = {
              */
             titulo?: string;
         };
-        /** @description A track where it stands in a playlist. */
+        /** @description A track in a playlist, in order. */
         MusicaDaPlaylist: {
             /** @description Id of the track. */
             _id: string;
-            /** @description The album that it is from. */
+            /** @description Album of the track. */
             album: string | null;
-            /** @description Who plays or sings it. */
+            /** @description Artist of the track. */
             artista: string;
-            /** @description Whether it is blocked for the playlist's client. Its stores then do not get it. */
+            /** @description Whether the track is blocked for the playlist's client. If so, the client's stores do not receive it. */
             bloqueada: boolean;
-            /** @description Who wrote it. */
+            /** @description Composer of the track. */
             compositor: string | null;
             /** @description Seconds. */
             duracao: number;
             /** @description Upper-case, without hyphens. */
             isrc: string | null;
-            /** @description What it is called. */
+            /** @description Title of the track. */
             titulo: string;
         };
         MusicaDesbloqueio: {
@@ -10478,15 +10483,15 @@ export type components = {
              */
             titulo?: string;
         };
-        /** @description Why a jingle played less often than it was to. Together they are as many as are missing; what fits several reasons counts for the first. */
+        /** @description Missed plays by reason. The counts add up to the number of missing plays; if several reasons apply, the first one counts. */
         NaoTocadasDaVinheta: {
-            /** @description It had played as often as `maximoPorDia` lets it. */
+            /** @description The jingle had reached `maximoPorDia`. */
             diaCheio: number;
-            /** @description The store was closed: by an exception of its hours, or its hours have no room for an hour of the jingle. */
+            /** @description The store was closed by an exception of its hours, or its hours did not include a fixed time of the jingle. */
             fechada: number;
-            /** @description Any other reason: tracks that were longer, a pause, another jingle that came first. */
+            /** @description Any other reason, such as longer tracks, a pause or another jingle with priority. */
             outras: number;
-            /** @description The store was silent: no music (PARADA), nothing heard of it (SEM_SINAL), or never switched on. */
+            /** @description The store was silent: the music had stopped (PARADA), the store sent no signal (SEM_SINAL), or the player was never switched on. */
             semTocar: number;
         };
         /** @description The `cursor` of the next page; null on the last page. */
@@ -11601,7 +11606,7 @@ export type components = {
              * @description Seconds.
              */
             duracaoTotal: number;
-            /** @description The first 100 stores, by name; `listLojasDaPlaylist` lists them all. */
+            /** @description The first 100 stores, by name; `listLojasDaPlaylist` lists all of them. */
             lojas: components["schemas"]["Reference"][];
             /** Tocar */
             modo: components["schemas"]["ModoDaPlaylist"];
@@ -11614,12 +11619,12 @@ export type components = {
             nome: string;
             /**
              * Lojas
-             * @description How many stores it is on.
+             * @description Number of stores that have the playlist.
              */
             numLojas: number;
             /**
              * Faixas
-             * @description How many tracks the playlist has.
+             * @description Number of tracks.
              */
             numMusicas: number;
             /** Status */
@@ -11633,17 +11638,17 @@ export type components = {
             cliente: components["schemas"]["Id"];
             /**
              * Tocar
-             * @description SORTEADA when a new one does not say.
+             * @description Default for a new playlist is SORTEADA.
              */
             modo?: components["schemas"]["ModoDaPlaylist"];
             /**
              * Faixas
-             * @description Ids of tracks in their order, each at most once.
+             * @description Track ids in order, without duplicates.
              */
             musicas?: components["schemas"]["Id"][];
             /**
              * Nome
-             * @description Unique in its client, compared without case and accents.
+             * @description Unique per client, ignoring case and accents.
              */
             nome: string;
         };
@@ -11663,35 +11668,35 @@ export type components = {
             _id: components["schemas"]["IdProcurado"];
             /**
              * Nome
-             * @description Unique in its client, compared without case and accents.
+             * @description Unique per client, ignoring case and accents.
              */
             nome: string;
         };
-        /** @description What became of a playlist, day by day in São Paulo. */
+        /** @description Daily figures of a playlist, by days in São Paulo. */
         PlaylistMetricas: {
-            /** @description Which part of these plays was skipped, of all but those that failed; null without any. */
+            /** @description Share of plays that were skipped, not counting failed plays; null if there were no plays. */
             parteDePuladas: number | null;
-            /** @description Every day of the period, the oldest first. */
+            /** @description Every day of the period, oldest first. */
             porDia: {
                 /**
                  * Format: date
                  * @description A day in São Paulo.
                  */
                 dia: string;
-                /** @description How often stores disliked a track of it. */
+                /** @description Number of dislikes for tracks of the playlist. */
                 dislikes: number;
-                /** @description How many tracks were played from it. */
+                /** @description Number of tracks played from the playlist. */
                 execucoes: number;
-                /** @description How often stores liked a track of it. */
+                /** @description Number of likes for tracks of the playlist. */
                 likes: number;
-                /** @description How many of these were skipped; null: the day's skips are not counted. */
+                /** @description Number of these plays that were skipped; null if skips were not recorded that day. */
                 puladas: number | null;
             }[];
-            /** @description How many of the tracks played from it in the period were skipped, since `puladasDesde`; null: none of the period is counted. */
+            /** @description Number of skipped plays from this playlist in the period, counted since `puladasDesde`. Null if skips were not recorded in the period. */
             puladas: number | null;
             /**
              * Format: date
-             * @description The São Paulo day since when skips are counted, where the period begins before it. Null: the whole period is counted.
+             * @description First day in São Paulo with recorded skips, if the period starts earlier. Null if skips are recorded for the whole period.
              */
             puladasDesde: string | null;
         };
@@ -11700,32 +11705,32 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
-        /** @description A playlist's public representation, names and order only. */
+        /** @description The public representation of a playlist, with names and order only. */
         PlaylistPublica: {
             /** @description Id of the playlist. */
             _id: string;
             /** @description All tracks, in their order. */
             musicas: {
-                /** @description Who plays or sings it. */
+                /** @description Artist of the track. */
                 artista: string;
-                /** @description What it is called. */
+                /** @description Title of the track. */
                 titulo: string;
             }[];
             /** @description Name of the playlist. */
             nome: string;
         };
-        /** @description `_id` is that of the address, and `musicas` has exactly the tracks that the playlist has, else P010. */
+        /** @description `_id` must match the path, and `musicas` must contain exactly the playlist's tracks (P010). */
         PlaylistReorder: {
             /** Playlist */
             _id: components["schemas"]["IdProcurado"];
             /**
              * Faixas
-             * @description Ids of tracks in their order, each at most once.
+             * @description Track ids in order, without duplicates.
              */
             musicas: components["schemas"]["Id"][];
             /**
              * Nome
-             * @description Unique in its client, compared without case and accents.
+             * @description Unique per client, ignoring case and accents.
              */
             nome?: string;
         };
@@ -11745,7 +11750,7 @@ export type components = {
             lojas: components["schemas"]["Reference"][] | null;
             /** Tocar */
             modo: components["schemas"]["ModoDaPlaylist"];
-            /** @description The tracks in their order; null without `details`. */
+            /** @description The tracks in order; null without `details`. */
             musicas: components["schemas"]["MusicaDaPlaylist"][] | null;
             /**
              * Nome
@@ -11754,12 +11759,12 @@ export type components = {
             nome: string;
             /**
              * Lojas
-             * @description How many stores it is on.
+             * @description Number of stores that have the playlist.
              */
             numLojas: number;
             /**
              * Faixas
-             * @description How many tracks the playlist has.
+             * @description Number of tracks.
              */
             numMusicas: number;
             /** Status */
@@ -11767,23 +11772,23 @@ export type components = {
             /** Atualizada em */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description The fields to change. A playlist that is on stores stays with its client (REQ006). */
+        /** @description The fields to change. A playlist that is on stores cannot move to another client (REQ006). */
         PlaylistUpdate: {
             /** Cliente */
             cliente?: components["schemas"]["Id"];
             /**
              * Tocar
-             * @description SORTEADA when a new one does not say.
+             * @description Default for a new playlist is SORTEADA.
              */
             modo?: components["schemas"]["ModoDaPlaylist"];
             /**
              * Faixas
-             * @description Ids of tracks in their order, each at most once.
+             * @description Track ids in order, without duplicates.
              */
             musicas?: components["schemas"]["Id"][];
             /**
              * Nome
-             * @description Unique in its client, compared without case and accents.
+             * @description Unique per client, ignoring case and accents.
              */
             nome?: string;
         };
@@ -12532,7 +12537,7 @@ export type components = {
             _id: string;
             /**
              * Ajuste de volume (dB)
-             * @description How much louder or softer than tracks it plays; no peak goes over −1 dBTP.
+             * @description Volume relative to tracks, in dB. No peak exceeds −1 dBTP.
              */
             ajusteDb: number;
             arquivo: components["schemas"]["Arquivo"];
@@ -12542,14 +12547,14 @@ export type components = {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Dias
-             * @description The days on which it plays, from Sunday on.
+             * @description The days of the week on which it plays, Sunday first.
              */
             diaExecucao: components["schemas"]["DiaDaSemana"][];
             /** @description Seconds. */
             duracao: number;
             /**
              * Horas marcadas
-             * @description Hours at which it plays, in order: at the end of the track that runs then, at the latest 10 minutes later, else not that day.
+             * @description Times of day at which it plays, in order. It plays at the end of the current track, at most 10 minutes late, otherwise not at all that day.
              */
             horasMarcadas: components["schemas"]["Hora"][];
             /**
@@ -12559,14 +12564,14 @@ export type components = {
             intervaloExecucao: number;
             /**
              * Janelas
-             * @description When it plays by its interval; none is all day. Each belongs to the day on which it begins.
+             * @description The time windows in which it plays by interval; empty means all day. A window belongs to the day on which it begins.
              */
             janelas: components["schemas"]["JanelaDaVinheta"][];
             /** @description The first 100 stores, by name. */
             lojas: components["schemas"]["Reference"][];
             /**
              * Máximo por dia
-             * @description How often it plays on a day of a store at most, hours included; null is as often as it is due.
+             * @description Maximum number of plays per store and day, including fixed times; null means no limit.
              */
             maximoPorDia: number | null;
             medicao: components["schemas"]["MedicaoDeVolume"];
@@ -12577,19 +12582,19 @@ export type components = {
             nome: string;
             /**
              * Lojas
-             * @description How many stores it is on.
+             * @description Number of stores that have the jingle.
              */
             numLojas: number;
             /**
              * Por intervalo
-             * @description Whether it plays by its interval; else at its hours alone.
+             * @description Whether it plays by interval. If false, it plays only at its fixed times.
              */
             porIntervalo: boolean;
             /** Situação */
             situacao: components["schemas"]["SituacaoDaGrade"];
             /**
              * Sobre a música
-             * @description Whether it is heard over the music, which is softer by 12 dB meanwhile, instead of alone.
+             * @description Whether it plays over the music, which is lowered by 12 dB meanwhile. If false, the music stops for it.
              */
             sobreAMusica: boolean;
             /** Status */
@@ -12600,58 +12605,58 @@ export type components = {
             validade: components["schemas"]["VinhetaValidade"];
             volumeMedido: components["schemas"]["VolumeMedido"];
         };
-        /** @description What goes with the file of a new jingle. */
+        /** @description The data that accompany the file of a new jingle. */
         VinhetaDados: {
             /**
              * Ajuste de volume (dB)
-             * @description How much louder or softer than tracks it plays; no peak goes over −1 dBTP.
+             * @description Volume relative to tracks, in dB. No peak exceeds −1 dBTP.
              */
             ajusteDb?: number;
             /** Cliente */
             cliente: components["schemas"]["Id"];
             /**
              * Dias de execução
-             * @description The days on which it plays.
+             * @description The days of the week on which it plays.
              */
             diaExecucao: components["schemas"]["DiaDaSemana"][];
             /**
              * Horas marcadas
-             * @description Hours at which it plays, before any jingle that is due by its interval: at the end of the track that runs then, at the latest 10 minutes later, else not that day. A play that serves two hours is one.
+             * @description Times of day at which it plays, before any jingle that is due by interval. It plays at the end of the current track, at most 10 minutes late, otherwise not at all that day. One play can serve two times.
              */
             horasMarcadas?: components["schemas"]["Hora"][];
             /**
              * Intervalo (minutos)
-             * @description Minutes between two plays. Without `porIntervalo` it may be absent, or null: it stays as it was then, and is 60 for a new jingle.
+             * @description Minutes between two plays. If `porIntervalo` is false, it may be absent or null: the stored value is kept, or 60 for a new jingle.
              */
             intervaloExecucao?: number | null;
             /**
              * Janelas
-             * @description When it plays by its interval; all day when absent, or none. They do not hold for its hours.
+             * @description The time windows in which it plays by interval; all day if absent or empty. They do not affect `horasMarcadas`.
              */
             janelas?: components["schemas"]["JanelaDaVinheta"][];
             /**
              * Máximo por dia
-             * @description How often it plays on a day of a store at most, hours included; as often as it is due when absent, or null.
+             * @description Maximum number of plays per store and day, including fixed times; no limit if absent or null.
              */
             maximoPorDia?: number | null;
             /**
              * Nome
-             * @description Unique in its client, compared without case and accents.
+             * @description Unique per client, ignoring case and accents.
              */
             nome: string;
             /**
              * Toca por intervalo
-             * @description Whether it plays by its interval, too; true when absent. Without, it needs `horasMarcadas`.
+             * @description Whether it also plays by interval; default true. If false, `horasMarcadas` is required.
              */
             porIntervalo?: boolean;
             /**
              * Sobre a música
-             * @description Whether it is heard over the music, which is softer by 12 dB meanwhile, instead of alone.
+             * @description Whether it plays over the music, which is lowered by 12 dB meanwhile. If false, the music stops for it.
              */
             sobreAMusica?: boolean;
             /**
              * Validade
-             * @description Always, when absent.
+             * @description Always valid if absent.
              */
             validade?: components["schemas"]["VinhetaValidade"];
         };
@@ -12669,14 +12674,14 @@ export type components = {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Dias
-             * @description The days on which it plays, from Sunday on.
+             * @description The days of the week on which it plays, Sunday first.
              */
             diaExecucao: components["schemas"]["DiaDaSemana"][];
             /** @description Seconds. */
             duracao: number;
             /**
              * Horas marcadas
-             * @description Hours at which it plays, in order: at the end of the track that runs then, at the latest 10 minutes later, else not that day.
+             * @description Times of day at which it plays, in order. It plays at the end of the current track, at most 10 minutes late, otherwise not at all that day.
              */
             horasMarcadas: components["schemas"]["Hora"][];
             /**
@@ -12686,12 +12691,12 @@ export type components = {
             intervaloExecucao: number;
             /**
              * Janelas
-             * @description When it plays by its interval; none is all day. Each belongs to the day on which it begins.
+             * @description The time windows in which it plays by interval; empty means all day. A window belongs to the day on which it begins.
              */
             janelas: components["schemas"]["JanelaDaVinheta"][];
             /**
              * Máximo por dia
-             * @description How often it plays on a day of a store at most, hours included; null is as often as it is due.
+             * @description Maximum number of plays per store and day, including fixed times; null means no limit.
              */
             maximoPorDia: number | null;
             /**
@@ -12701,12 +12706,12 @@ export type components = {
             nome: string;
             /**
              * Lojas
-             * @description How many stores it is on.
+             * @description Number of stores that have the jingle.
              */
             numLojas: number;
             /**
              * Por intervalo
-             * @description Whether it plays by its interval; else at its hours alone.
+             * @description Whether it plays by interval. If false, it plays only at its fixed times.
              */
             porIntervalo: boolean;
             /** Situação */
@@ -12717,67 +12722,67 @@ export type components = {
             /** Validade */
             validade: components["schemas"]["VinhetaValidade"];
         };
-        /** @description The fields to change. A jingle that is on stores stays with its client (REQ006). */
+        /** @description The fields to change. A jingle that is on stores cannot move to another client (REQ006). */
         VinhetaUpdate: {
             /**
              * Ajuste de volume (dB)
-             * @description How much louder or softer than tracks it plays; no peak goes over −1 dBTP.
+             * @description Volume relative to tracks, in dB. No peak exceeds −1 dBTP.
              */
             ajusteDb?: number;
             /** Cliente */
             cliente?: components["schemas"]["Id"];
             /**
              * Dias de execução
-             * @description The days on which it plays.
+             * @description The days of the week on which it plays.
              */
             diaExecucao?: components["schemas"]["DiaDaSemana"][];
             /**
              * Horas marcadas
-             * @description Hours at which it plays, before any jingle that is due by its interval: at the end of the track that runs then, at the latest 10 minutes later, else not that day. A play that serves two hours is one.
+             * @description Times of day at which it plays, before any jingle that is due by interval. It plays at the end of the current track, at most 10 minutes late, otherwise not at all that day. One play can serve two times.
              */
             horasMarcadas?: components["schemas"]["Hora"][];
             /**
              * Intervalo (minutos)
-             * @description Minutes between two plays. Without `porIntervalo` it may be absent, or null: it stays as it was then, and is 60 for a new jingle.
+             * @description Minutes between two plays. If `porIntervalo` is false, it may be absent or null: the stored value is kept, or 60 for a new jingle.
              */
             intervaloExecucao?: number | null;
             /**
              * Janelas
-             * @description When it plays by its interval; all day when absent, or none. They do not hold for its hours.
+             * @description The time windows in which it plays by interval; all day if absent or empty. They do not affect `horasMarcadas`.
              */
             janelas?: components["schemas"]["JanelaDaVinheta"][];
             /**
              * Máximo por dia
-             * @description How often it plays on a day of a store at most, hours included; as often as it is due when absent, or null.
+             * @description Maximum number of plays per store and day, including fixed times; no limit if absent or null.
              */
             maximoPorDia?: number | null;
             /**
              * Nome
-             * @description Unique in its client, compared without case and accents.
+             * @description Unique per client, ignoring case and accents.
              */
             nome?: string;
             /**
              * Toca por intervalo
-             * @description Whether it plays by its interval, too; true when absent. Without, it needs `horasMarcadas`.
+             * @description Whether it also plays by interval; default true. If false, `horasMarcadas` is required.
              */
             porIntervalo?: boolean;
             /**
              * Sobre a música
-             * @description Whether it is heard over the music, which is softer by 12 dB meanwhile, instead of alone.
+             * @description Whether it plays over the music, which is lowered by 12 dB meanwhile. If false, the music stops for it.
              */
             sobreAMusica?: boolean;
             /**
              * Validade
-             * @description Always, when absent.
+             * @description Always valid if absent.
              */
             validade?: components["schemas"]["VinhetaValidade"];
         };
-        /** @description The days on which it plays, both included, on the store's clock; an end that is null is open, and null is always. */
+        /** @description The dates on which the jingle plays, both included, on the store's clock. A null date leaves that end open; null means always. */
         VinhetaValidade: {
             /**
              * Válida até
              * Format: date
-             * @description The last day, included; not before `de`.
+             * @description The last day, included; it must not precede `de`.
              */
             ate: string | null;
             /**
@@ -25636,7 +25641,7 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Fills `musicas` and `lojas` of each row; `limit` must then be at most 20 (REQ001). */
+                /** @description Fills `musicas` and `lojas` of each row. Requires a `limit` of at most 20, otherwise REQ001. */
                 details?: boolean;
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
@@ -25648,7 +25653,7 @@ export interface operations {
                 nome?: components["parameters"]["nome"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "numMusicas" | "-numMusicas" | "numLojas" | "-numLojas" | "duracaoTotal" | "-duracaoTotal" | "status" | "-status" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
                 status?: components["parameters"]["status"];
             };
@@ -25732,7 +25737,7 @@ export interface operations {
     getPlaylist: {
         parameters: {
             query?: {
-                /** @description `public` answers names and order only. */
+                /** @description With `public`, the response has only names and order. */
                 representation?: "public";
             };
             header?: never;
@@ -25825,7 +25830,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The playlist as it is now. */
+            /** @description The updated playlist. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -25878,7 +25883,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The playlist as it is now. */
+            /** @description The updated playlist. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -25931,7 +25936,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The playlist as it is now. */
+            /** @description The updated playlist. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -25985,7 +25990,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One entry for each day, the oldest first. */
+            /** @description One entry per day, oldest first. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -26019,7 +26024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many were activated. */
+            /** @description Number of activated playlists. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -26054,7 +26059,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many were deactivated. */
+            /** @description Number of deactivated playlists. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -26144,7 +26149,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many were deleted. */
+            /** @description Number of deleted playlists. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -26260,7 +26265,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The playlist as it is now. */
+            /** @description The updated playlist. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -26920,11 +26925,11 @@ export interface operations {
             query?: {
                 /** @description Id of a client. */
                 cliente?: components["parameters"]["cliente"];
-                /** @description Whether it has hours at which it plays. */
+                /** @description Whether the jingle has fixed times of day. */
                 comHoraMarcada?: boolean;
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Plays on this day. */
+                /** @description Only jingles that play on this day of the week. */
                 diaExecucao?: components["schemas"]["DiaDaSemana"];
                 /** @description Minutes between two plays. */
                 intervaloExecucao?: number;
@@ -26936,12 +26941,12 @@ export interface operations {
                 nome?: components["parameters"]["nome"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Whether its validity holds today, is to come, or is over, by the day in São Paulo. */
+                /** @description Whether the validity period is current, in the future or over, by the date in São Paulo. */
                 situacao?: components["schemas"]["SituacaoDaGrade"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "intervaloExecucao" | "-intervaloExecucao" | "numLojas" | "-numLojas" | "status" | "-status" | "createdAt" | "-createdAt";
                 status?: components["parameters"]["status"];
-                /** @description Within how many days from today, in São Paulo, its validity ends; one that is over does not. */
+                /** @description Only jingles whose validity ends within this many days from today, in São Paulo. Excludes jingles that have already ended. */
                 terminaEm?: number;
             };
             header?: never;
@@ -26989,7 +26994,7 @@ export interface operations {
                     arquivo: Blob;
                     /**
                      * Dados
-                     * @description A VinhetaDados as JSON. Comes before the file.
+                     * @description A VinhetaDados as JSON. It must precede the file.
                      */
                     dados: string;
                 };
@@ -27120,7 +27125,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The jingle as it is now. */
+            /** @description The updated jingle. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -27182,7 +27187,7 @@ export interface operations {
                     "audio/wav": Blob;
                 };
             };
-            /** @description The part asked for. */
+            /** @description The requested part. */
             206: {
                 headers: {
                     "Accept-Ranges": components["headers"]["AcceptRanges"];
@@ -27201,7 +27206,7 @@ export interface operations {
                     "audio/wav": Blob;
                 };
             };
-            /** @description The file is the one that `If-None-Match` names. */
+            /** @description The file still matches `If-None-Match`. */
             304: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -27248,7 +27253,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The jingle as it is now. */
+            /** @description The updated jingle. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -27288,7 +27293,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address. */
+            /** @description The signed address. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -27335,7 +27340,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The jingle as it is now. */
+            /** @description The updated jingle. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -27388,7 +27393,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The jingle as it is now. */
+            /** @description The updated jingle. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -27428,7 +27433,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many were activated. */
+            /** @description Number of activated jingles. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -27459,7 +27464,7 @@ export interface operations {
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Id of the client whose store it was on that day. */
+                /** @description Id of the client that owned the store on that day. */
                 cliente?: components["schemas"]["IdProcurado"];
                 /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
@@ -27478,7 +27483,7 @@ export interface operations {
                 loja?: components["parameters"]["loja"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days of the stores, counted from the day N−1 days before today's in São Paulo. */
+                /** @description Number of days, counted by store days from the day N−1 days before today in São Paulo. */
                 periodo?: number;
                 /** @description Id of a jingle. */
                 vinheta?: components["parameters"]["vinheta"];
@@ -27489,7 +27494,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of days of jingles in stores. */
+            /** @description A page of daily results per jingle and store. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -27522,7 +27527,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many were deactivated. */
+            /** @description Number of deactivated jingles. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -27566,7 +27571,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many were deleted. */
+            /** @description Number of deleted jingles. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];

@@ -2202,14 +2202,12 @@ export const zLojaIds = z.object({
 });
 
 /**
- * How its tracks follow each other: `SORTEADA` draws them, `EM_ORDEM` plays them as they stand, where no other
- * playlist plays beside it. Merged with others they are drawn.
- *
+ * Order of the tracks. `SORTEADA` plays them in random order. `EM_ORDEM` plays them in list order, but only if no other playlist plays at the same time; otherwise they are in random order too.
  */
 export const zModoDaPlaylist = z.enum(['SORTEADA', 'EM_ORDEM']);
 
 /**
- * A track where it stands in a playlist.
+ * A track in a playlist, in order.
  */
 export const zMusicaDaPlaylist = z.object({
     _id: z.string(),
@@ -2278,7 +2276,7 @@ export const zPlaylistDuplicate = z.object({
 });
 
 /**
- * A playlist's public representation, names and order only.
+ * The public representation of a playlist, with names and order only.
  */
 export const zPlaylistPublica = z.object({
     _id: z.string(),
@@ -2290,7 +2288,7 @@ export const zPlaylistPublica = z.object({
 });
 
 /**
- * The fields to change. A playlist that is on stores stays with its client (REQ006).
+ * The fields to change. A playlist that is on stores cannot move to another client (REQ006).
  */
 export const zPlaylistUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
@@ -2308,7 +2306,7 @@ export const zLojasEGrupos = z.object({
 });
 
 /**
- * What became of a playlist, day by day in São Paulo.
+ * Daily figures of a playlist, by days in São Paulo.
  */
 export const zPlaylistMetricas = z.object({
     puladas: z.nullable(z.int().check(z.gte(0))),
@@ -2324,7 +2322,7 @@ export const zPlaylistMetricas = z.object({
 });
 
 /**
- * `_id` is that of the address, and `musicas` has exactly the tracks that the playlist has, else P010.
+ * `_id` must match the path, and `musicas` must contain exactly the playlist's tracks (P010).
  */
 export const zPlaylistReorder = z.object({
     _id: zIdProcurado,
@@ -2650,7 +2648,7 @@ export const zMusicaMetricas = z.object({
 });
 
 /**
- * The days on which it plays, both included, on the store's clock; an end that is null is open, and null is always.
+ * The dates on which the jingle plays, both included, on the store's clock. A null date leaves that end open; null means always.
  */
 export const zVinhetaValidade = z.nullable(z.object({
     de: z.nullable(z.iso.date().check(z.regex(/^20/))),
@@ -2658,7 +2656,7 @@ export const zVinhetaValidade = z.nullable(z.object({
 }));
 
 /**
- * A stretch of a day, on the store's clock. `ate` at or before `de` is on the next day; equal is 24 hours.
+ * A time window of a day, on the store's clock. If `ate` is before `de`, it ends on the next day; if both are equal, it lasts 24 hours.
  */
 export const zJanelaDaVinheta = z.object({
     de: zHora,
@@ -2694,7 +2692,7 @@ export const zVinhetaPage = z.object({
 });
 
 /**
- * What goes with the file of a new jingle.
+ * The data that accompany the file of a new jingle.
  */
 export const zVinhetaDados = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(120)),
@@ -2741,7 +2739,7 @@ export const zVinheta = z.object({
 });
 
 /**
- * Why a jingle played less often than it was to. Together they are as many as are missing; what fits several reasons counts for the first.
+ * Missed plays by reason. The counts add up to the number of missing plays; if several reasons apply, the first one counts.
  */
 export const zNaoTocadasDaVinheta = z.object({
     fechada: z.int().check(z.gte(0)),
@@ -2751,7 +2749,7 @@ export const zNaoTocadasDaVinheta = z.object({
 });
 
 /**
- * What became of a jingle on a day of a store.
+ * Planned and actual plays of a jingle in a store on one day.
  */
 export const zComprovanteDaVinheta = z.object({
     dia: z.iso.date(),
@@ -2769,7 +2767,7 @@ export const zComprovantePage = z.object({
 });
 
 /**
- * The fields to change. A jingle that is on stores stays with its client (REQ006).
+ * The fields to change. A jingle that is on stores cannot move to another client (REQ006).
  */
 export const zVinhetaUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
@@ -7268,7 +7266,7 @@ export const zCreatePlaylistResponse = zPlaylist;
 export const zDeletePlaylistsBody = zIds;
 
 /**
- * How many were deleted.
+ * Number of deleted playlists.
  */
 export const zDeletePlaylistsResponse = zCount;
 
@@ -7315,7 +7313,7 @@ export const zUpdatePlaylistPath = z.object({
 });
 
 /**
- * The playlist as it is now.
+ * The updated playlist.
  */
 export const zUpdatePlaylistResponse = zPlaylist;
 
@@ -7330,7 +7328,7 @@ export const zRemovePlaylistLojasPath = z.object({
 });
 
 /**
- * The playlist as it is now.
+ * The updated playlist.
  */
 export const zRemovePlaylistLojasResponse = zPlaylist;
 
@@ -7345,7 +7343,7 @@ export const zAddPlaylistLojasPath = z.object({
 });
 
 /**
- * The playlist as it is now.
+ * The updated playlist.
  */
 export const zAddPlaylistLojasResponse = zPlaylist;
 
@@ -7361,7 +7359,7 @@ export const zGetPlaylistMetricasQuery = z.object({
 });
 
 /**
- * One entry for each day, the oldest first.
+ * One entry per day, oldest first.
  */
 export const zGetPlaylistMetricasResponse = zPlaylistMetricas;
 
@@ -7370,7 +7368,7 @@ export const zActivatePlaylistsPath = z.object({
 });
 
 /**
- * How many were activated.
+ * Number of activated playlists.
  */
 export const zActivatePlaylistsResponse = zCount;
 
@@ -7379,7 +7377,7 @@ export const zDeactivatePlaylistsPath = z.object({
 });
 
 /**
- * How many were deactivated.
+ * Number of deactivated playlists.
  */
 export const zDeactivatePlaylistsResponse = zCount;
 
@@ -7394,7 +7392,7 @@ export const zReorderPlaylistPath = z.object({
 });
 
 /**
- * The playlist as it is now.
+ * The updated playlist.
  */
 export const zReorderPlaylistResponse = zPlaylist;
 
@@ -7865,14 +7863,14 @@ export const zReportComprovanteQuery = z.object({
 });
 
 /**
- * A page of days of jingles in stores.
+ * A page of daily results per jingle and store.
  */
 export const zReportComprovanteResponse = zComprovantePage;
 
 export const zDeleteVinhetasBody = zIds;
 
 /**
- * How many were deleted.
+ * Number of deleted jingles.
  */
 export const zDeleteVinhetasResponse = zCount;
 
@@ -7905,7 +7903,7 @@ export const zUpdateVinhetaPath = z.object({
 });
 
 /**
- * The jingle as it is now.
+ * The updated jingle.
  */
 export const zUpdateVinhetaResponse = zVinheta;
 
@@ -7920,7 +7918,7 @@ export const zRemoveVinhetaLojasPath = z.object({
 });
 
 /**
- * The jingle as it is now.
+ * The updated jingle.
  */
 export const zRemoveVinhetaLojasResponse = zVinheta;
 
@@ -7935,7 +7933,7 @@ export const zAddVinhetaLojasPath = z.object({
 });
 
 /**
- * The jingle as it is now.
+ * The updated jingle.
  */
 export const zAddVinhetaLojasResponse = zVinheta;
 
@@ -7966,7 +7964,7 @@ export const zReplaceVinhetaAudioPath = z.object({
 });
 
 /**
- * The jingle as it is now.
+ * The updated jingle.
  */
 export const zReplaceVinhetaAudioResponse = zVinheta;
 
@@ -7975,7 +7973,7 @@ export const zSignVinhetaAudioPath = z.object({
 });
 
 /**
- * The address.
+ * The signed address.
  */
 export const zSignVinhetaAudioResponse = zUrlAssinada;
 
@@ -7984,7 +7982,7 @@ export const zActivateVinhetasPath = z.object({
 });
 
 /**
- * How many were activated.
+ * Number of activated jingles.
  */
 export const zActivateVinhetasResponse = zCount;
 
@@ -7993,7 +7991,7 @@ export const zDeactivateVinhetasPath = z.object({
 });
 
 /**
- * How many were deactivated.
+ * Number of deactivated jingles.
  */
 export const zDeactivateVinhetasResponse = zCount;
 
