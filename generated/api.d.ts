@@ -451,7 +451,7 @@ export type paths = {
         put?: never;
         /**
          * Adds a client.
-         * @description It is ATIVO. What it leaves out of opening hours, volume and alerts it inherits from the agency's settings.
+         * @description The new client is ATIVO. Opening hours, volume and alerts that are not set are inherited from the agency's settings.
          */
         post: operations["createCliente"];
         delete?: never;
@@ -473,14 +473,14 @@ export type paths = {
         post?: never;
         /**
          * Deletes a client with its stores, playlists and jingles.
-         * @description All of it goes to the bin as one item and comes back as one. Its stores stop playing; reports keep its name.
+         * @description Everything goes to the bin as one item and is restored as one item. Its stores stop playing. Reports keep its name.
          */
         delete: operations["deleteCliente"];
         options?: never;
         head?: never;
         /**
          * Changes a client.
-         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the client as it is now). Opening hours, volume and alerts reach its stores that have none of their own.
+         * @description Omitted fields keep their value. If the client changed since the version in `If-Match`, the response is `REQ003` with the current client. Opening hours, volume and alerts apply to its stores that have none of their own.
          */
         patch: operations["updateCliente"];
         trace?: never;
@@ -513,8 +513,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Counts a client's stores by how they are doing, and what they lack.
-         * @description Stores that are disabled, or whose client is, have no state and are counted as `inativas` alone.
+         * Counts a client's stores by health state, and those with missing setup.
+         * @description Disabled stores have no health state and count only as `inativas`, as do all stores of a disabled client.
          */
         get: operations["getClienteResumo"];
         put?: never;
@@ -540,7 +540,7 @@ export type paths = {
         head?: never;
         /**
          * Activates one or several clients, all or none.
-         * @description Up to 100 ids, joined by commas. Ids that are not there are `C009`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. Stores play again that are ATIVO themselves.
+         * @description Takes up to 100 ids, joined by commas. If an id does not exist, nothing changes: the response is `C009` and `fields` names the missing ids. Clients that are already active are not counted and get no activity. Stores play again if they are ATIVO themselves.
          */
         patch: operations["activateClientes"];
         trace?: never;
@@ -560,7 +560,7 @@ export type paths = {
         head?: never;
         /**
          * Deactivates one or several clients, all or none.
-         * @description Up to 100 ids, joined by commas. Ids that are not there are `C008`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. Stores of an INATIVO client do not play, whatever their own status.
+         * @description Takes up to 100 ids, joined by commas. If an id does not exist, nothing changes: the response is `C008` and `fields` names the missing ids. Clients that are already inactive are not counted and get no activity. Stores of an INATIVO client do not play, regardless of their own status.
          */
         patch: operations["deactivateClientes"];
         trace?: never;
@@ -575,14 +575,14 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Imports clients from a .csv or .xlsx file, all rows or none; with `parcial` those that are right.
-         * @description Columns are found by their header, whatever their order, or as `dados` says. With `dryRun` nothing is written, and
-         *     the answer says of each row what is wrong; without, the first wrong row refuses all of them, with every error in
-         *     `fields`.
+         * Imports clients from a .csv or .xlsx file: all rows or none, or only the valid rows with `parcial`.
+         * @description Columns are matched by their header, in any order, or as `dados` assigns them. With `dryRun`, nothing is written
+         *     and the response lists the errors of each row. Otherwise one invalid row rejects the whole file, with all errors
+         *     in `fields`.
          *
-         *     With `parcial` the right rows are imported by a job, which is undone as one; they also change clients that are
-         *     there, found by `_id` or by name, and a blank cell leaves what is. A file where no row is right answers the code
-         *     of its first one.
+         *     With `parcial`, a job imports the valid rows, and one undo reverts all of them. The job also updates existing
+         *     clients, matched by `_id` or by name; blank cells keep the stored value. If no row is valid, the response has the
+         *     error code of the first row.
          */
         post: operations["importClientes"];
         delete?: never;
@@ -603,7 +603,7 @@ export type paths = {
         post?: never;
         /**
          * Deletes several clients, all or none.
-         * @description Ids that are not there are `C010`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one. What belongs to them goes with them.
+         * @description If an id does not exist, nothing is deleted: the response is `C010` and `fields` names the missing ids. The stores, playlists and jingles of the clients are deleted with them. Each deletion is a separate activity; one operation groups them, and a single undo restores all.
          */
         delete: operations["deleteClientes"];
         options?: never;
@@ -618,7 +618,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Support contacts made by the clients' stores, newest first. */
+        /**
+         * Support contacts made by the clients' stores, newest first.
+         * @description Without a period, all stored contacts match. Filters on stores use their current data; deleted stores keep their contacts.
+         */
         get: operations["reportClientesContatosSuporte"];
         put?: never;
         post?: never;
@@ -635,7 +638,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Tracks played in the clients' stores, newest first. */
+        /**
+         * Tracks played in the clients' stores, newest first.
+         * @description Without a period, all stored plays match. Filters on stores use their current data; deleted stores keep their plays.
+         */
         get: operations["reportClientesFaixas"];
         put?: never;
         post?: never;
@@ -652,7 +658,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Likes and dislikes in the clients' stores, newest first. */
+        /**
+         * Likes and dislikes in the clients' stores, newest first.
+         * @description Without a period, all stored likes and dislikes match. Filters on stores use their current data; deleted stores keep their entries.
+         */
         get: operations["reportClientesLikeDislike"];
         put?: never;
         post?: never;
@@ -670,8 +679,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The figures of the six client reports.
-         * @description Each is counted as its report counts it, over the period; over the last 30 days where none is given.
+         * Returns one figure for each of the six client reports.
+         * @description Each figure equals the count of its report over the period. Without a period, it covers the last 30 days.
          */
         get: operations["reportClientesResumo"];
         put?: never;
@@ -689,7 +698,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Jingles played in the clients' stores, newest first. */
+        /**
+         * Jingles played in the clients' stores, newest first.
+         * @description Without a period, all stored plays match. Filters on stores use their current data; deleted stores keep their plays.
+         */
         get: operations["reportClientesVinhetas"];
         put?: never;
         post?: never;
@@ -1255,7 +1267,7 @@ export type paths = {
         put?: never;
         /**
          * Adds a group of stores.
-         * @description It has no stores yet.
+         * @description The new group has no stores.
          */
         post: operations["createGrupo"];
         delete?: never;
@@ -1276,15 +1288,15 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Deletes a group of stores; the stores stay.
-         * @description It goes to the bin; restored, it has its stores again.
+         * Deletes a group of stores; the stores remain.
+         * @description Moves the group to the bin. Restoring it brings its stores back.
          */
         delete: operations["deleteGrupo"];
         options?: never;
         head?: never;
         /**
-         * Changes a group of stores; its client stays.
-         * @description `If-Match` refuses a change over somebody else's (`REQ003`, with the group as it is now).
+         * Changes a group of stores, but not its client.
+         * @description If the group changed since the version in `If-Match`, the response is `REQ003` with the current group.
          */
         patch: operations["updateGrupo"];
         trace?: never;
@@ -1300,13 +1312,13 @@ export type paths = {
         get: operations["listGrupoLojas"];
         put?: never;
         /**
-         * Puts stores of its client into a group.
-         * @description All or none: stores that are not there are `L006`, those of another client `REQ006`. For a store that is in it already nothing changes.
+         * Adds stores of the client to a group.
+         * @description All or none. Unknown stores are `L006`, and stores of another client `REQ006`. Stores that are already in the group do not change.
          */
         post: operations["addGrupoLojas"];
         /**
-         * Takes stores out of a group.
-         * @description All or none: stores that are not there are `L006`. A store that is not in it changes nothing.
+         * Removes stores from a group.
+         * @description All or none. Unknown stores are `L006`. Stores that are not in the group do not change.
          */
         delete: operations["removeGrupoLojas"];
         options?: never;
@@ -1326,7 +1338,7 @@ export type paths = {
         post?: never;
         /**
          * Deletes several groups of stores, all or none.
-         * @description Ids that are not there are `GR008`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         * @description If an id does not exist, nothing is deleted: the response is `GR008` and `fields` names the missing ids. Each deletion is a separate activity; one operation groups them, and a single undo restores all.
          */
         delete: operations["deleteGrupos"];
         options?: never;
@@ -1918,7 +1930,7 @@ export type paths = {
         put?: never;
         /**
          * Adds a store.
-         * @description It is ATIVO. A password given here is provisional: the store changes it when it first signs in. Without `fusoHorario` it has its state's.
+         * @description The new store is ATIVO. A password given here is provisional: the store must change it at its first sign-in. Without `fusoHorario`, the store gets the time zone of its city and state.
          */
         post: operations["createLoja"];
         delete?: never;
@@ -1939,15 +1951,15 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Deletes a store; its history stays in the reports.
-         * @description It goes to the bin, off its playlists and jingles, and its device is refused. Restoring gives them back.
+         * Deletes a store; its history remains in the reports.
+         * @description Moves the store to the bin and removes it from its playlists and jingles; restoring it brings them back. Its device is rejected.
          */
         delete: operations["deleteLoja"];
         options?: never;
         head?: never;
         /**
          * Changes a store.
-         * @description A field that is left out keeps its value. `If-Match` refuses to overwrite somebody else's change (`REQ003`, with the store as it is now). A new `uf` takes the time zone along, unless another one was chosen.
+         * @description Omitted fields keep their value. If the store changed since the version in `If-Match`, the response is `REQ003` with the current store. A new `uf` or `cidade` also changes the time zone, unless a different one was chosen.
          */
         patch: operations["updateLoja"];
         trace?: never;
@@ -2058,7 +2070,7 @@ export type paths = {
         head?: never;
         /**
          * Activates one or several stores, all or none.
-         * @description Up to 100 ids, joined by commas. Ids that are not there are `L009`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. A store plays if its client is ATIVO, too.
+         * @description Takes up to 100 ids, joined by commas. If an id does not exist, nothing changes: the response is `L009` and `fields` names the missing ids. Stores that are already active are not counted and get no activity. A store plays only if its client is ATIVO too.
          */
         patch: operations["activateLojas"];
         trace?: never;
@@ -2078,7 +2090,7 @@ export type paths = {
         head?: never;
         /**
          * Deactivates one or several stores, all or none.
-         * @description Up to 100 ids, joined by commas. Ids that are not there are `L008`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. Its device stops playing, and cannot sign in.
+         * @description Takes up to 100 ids, joined by commas. If an id does not exist, nothing changes: the response is `L008` and `fields` names the missing ids. Stores that are already inactive are not counted and get no activity. Their devices stop playing and cannot sign in.
          */
         patch: operations["deactivateLojas"];
         trace?: never;
@@ -2091,8 +2103,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * For how long each store, client or group was open, playing and silent in each month, the newest month first.
-         * @description Of the period's days that ended, as `reportLojasQuePararam` keeps them: a row sums the days of a store in one month while it was the client's. A store that was closed on all of them has no row. By client a row sums the days of all stores while they were the client's. By group it sums those of the stores that the group has now, whosever they were: a store in two groups counts in both rows, and once in `resumo`, which leaves out stores in no group.
+         * Open, playing and silent time of each store, client or group per month, newest month first.
+         * @description Covers completed days of the period, as recorded for `reportLojasQuePararam`. A row per store sums the days of one month on which the client owned the store. Stores that were closed all the time have no row. A row per client sums the days of all stores while it owned them. A row per group sums the days of its current stores, under any owner. A store in two groups counts in both rows, but only once in `resumo`, which excludes stores without a group.
          */
         get: operations["reportDisponibilidade"];
         put?: never;
@@ -2113,15 +2125,15 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Imports stores from a .csv or .xlsx file, row by row, after its answer.
-         * @description A row adds a store, or changes the one of its `_id`, else of its `login`; there a blank cell leaves what is.
-         *     Columns are found by their header, whatever their order, or as `dados` says; `cliente` is a client's name, its
-         *     CNPJ or its id. Passwords are no column: instructions or a pairing come afterwards.
+         * Imports stores from a .csv or .xlsx file in a background job.
+         * @description A row adds a store or changes the store with its `_id`, or else its `login`; in an update, blank cells keep the
+         *     stored value. Columns are matched by their header, in any order, or as `dados` assigns them. `cliente` takes a
+         *     client's name, CNPJ or id. There is no password column: send instructions or pair the device afterwards.
          *
-         *     With `dryRun` nothing is written, and the answer says of each row what it would do, or what is wrong. Without, the
-         *     rows are imported by a job, each at most once, all of them one operation that is undone as one. A wrong row then
-         *     refuses all with its own code, and every error in `fields`; with `parcial` the right ones are taken, and a file
-         *     where none is answers the code of its first one.
+         *     With `dryRun`, nothing is written and the response lists the effect or the errors of each row. Otherwise a job
+         *     imports each row at most once, and one undo reverts all of them. One invalid row rejects the whole file with the
+         *     code of that row and all errors in `fields`. With `parcial`, the valid rows are imported; if there are none, the
+         *     response has the error code of the first row.
          */
         post: operations["importLojas"];
         delete?: never;
@@ -2137,7 +2149,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists the stores that have a playlist, by name. */
+        /**
+         * Lists the stores that have a playlist, by name.
+         * @description Includes only stores that have the playlist themselves, not those that play it through a grade.
+         */
         get: operations["listLojasDaPlaylist"];
         put?: never;
         post?: never;
@@ -2159,7 +2174,7 @@ export type paths = {
         post?: never;
         /**
          * Deletes several stores, all or none.
-         * @description Ids that are not there are `L010`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         * @description If an id does not exist, nothing is deleted: the response is `L010` and `fields` names the missing ids. Each deletion is a separate activity; one operation groups them, and a single undo restores all.
          */
         delete: operations["deleteLojas"];
         options?: never;
@@ -2175,8 +2190,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * When stores stopped within their opening hours on days that ended, the newest silence first.
-         * @description A day is the store's own, in its time zone, and is kept in the night after it by the hours that the store had then; what happens today is told by `listLojasSaude`. A silence is a stretch in which the store was SEM_SINAL or PARADA. Where plays that a device tells of within 35 days cover a part of one, the store played that part unheard: `tocouSemSinal`. While too few heartbeats arrived here, or no server ran, stores are not to blame: `nossa`.
+         * Lists silences during the stores' opening hours on completed days, newest first.
+         * @description Days follow the time zone of each store. Each day is recorded in the following night, with the opening hours the store had then; for today, use `listLojasSaude`. During a silence the store was SEM_SINAL or PARADA. If the device later reports plays within it (up to 35 days), the store played without contact to the server: `tocouSemSinal`. If too few heartbeats arrived from all stores or no server was running, the silence is our fault: `nossa`.
          */
         get: operations["reportLojasQuePararam"];
         put?: never;
@@ -2194,7 +2209,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Announcements sent to the stores, newest first. */
+        /**
+         * Announcements sent to the stores, newest first.
+         * @description Without a period, all stored sendings match. Filters on stores use their current data; deleted stores keep their entries.
+         */
         get: operations["reportLojasComunicados"];
         put?: never;
         post?: never;
@@ -2211,7 +2229,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Support contacts made by the stores, newest first. */
+        /**
+         * Support contacts made by the stores, newest first.
+         * @description Without a period, all stored contacts match. Filters on stores use their current data; deleted stores keep their contacts.
+         */
         get: operations["reportLojasContatosSuporte"];
         put?: never;
         post?: never;
@@ -2228,7 +2249,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Tracks played in the stores, newest first. */
+        /**
+         * Tracks played in the stores, newest first.
+         * @description Without a period, all stored plays match. Filters on stores use their current data; deleted stores keep their plays.
+         */
         get: operations["reportLojasFaixas"];
         put?: never;
         post?: never;
@@ -2246,8 +2270,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The figures of the four store reports.
-         * @description Each is counted as its report counts it, over the period; over the last 30 days where none is given.
+         * Returns one figure for each of the four store reports.
+         * @description Each figure equals the count of its report over the period. Without a period, it covers the last 30 days.
          */
         get: operations["reportLojasResumo"];
         put?: never;
@@ -2265,7 +2289,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Hours of use of the stores, in all and by store, by name. */
+        /**
+         * Playing time of each store and of all stores together, by store name.
+         * @description Playing time is the sum of the lengths of all played tracks. `musicTime` of the page covers all matching stores.
+         */
         get: operations["reportLojasHoras"];
         put?: never;
         post?: never;
@@ -2282,7 +2309,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Jingles played in the stores, newest first. */
+        /**
+         * Jingles played in the stores, newest first.
+         * @description Without a period, all stored plays match. Filters on stores use their current data; deleted stores keep their plays.
+         */
         get: operations["reportLojasVinhetas"];
         put?: never;
         post?: never;
@@ -2365,8 +2395,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Sends a store how to sign in to its player.
-         * @description The password of the body becomes the store's, provisionally, and is mailed to it with its login. What does not agree with the store is `L004`, and nothing is sent or changed.
+         * Mails a store its sign-in instructions for the player.
+         * @description Sets the store's password to the one in the body, provisionally, and mails it with the login. If login or e-mail do not match the store, the response is `L004` and nothing is sent or changed.
          */
         post: operations["sendInstructions"];
         delete?: never;
@@ -4749,23 +4779,23 @@ export type components = {
             alertas: components["schemas"]["AlertasOrNull"];
             /**
              * CNPJ
-             * @description Upper-case, without punctuation.
+             * @description In upper case, without punctuation.
              */
             cnpj: string | null;
-            /** @description The contract with ECAD for what plays in its stores, but those that have one of their own; null without one. */
+            /** @description The ECAD contract for its stores, except those with a contract of their own; null if there is none. */
             contratoEcad: components["schemas"]["ContratoEcad"] | null;
             /** Cadastrado em */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * E-mail
-             * @description The client's, for the agency's own use.
+             * @description The client's e-mail address, for the agency's internal use.
              */
             email: string | null;
             excecoes: components["schemas"]["Excecoes"];
             horarios: components["schemas"]["Horarios"];
             /**
              * Inadimplente
-             * @description Whether the client is behind with its payments.
+             * @description Whether the client has overdue payments.
              */
             inadimplente: boolean;
             /** @description The first 100 stores, by name. */
@@ -4777,17 +4807,17 @@ export type components = {
             nome: string;
             /**
              * Número de Lojas
-             * @description How many stores the client has.
+             * @description Number of stores.
              */
             numLojas: number;
             /**
              * Playlists
-             * @description How many playlists the client has.
+             * @description Number of playlists.
              */
             numPlaylists: number;
             /**
              * Vinhetas
-             * @description How many jingles the client has.
+             * @description Number of jingles.
              */
             numVinhetas: number;
             pinExigido: components["schemas"]["PinExigido"];
@@ -4799,14 +4829,14 @@ export type components = {
             razaoSocial: string | null;
             /**
              * Responsável
-             * @description Whom to speak to at the client.
+             * @description The contact person at the client.
              */
             responsavel: string | null;
             /** Status */
             status: components["schemas"]["Status"];
             /**
              * WhatsApp do suporte
-             * @description WhatsApp of the support for its stores, digits only; null inherits the agency's.
+             * @description Support WhatsApp for its stores, digits only; null inherits the agency's number.
              */
             suporteWhatsapp: string | null;
             /**
@@ -4828,7 +4858,7 @@ export type components = {
             cnpj?: components["schemas"]["CnpjInput"];
             /**
              * Contrato do ECAD
-             * @description Of its stores, but those that have one of their own; null takes it away.
+             * @description Applies to its stores, except those with a contract of their own; null removes it.
              */
             contratoEcad?: components["schemas"]["ContratoEcadInput"];
             /** E-mail */
@@ -4839,12 +4869,12 @@ export type components = {
             horarios?: components["schemas"]["HorariosInput"];
             /**
              * Inadimplente
-             * @description Whether the client is behind with its payments; false when absent on create.
+             * @description Whether the client has overdue payments; defaults to false on create.
              */
             inadimplente?: boolean;
             /**
              * Nome
-             * @description Unique, compared without case and accents.
+             * @description Unique, ignoring case and accents.
              */
             nome: string;
             /** PIN */
@@ -4860,12 +4890,12 @@ export type components = {
             razaoSocial?: string | null;
             /**
              * Responsável
-             * @description Whom to speak to at the client.
+             * @description The contact person at the client.
              */
             responsavel?: string | null;
             /**
              * WhatsApp do suporte
-             * @description Brazilian phone, with or without punctuation; null inherits the agency's.
+             * @description Brazilian phone number, with or without punctuation; null inherits the agency's.
              */
             suporteWhatsapp?: components["schemas"]["TelefoneInput"];
             /** Telefone */
@@ -4877,55 +4907,55 @@ export type components = {
             /** Volume travado */
             volumeTravado?: components["schemas"]["VolumeTravadoInput"];
         };
-        /** @description What an import does, or would do, row by row. */
+        /** @description The result of an import or a dry run, row by row. */
         ClienteImportacao: {
             aba: components["schemas"]["Aba"];
             abas: components["schemas"]["Abas"];
-            /** @description Right rows that change one; 0 without `parcial`. */
+            /** @description Number of valid rows that change a client; 0 without `parcial`. */
             alterar: number;
-            /** @description The columns of the sheet, as they were read. */
+            /** @description The columns of the sheet, as recognized. */
             colunas: components["schemas"]["ColunaDeClientes"][];
-            /** @description Right rows that add a client. */
+            /** @description Number of valid rows that add a client. */
             criar: number;
-            /** @description Rows with an error. */
+            /** @description Number of rows with errors. */
             erradas: number;
-            /** @description 0 in a dry run, and of `parcial`, whose job writes the rows. */
+            /** @description Number of rows written by this request. Always 0 in a dry run and with `parcial`, whose job writes the rows. */
             gravadas: number;
-            /** @description The rows, in their order. Of an import that is under way (`tarefa`) only those that it left out. */
+            /** @description The rows in order. If a job imports the file (`tarefa`), only the rows that it does not import. */
             linhas: {
-                /** @description Whom the row changes; null where it adds. */
+                /** @description Id of the client that the row changes; null if it adds one. */
                 _id: string | null;
                 acao: components["schemas"]["AcaoDaLinha"];
-                /** @description Its cells, in the order of `colunas`, with those that were given in place of others. */
+                /** @description The cells of the row, in the order of `colunas`, including values that override others. */
                 celulas: string[];
-                /** @description As it would be stored where it is right, else as it stands in the row. */
+                /** @description Normalized value if valid, otherwise as written in the row. */
                 cnpj: string | null;
-                /** @description As it stands in the row. */
+                /** @description Value as written in the row. */
                 email: string | null;
-                /** @description What keeps the row from being imported; empty when nothing does. */
+                /** @description The errors that prevent the import of the row; empty if it is valid. */
                 erros: components["schemas"]["ErroDaLinha"][];
-                /** @description Whether the client is behind with its payments. */
+                /** @description Whether the client has overdue payments. */
                 inadimplente: boolean;
-                /** @description Row of the file; the header is row 1. */
+                /** @description Row number in the file; the header is row 1. */
                 linha: number;
-                /** @description Of ALTERAR: what it changes. */
+                /** @description For ALTERAR, the changes. */
                 mudancas: components["schemas"]["MudancaDaLinha"][];
-                /** @description As it stands in the row. */
+                /** @description Value as written in the row. */
                 nome: string;
                 /** @description The legal name of the company. */
                 razaoSocial: string | null;
-                /** @description Whom to speak to at the client. */
+                /** @description The contact person at the client. */
                 responsavel: string | null;
-                /** @description As it would be stored where it is right, else as it stands in the row. */
+                /** @description Normalized value if valid, otherwise as written in the row. */
                 telefone: string | null;
             }[];
-            /** @description Right rows that have nothing to change. */
+            /** @description Number of valid rows without changes. */
             semMudanca: number;
-            /** @description Of `parcial`: the job that imports; null in a dry run, and where no row has anything to change. */
+            /** @description For `parcial`, the import job; null in a dry run or if no row changes anything. */
             tarefa: components["schemas"]["Tarefa"] | null;
-            /** @description Rows of the file below its header. */
+            /** @description Number of rows below the header. */
             total: number;
-            /** @description Rows without an error. */
+            /** @description Number of valid rows. */
             validas: number;
         };
         ClientePage: {
@@ -4946,11 +4976,11 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
-        /** @description How a client's stores are doing, in numbers. */
+        /** @description A client's stores counted by health state. */
         ClienteResumo: {
-            /** @description Stores that are disabled; all of them, where the client is. */
+            /** @description Number of disabled stores; all stores if the client is disabled. */
             inativas: number;
-            /** @description Stores without a playlist of their own: outside the blocos of grades nothing plays there. */
+            /** @description Number of stores without a playlist of their own. They are silent outside the blocos of grades. */
             semPlaylist: number;
             situacoes: components["schemas"]["SituacoesContadas"];
         };
@@ -4960,19 +4990,19 @@ export type components = {
             _id: string;
             /**
              * CNPJ
-             * @description Upper-case, without punctuation.
+             * @description In upper case, without punctuation.
              */
             cnpj: string | null;
             /** Cadastrado em */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * E-mail
-             * @description The client's, for the agency's own use.
+             * @description The client's e-mail address, for the agency's internal use.
              */
             email: string | null;
             /**
              * Inadimplente
-             * @description Whether the client is behind with its payments.
+             * @description Whether the client has overdue payments.
              */
             inadimplente: boolean;
             /**
@@ -4982,22 +5012,22 @@ export type components = {
             nome: string;
             /**
              * Número de Lojas
-             * @description How many stores the client has.
+             * @description Number of stores.
              */
             numLojas: number;
             /**
              * Lojas com problema
-             * @description How many of its stores are SEM_SINAL, PARADA or DESATUALIZADA.
+             * @description Number of its stores that are SEM_SINAL, PARADA or DESATUALIZADA.
              */
             numLojasComProblema: number;
             /**
              * Playlists
-             * @description How many playlists the client has.
+             * @description Number of playlists.
              */
             numPlaylists: number;
             /**
              * Vinhetas
-             * @description How many jingles the client has.
+             * @description Number of jingles.
              */
             numVinhetas: number;
             /**
@@ -5007,14 +5037,14 @@ export type components = {
             razaoSocial: string | null;
             /**
              * Responsável
-             * @description Whom to speak to at the client.
+             * @description The contact person at the client.
              */
             responsavel: string | null;
             /** Status */
             status: components["schemas"]["Status"];
             /**
              * WhatsApp do suporte
-             * @description WhatsApp of the support for its stores, digits only; null inherits the agency's.
+             * @description Support WhatsApp for its stores, digits only; null inherits the agency's number.
              */
             suporteWhatsapp: string | null;
             /**
@@ -5024,22 +5054,22 @@ export type components = {
             telefone: string | null;
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description The figures of the last days, one for each client report. */
+        /** @description One figure for each client report. */
         ClientesResumo: {
-            /** @description Times that stores asked for support. */
+            /** @description Number of support requests by stores. */
             contatosSuporte: number;
-            /** @description Likes. */
+            /** @description Number of likes. */
             faixasCurtidas: number;
-            /** @description Likes and dislikes together. */
+            /** @description Number of likes and dislikes. */
             faixasCurtidasDescurtidas: number;
-            /** @description Dislikes. */
+            /** @description Number of dislikes. */
             faixasDescurtidas: number;
-            /** @description Tracks played. */
+            /** @description Number of tracks played. */
             faixasTocadas: number;
-            /** @description Jingles played. */
+            /** @description Number of jingles played. */
             vinhetasTocadas: number;
         };
-        /** @description The fields to change; null empties one. */
+        /** @description The fields to change; null clears a field. */
         ClienteUpdate: {
             /** Alertas */
             alertas?: components["schemas"]["AlertasInputOrNull"];
@@ -5047,7 +5077,7 @@ export type components = {
             cnpj?: components["schemas"]["CnpjInput"];
             /**
              * Contrato do ECAD
-             * @description Of its stores, but those that have one of their own; null takes it away.
+             * @description Applies to its stores, except those with a contract of their own; null removes it.
              */
             contratoEcad?: components["schemas"]["ContratoEcadInput"];
             /** E-mail */
@@ -5058,12 +5088,12 @@ export type components = {
             horarios?: components["schemas"]["HorariosInput"];
             /**
              * Inadimplente
-             * @description Whether the client is behind with its payments; false when absent on create.
+             * @description Whether the client has overdue payments; defaults to false on create.
              */
             inadimplente?: boolean;
             /**
              * Nome
-             * @description Unique, compared without case and accents.
+             * @description Unique, ignoring case and accents.
              */
             nome?: string;
             /** PIN */
@@ -5079,12 +5109,12 @@ export type components = {
             razaoSocial?: string | null;
             /**
              * Responsável
-             * @description Whom to speak to at the client.
+             * @description The contact person at the client.
              */
             responsavel?: string | null;
             /**
              * WhatsApp do suporte
-             * @description Brazilian phone, with or without punctuation; null inherits the agency's.
+             * @description Brazilian phone number, with or without punctuation; null inherits the agency's.
              */
             suporteWhatsapp?: components["schemas"]["TelefoneInput"];
             /** Telefone */
@@ -5821,42 +5851,42 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
-        /** @description For how long a store, or those of a client or group, were open and playing in a month, of the days that a report is of. */
+        /** @description Open and playing time of a store, or of the stores of a client or group, in one month of the period. */
         Disponibilidade: {
-            /** @description The client, by group the group's. */
+            /** @description The client; for a group, its client. */
             cliente: components["schemas"]["Reference"];
-            /** @description The group; null by store and by client. */
+            /** @description The group; null for stores and clients. */
             grupo: components["schemas"]["ReferenceOrNull"];
-            /** @description The store; null by client and by group. */
+            /** @description The store; null for clients and groups. */
             loja: components["schemas"]["LojaDoRelatorio"] | null;
             /** @description The month, `yyyy-MM`. */
             mes: string;
-            /** @description Opening hours; all of the others, but for rounding. */
+            /** @description Opening time; the sum of playing, silent, `minutosNossos` and `minutosDesconhecidos`, except for rounding. */
             minutosAberta: number;
-            /** @description The store had not been heard since it opened, or ever, or was not watched. */
+            /** @description Time in which the store was not monitored, or had sent no signal since it opened, or ever. */
             minutosDesconhecidos: number;
-            /** @description Nothing arrived here from any store. */
+            /** @description Time without heartbeats from any store. */
             minutosNossos: number;
-            /** @description Nothing heard of the store (SEM_SINAL) or no music (PARADA). */
+            /** @description Time without a signal (SEM_SINAL) or without music (PARADA). */
             minutosSemSinal: number;
-            /** @description Playing, with `minutosTocouSemSinal`. */
+            /** @description Playing time, including `minutosTocouSemSinal`. */
             minutosTocando: number;
-            /** @description Of those, played unheard, as the device told later. */
+            /** @description Playing time without contact to the server, as the device reported later. */
             minutosTocouSemSinal: number;
-            /** @description The share of `minutosTocando` in these and `minutosSemSinal`; null where both are 0. */
+            /** @description `minutosTocando` divided by the sum of `minutosTocando` and `minutosSemSinal`; null if both are 0. */
             parteTocando: number | null;
         };
-        /** @description The times of each store, client or group in each month, and of all that match together. */
+        /** @description Times per store, client or group and month, and their total. */
         DisponibilidadePage: {
             items: components["schemas"]["Disponibilidade"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description The times of all that match, of each store once; null unless `contar` asks for it. */
+            /** @description Total of all matching stores, each counted once; null unless `contar` is set. */
             resumo: components["schemas"]["TemposDisponiveis"] | null;
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
         /**
-         * @description What a row of the availability is of.
+         * @description The subject of a row of the availability report.
          * @enum {string}
          */
         DisponibilidadePor: "LOJA" | "CLIENTE" | "GRUPO";
@@ -6714,17 +6744,17 @@ export type components = {
         FiltrosDeListClientes: {
             /**
              * Com lojas com problema
-             * @description Only clients with a store that is SEM_SINAL, PARADA or DESATUALIZADA; false, only the others.
+             * @description Only clients with a store that is SEM_SINAL, PARADA or DESATUALIZADA; `false` inverts it.
              */
             comProblema?: boolean;
             /**
              * Contrato do ECAD vencendo
-             * @description Only clients whose own contract with ECAD ends within 60 days, or has ended; false, only the others.
+             * @description Only clients whose own ECAD contract ends within 60 days or has ended; `false` inverts it.
              */
             contratoVencendo?: boolean;
             /**
              * Inadimplente
-             * @description Only clients that are behind with their payments; false, only the others.
+             * @description Only clients with overdue payments; `false` inverts it.
              */
             inadimplente?: boolean;
             /**
@@ -6734,22 +6764,22 @@ export type components = {
             nome?: string;
             /**
              * Mais lojas que
-             * @description More stores than this.
+             * @description Only clients with more stores than this.
              */
             numLojasGt?: number;
             /**
              * Menos lojas que
-             * @description Fewer stores than this.
+             * @description Only clients with fewer stores than this.
              */
             numLojasLt?: number;
             /**
              * Busca
-             * @description Search text: a part of the name, or of the CNPJ with or without punctuation.
+             * @description Search text: part of the name, or of the CNPJ with or without punctuation.
              */
             payload?: string;
             /**
              * Ordem
-             * @description What the list is sorted by; `-` before it turns it round.
+             * @description Sort field; a leading `-` reverses the order.
              * @default nome
              * @enum {string}
              */
@@ -6961,7 +6991,7 @@ export type components = {
             nome?: string;
             /**
              * Ordem
-             * @description What the list is sorted by; `-` before it turns it round.
+             * @description Sort field; a leading `-` reverses the order.
              * @default nome
              * @enum {string}
              */
@@ -7143,32 +7173,32 @@ export type components = {
             cnpj?: string;
             /**
              * Último comunicado não lido
-             * @description Only stores that have not read the last announcement sent to them; false, only those that have.
+             * @description Only stores that have not read the latest announcement sent to them; `false` inverts it.
              */
             comunicadoNaoLido?: boolean;
             /**
              * Lojas do cliente da grade
-             * @description Only stores of this grade's client; each row says in `vinculada` whether the grade names it.
+             * @description Only stores of this grade's client; `vinculada` of each row shows whether the grade is assigned to the store itself.
              */
             contextGrade?: components["schemas"]["IdProcurado"];
             /**
              * Lojas do cliente do grupo
-             * @description Only stores of this group's client; each row says in `vinculada` whether it is in the group.
+             * @description Only stores of this group's client; `vinculada` of each row shows whether the store is in the group.
              */
             contextGrupo?: components["schemas"]["IdProcurado"];
             /**
              * Lojas do cliente da playlist
-             * @description Only stores of this playlist's client; each row says in `vinculada` whether it has the playlist. Not together with another context.
+             * @description Only stores of this playlist's client; `vinculada` of each row shows whether the store has the playlist. Excludes other contexts.
              */
             contextPlaylist?: components["schemas"]["IdProcurado"];
             /**
              * Lojas do cliente da vinheta
-             * @description Only stores of this jingle's client; each row says in `vinculada` whether it has the jingle.
+             * @description Only stores of this jingle's client; `vinculada` of each row shows whether the store has the jingle.
              */
             contextVinheta?: components["schemas"]["IdProcurado"];
             /**
              * Contrato do ECAD vencendo
-             * @description Only stores whose own contract with ECAD ends within 60 days, or has ended; false, only the others.
+             * @description Only stores whose own ECAD contract ends within 60 days or has ended; `false` inverts it.
              */
             contratoVencendo?: boolean;
             /**
@@ -7183,7 +7213,7 @@ export type components = {
             nome?: string;
             /**
              * PIN errado muitas vezes
-             * @description Only stores whose device told in the last 24 hours that a wrong PIN was typed 20 times or more within 24 hours; false, only the others.
+             * @description Only stores whose device reported in the last 24 hours that a wrong PIN was entered 20 times or more within 24 hours; `false` inverts it.
              */
             pinErrado?: boolean;
             /**
@@ -7193,17 +7223,17 @@ export type components = {
             playlist?: components["schemas"]["IdProcurado"];
             /**
              * Último contato
-             * @description For how long nothing was heard of the store; `NUNCA` finds those that were never heard, which no other value does.
+             * @description Minimum time since the store's last contact. Only `NUNCA` finds stores that never made contact.
              */
             semContato?: components["schemas"]["SemContato"];
             /**
              * Sem playlist
-             * @description Only stores without a playlist of their own; false, only the others.
+             * @description Only stores without a playlist of their own; `false` inverts it.
              */
             semPlaylist?: boolean;
             /**
              * Senha nunca definida
-             * @description Only stores whose player's password was never set; false, only the others.
+             * @description Only stores whose player password has never been set; `false` inverts it.
              */
             semSenha?: boolean;
             /**
@@ -7213,19 +7243,19 @@ export type components = {
             situacao?: string;
             /**
              * Ordem
-             * @description What the list is sorted by; `-` before it turns it round.
+             * @description Sort field; a leading `-` reverses the order.
              * @default nome
              * @enum {string}
              */
             sort?: "nome" | "-nome" | "cliente" | "-cliente" | "cidade" | "-cidade" | "uf" | "-uf" | "tipoDeComercio" | "-tipoDeComercio" | "tipoDeNegocio" | "-tipoDeNegocio" | "status" | "-status" | "situacao" | "-situacao" | "ultimoAcesso" | "-ultimoAcesso" | "createdAt" | "-createdAt";
             /**
              * Status
-             * @description Only stores of this status, whatever their clients'.
+             * @description Only stores with this status, regardless of their client's status.
              */
             status?: components["schemas"]["Status"];
             /**
              * Tarefa
-             * @description Only stores that this job has done something to, such as those that an import brought in; none once the job is forgotten.
+             * @description Only stores that this job changed, such as those added by an import. Empty once the job is no longer stored.
              */
             tarefa?: components["schemas"]["IdProcurado"];
             /** Tipo de comércio */
@@ -7239,7 +7269,7 @@ export type components = {
             uf?: string;
             /**
              * Já adicionada
-             * @description Only the context's stores that have what it names already, or only those that do not. Only together with a context.
+             * @description Only stores with a link to the context (true) or without one (false). Requires a context.
              */
             vinculada?: boolean;
             /**
@@ -7843,7 +7873,7 @@ export type components = {
             ate?: string;
             /**
              * Cliente
-             * @description Id of the client whose store it was on that day.
+             * @description Id of the client that owned the store on that day.
              */
             cliente?: components["schemas"]["IdProcurado"];
             /**
@@ -7869,12 +7899,12 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Período
-             * @description Days of the stores, counted from the day N−1 days before today's in São Paulo.
+             * @description Number of days, counted by store days from the day N−1 days before today in São Paulo.
              */
             periodo?: number;
             /**
              * Por
-             * @description What a row is of. By group, `grupo` leaves the row of that group alone.
+             * @description The subject of a row. With groups, `grupo` selects the row of that group.
              * @default LOJA
              */
             por?: components["schemas"]["DisponibilidadePor"];
@@ -8320,7 +8350,7 @@ export type components = {
             ate?: string;
             /**
              * Cliente
-             * @description Id of the client whose store it was on that day.
+             * @description Id of the client that owned the store on that day.
              */
             cliente?: components["schemas"]["IdProcurado"];
             /**
@@ -8346,12 +8376,12 @@ export type components = {
             loja?: components["schemas"]["IdProcurado"];
             /**
              * Falha nossa
-             * @description Only silences that were our fault, or only those that were not.
+             * @description Only silences that were our fault (true) or not (false).
              */
             nossa?: boolean;
             /**
              * Período
-             * @description Days of the stores, counted from the day N−1 days before today's in São Paulo.
+             * @description Number of days, counted by store days from the day N−1 days before today in São Paulo.
              */
             periodo?: number;
         };
@@ -8943,7 +8973,7 @@ export type components = {
             /** Cliente */
             cliente: components["schemas"]["Reference"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description The first 100 stores, by name; `listGrupoLojas` lists them all. */
+            /** @description The first 100 stores, by name; `listGrupoLojas` lists all of them. */
             lojas: components["schemas"]["Reference"][];
             /**
              * Nome
@@ -8952,7 +8982,7 @@ export type components = {
             nome: string;
             /**
              * Lojas
-             * @description How many stores are in it.
+             * @description Number of stores in the group.
              */
             numLojas: number;
             /** Atualizado em */
@@ -8962,12 +8992,12 @@ export type components = {
         GrupoCreate: {
             /**
              * Cliente
-             * @description The client whose stores it has; it never changes.
+             * @description The client of its stores; it cannot be changed.
              */
             cliente: components["schemas"]["Id"];
             /**
              * Nome
-             * @description Unique in its client, compared without case and accents.
+             * @description Unique per client, ignoring case and accents.
              */
             nome: string;
         };
@@ -8990,17 +9020,17 @@ export type components = {
             nome: string;
             /**
              * Lojas
-             * @description How many stores are in it.
+             * @description Number of stores in the group.
              */
             numLojas: number;
             /** Atualizado em */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description The fields to change. A group stays with its client. */
+        /** @description The fields to change. A group cannot move to another client. */
         GrupoUpdate: {
             /**
              * Nome
-             * @description Unique in its client, compared without case and accents.
+             * @description Unique per client, ignoring case and accents.
              */
             nome?: string;
         };
@@ -9241,7 +9271,7 @@ export type components = {
          * @enum {string}
          */
         ListaComVisoes: "listClientes" | "listLojas" | "listMusicas" | "listPlaylists" | "listVinhetas" | "listGrupos" | "listGrades" | "listComunicados" | "listNotificacoes" | "listAdmins" | "listFeriados" | "listAgendamentos" | "listLojasSaude" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listLixeira" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportComprovante" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasQuePararam" | "reportDisponibilidade" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte" | "reportMaisPuladas";
-        /** @description A store. `estado` repeats `uf`, and `atividade` says `tipoDeComercio` in words. */
+        /** @description A store. `estado` repeats `uf`, and `atividade` is the label of `tipoDeComercio`. */
         Loja: {
             /** @description Id of the store. */
             _id: string;
@@ -9250,7 +9280,7 @@ export type components = {
             atividade: components["schemas"]["AtividadeDaLoja"];
             /**
              * Bairro
-             * @description The neighbourhood.
+             * @description The neighborhood.
              */
             bairro: string | null;
             /**
@@ -9260,28 +9290,28 @@ export type components = {
             cep: string | null;
             /**
              * Cidade
-             * @description The city where the store is.
+             * @description The city of the store.
              */
             cidade: string;
             /** Cliente */
             cliente: components["schemas"]["Reference"];
             /**
              * CNPJ
-             * @description Upper-case, without punctuation.
+             * @description In upper case, without punctuation.
              */
             cnpj: string | null;
             /**
              * Complemento
-             * @description What else the address needs, as a floor or a shop of a mall.
+             * @description Additional address line, such as a floor or a mall unit.
              */
             complemento: string | null;
-            /** @description The store's own contract with ECAD; null where its client's holds, or there is none. */
+            /** @description The store's own ECAD contract; null if the client's contract applies or there is none. */
             contratoEcad: components["schemas"]["ContratoEcad"] | null;
             /** Cadastrada em */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * E-mail
-             * @description Where the store is written to; unique.
+             * @description The store's e-mail address; unique.
              */
             email: string;
             estado: components["schemas"]["Uf"];
@@ -9291,17 +9321,17 @@ export type components = {
              * @description IANA name.
              */
             fusoHorario: string;
-            /** @description Ids of the groups that the store is in. */
+            /** @description Ids of the store's groups. */
             grupos: string[];
             horarios: components["schemas"]["Horarios"];
             /**
              * Login
-             * @description What the store's player signs in with.
+             * @description The login of the store's player.
              */
             login: string;
             /**
              * Logradouro
-             * @description The street of its address.
+             * @description The street of the address.
              */
             logradouro: string | null;
             /**
@@ -9311,17 +9341,17 @@ export type components = {
             nome: string;
             /**
              * Número
-             * @description The number in the street.
+             * @description The street number.
              */
             numero: string | null;
             /**
              * Playlists
-             * @description How many playlists are on the store.
+             * @description Number of playlists on the store.
              */
             numPlaylists: number;
             /**
              * Vinhetas
-             * @description How many jingles are on the store.
+             * @description Number of jingles on the store.
              */
             numVinhetas: number;
             pinExigido: components["schemas"]["PinExigido"];
@@ -9332,7 +9362,7 @@ export type components = {
             status: components["schemas"]["Status"];
             /**
              * WhatsApp do suporte
-             * @description WhatsApp of the support for the store, digits only; null inherits its client's, else the agency's.
+             * @description Support WhatsApp for the store, digits only; null inherits the client's number, or else the agency's.
              */
             suporteWhatsapp: string | null;
             /**
@@ -9363,18 +9393,18 @@ export type components = {
             alertas?: components["schemas"]["AlertasInputOrNull"];
             /**
              * Bairro
-             * @description The neighbourhood.
+             * @description The neighborhood.
              */
             bairro?: string | null;
             /**
              * CEP
              * Format: cep
-             * @description 8 digits, with or without the hyphen.
+             * @description 8 digits, with or without a hyphen.
              */
             cep?: string | null;
             /**
              * Cidade
-             * @description The city where the store is.
+             * @description The city of the store.
              */
             cidade: string;
             /** Cliente */
@@ -9383,18 +9413,18 @@ export type components = {
             cnpj?: components["schemas"]["CnpjInput"];
             /**
              * Complemento
-             * @description What else the address needs, as a floor or a shop of a mall.
+             * @description Additional address line, such as a floor or a mall unit.
              */
             complemento?: string | null;
             /**
              * Contrato do ECAD
-             * @description Its own; null has its client's hold.
+             * @description The store's own contract; null uses the client's.
              */
             contratoEcad?: components["schemas"]["ContratoEcadInput"];
             /**
              * E-mail
              * Format: email
-             * @description Unique. A key gives it to a new store, and changes none.
+             * @description Unique. An API key can set it on a new store but cannot change it.
              */
             email: string;
             /** Exceções do horário */
@@ -9402,29 +9432,29 @@ export type components = {
             /**
              * Fuso horário
              * Format: fuso-horario
-             * @description IANA name. Absent on create or null is the one of `cidade` and `uf`.
+             * @description IANA name. If null, or absent on create, it follows `cidade` and `uf`.
              */
             fusoHorario?: string | null;
             /** Horário de funcionamento */
             horarios?: components["schemas"]["HorariosInput"];
             /**
              * Login
-             * @description Unique. A key gives it to a new store, and changes none.
+             * @description Unique. An API key can set it on a new store but cannot change it.
              */
             login: string;
             /**
              * Logradouro
-             * @description The street of its address.
+             * @description The street of the address.
              */
             logradouro?: string | null;
             /**
              * Nome
-             * @description Need not be unique.
+             * @description Does not have to be unique.
              */
             nome: string;
             /**
              * Número
-             * @description The number in the street.
+             * @description The street number.
              */
             numero?: string | null;
             /** PIN */
@@ -9437,7 +9467,7 @@ export type components = {
             senha?: components["schemas"]["Senha"];
             /**
              * WhatsApp do suporte
-             * @description Brazilian phone, with or without punctuation; null inherits its client's, else the agency's.
+             * @description Brazilian phone number, with or without punctuation; null inherits the client's, or else the agency's.
              */
             suporteWhatsapp?: components["schemas"]["TelefoneInput"];
             /** Telefone */
@@ -9491,23 +9521,23 @@ export type components = {
             nome: string;
             status: components["schemas"]["Status"];
         };
-        /** @description How long music played in a store. */
+        /** @description Playing time of a store. */
         LojaHoras: {
             /** @description Id of the store. */
             lojaId: string;
-            /** @description Minutes: the summed length of the tracks played. */
+            /** @description Minutes: the total length of the tracks played. */
             musicTime: number;
             /** @description Name of the store. */
             nome: string;
             status: components["schemas"]["Status"];
         };
-        /** @description The hours of each store, and of all that match together. */
+        /** @description Playing time of each store and of all matching stores together. */
         LojaHorasPage: {
             items: components["schemas"]["LojaHoras"][];
-            /** @description Minutes of all stores that match, on whatever page. */
+            /** @description Minutes of all matching stores, on all pages. */
             musicTime: number;
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
         /** @description Store ids. An empty or missing list has its own error code, so the schema does not require it. */
@@ -9515,27 +9545,27 @@ export type components = {
             /** Lojas */
             lojas?: components["schemas"]["Id"][];
         };
-        /** @description `login` and `email` must be the store's, `password` of 8 to 72 characters; anything else is L004, and nothing is sent or changed. */
+        /** @description `login` and `email` must match the store, and `password` must have 8 to 72 characters. Otherwise the response is L004 and nothing is sent or changed. */
         LojaInstrucoes: {
             /**
              * E-mail
-             * @description The e-mail that the store has.
+             * @description The store's current e-mail address.
              */
             email?: string;
             /**
              * Login
-             * @description The login that the store has.
+             * @description The store's current login.
              */
             login?: string;
             /**
              * Senha
              * Format: password
-             * @description Becomes the store's password; the store changes it at its first use.
+             * @description The store's new password; the store must change it at its first sign-in.
              */
             password?: string;
         };
         LojaInstrucoesEnviadas: {
-            /** @description Where the instructions went. */
+            /** @description The address of the mailed instructions. */
             email: string;
         };
         /** @description A store that did not update its playlist. */
@@ -9591,7 +9621,7 @@ export type components = {
             atividade: components["schemas"]["AtividadeDaLoja"];
             /**
              * Bairro
-             * @description The neighbourhood.
+             * @description The neighborhood.
              */
             bairro: string | null;
             /**
@@ -9601,26 +9631,26 @@ export type components = {
             cep: string | null;
             /**
              * Cidade
-             * @description The city where the store is.
+             * @description The city of the store.
              */
             cidade: string;
             /** Cliente */
             cliente: components["schemas"]["Reference"];
             /**
              * CNPJ
-             * @description Upper-case, without punctuation.
+             * @description In upper case, without punctuation.
              */
             cnpj: string | null;
             /**
              * Complemento
-             * @description What else the address needs, as a floor or a shop of a mall.
+             * @description Additional address line, such as a floor or a mall unit.
              */
             complemento: string | null;
             /** Cadastrada em */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * E-mail
-             * @description Where the store is written to; unique.
+             * @description The store's e-mail address; unique.
              */
             email: string;
             estado: components["schemas"]["Uf"];
@@ -9631,20 +9661,20 @@ export type components = {
             fusoHorario: string;
             /**
              * Grupos
-             * @description The first three, by name, of the groups that the store is in.
+             * @description The store's first three groups, by name.
              */
             grupos: components["schemas"]["Reference"][];
             /**
              * Login
-             * @description What the store's player signs in with.
+             * @description The login of the store's player.
              */
             login: string;
             /**
              * Logradouro
-             * @description The street of its address.
+             * @description The street of the address.
              */
             logradouro: string | null;
-            /** @description Why, as LojaSaude has it. */
+            /** @description The reason for the state, as in LojaSaude. */
             motivo: components["schemas"]["MotivoDaSituacao"] | null;
             /**
              * Nome
@@ -9653,32 +9683,32 @@ export type components = {
             nome: string;
             /**
              * Número
-             * @description The number in the street.
+             * @description The street number.
              */
             numero: string | null;
-            /** @description How many groups the store is in. */
+            /** @description Number of the store's groups. */
             numGrupos: number;
             /**
              * Playlists
-             * @description How many playlists are on the store.
+             * @description Number of playlists on the store.
              */
             numPlaylists: number;
             /**
              * Vinhetas
-             * @description How many jingles are on the store.
+             * @description Number of jingles on the store.
              */
             numVinhetas: number;
             semPlaylist: components["schemas"]["SemPlaylist"];
             /**
              * Situação
-             * @description How the store is doing; null for one that is disabled, or whose client is.
+             * @description Health state of the store; null if the store or its client is disabled.
              */
             situacao: components["schemas"]["SituacaoDaLoja"] | null;
             /** Status */
             status: components["schemas"]["Status"];
             /**
              * WhatsApp do suporte
-             * @description WhatsApp of the support for the store, digits only; null inherits its client's, else the agency's.
+             * @description Support WhatsApp for the store, digits only; null inherits the client's number, or else the agency's.
              */
             suporteWhatsapp: string | null;
             /**
@@ -9695,10 +9725,10 @@ export type components = {
             ultimaAtualizacaoPlaylist: components["schemas"]["TimestampOrNull"];
             /** Último contato */
             ultimoAcesso: components["schemas"]["TimestampOrNull"];
-            /** @description When its device spoke last. */
+            /** @description When the device last contacted the server. */
             ultimoSinal: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description Whether the store has the playlist or jingle of the context, is in its group or named by its grade; null without a context. */
+            /** @description Whether the context applies to the store: it has the playlist or jingle, is in the group, or the grade is assigned to it. Null without a context. */
             vinculada: boolean | null;
         };
         /** @description How a store is doing, in a list. */
@@ -9961,15 +9991,15 @@ export type components = {
             /** Lojas */
             lojas?: components["schemas"]["Id"][];
         };
-        /** @description The figures of the last days, one for each store report. */
+        /** @description One figure for each store report. */
         LojasResumo: {
-            /** @description Announcements sent, each once for every store. */
+            /** @description Number of announcements sent, counted once per store. */
             comunicadosEnviados: number;
-            /** @description Times that stores asked for support. */
+            /** @description Number of support requests by stores. */
             contatosSuporte: number;
-            /** @description Tracks played. */
+            /** @description Number of tracks played. */
             faixasTocadas: number;
-            /** @description Jingles played. */
+            /** @description Number of jingles played. */
             vinhetasTocadas: number;
         };
         LojasSaudeResumo: {
@@ -9998,24 +10028,24 @@ export type components = {
                 uf: components["schemas"]["Uf"];
             }[];
         };
-        /** @description The fields to change; null empties one. A store that has playlists or jingles, or is in a group or named by a grade, stays with its client (REQ006). */
+        /** @description The fields to change; null clears a field. A store with playlists, jingles, groups or assigned grades cannot move to another client (REQ006). */
         LojaUpdate: {
             /** Alertas */
             alertas?: components["schemas"]["AlertasInputOrNull"];
             /**
              * Bairro
-             * @description The neighbourhood.
+             * @description The neighborhood.
              */
             bairro?: string | null;
             /**
              * CEP
              * Format: cep
-             * @description 8 digits, with or without the hyphen.
+             * @description 8 digits, with or without a hyphen.
              */
             cep?: string | null;
             /**
              * Cidade
-             * @description The city where the store is.
+             * @description The city of the store.
              */
             cidade?: string;
             /** Cliente */
@@ -10024,18 +10054,18 @@ export type components = {
             cnpj?: components["schemas"]["CnpjInput"];
             /**
              * Complemento
-             * @description What else the address needs, as a floor or a shop of a mall.
+             * @description Additional address line, such as a floor or a mall unit.
              */
             complemento?: string | null;
             /**
              * Contrato do ECAD
-             * @description Its own; null has its client's hold.
+             * @description The store's own contract; null uses the client's.
              */
             contratoEcad?: components["schemas"]["ContratoEcadInput"];
             /**
              * E-mail
              * Format: email
-             * @description Unique. A key gives it to a new store, and changes none.
+             * @description Unique. An API key can set it on a new store but cannot change it.
              */
             email?: string;
             /** Exceções do horário */
@@ -10043,29 +10073,29 @@ export type components = {
             /**
              * Fuso horário
              * Format: fuso-horario
-             * @description IANA name. Absent on create or null is the one of `cidade` and `uf`.
+             * @description IANA name. If null, or absent on create, it follows `cidade` and `uf`.
              */
             fusoHorario?: string | null;
             /** Horário de funcionamento */
             horarios?: components["schemas"]["HorariosInput"];
             /**
              * Login
-             * @description Unique. A key gives it to a new store, and changes none.
+             * @description Unique. An API key can set it on a new store but cannot change it.
              */
             login?: string;
             /**
              * Logradouro
-             * @description The street of its address.
+             * @description The street of the address.
              */
             logradouro?: string | null;
             /**
              * Nome
-             * @description Need not be unique.
+             * @description Does not have to be unique.
              */
             nome?: string;
             /**
              * Número
-             * @description The number in the street.
+             * @description The street number.
              */
             numero?: string | null;
             /** PIN */
@@ -10078,7 +10108,7 @@ export type components = {
             senha?: components["schemas"]["Senha"];
             /**
              * WhatsApp do suporte
-             * @description Brazilian phone, with or without punctuation; null inherits its client's, else the agency's.
+             * @description Brazilian phone number, with or without punctuation; null inherits the client's, or else the agency's.
              */
             suporteWhatsapp?: components["schemas"]["TelefoneInput"];
             /** Telefone */
@@ -10608,9 +10638,9 @@ export type components = {
             /** @description Stores where the other is put on the store itself. */
             loja: number;
         };
-        /** @description A stretch of a store's opening hours in which no music was heard of it. */
+        /** @description A silence during a store's opening hours. */
         Parada: {
-            /** @description When it was over, at the end of the day or of its hours at the latest. */
+            /** @description When it ended; at the latest at the end of the day or of the opening hours. */
             ate: components["schemas"]["Timestamp"];
             cliente: components["schemas"]["Reference"];
             de: components["schemas"]["Timestamp"];
@@ -10620,19 +10650,19 @@ export type components = {
              */
             dia: string;
             loja: components["schemas"]["LojaDoRelatorio"];
-            /** @description How long it was, rounded. */
+            /** @description Duration in minutes, rounded. */
             minutos: number;
-            /** @description Whether it was our fault. */
+            /** @description Whether the silence was our fault. */
             nossa: boolean;
-            /** @description The state right after it; SEM_SINAL or PARADA where it went on, null where the store was not watched any more. */
+            /** @description The state right afterwards: SEM_SINAL or PARADA if the silence went on, null if the store was no longer monitored. */
             situacao: components["schemas"]["SituacaoDaLoja"] | null;
-            /** @description Whether plays that were told later show that the store did play. */
+            /** @description Whether plays reported later show that the store did play. */
             tocouSemSinal: boolean;
         };
         ParadaPage: {
             items: components["schemas"]["Parada"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Null unless `contar` asks for it. */
+            /** @description Null unless `contar` is set. */
             total: number | null;
         };
         /** @description A device that shows a code. */
@@ -12030,7 +12060,7 @@ export type components = {
             prova: string;
         };
         /**
-         * @description For how long nothing was heard of a store.
+         * @description Time since a store's last contact.
          * @enum {string}
          */
         SemContato: "HORA" | "DIA" | "SEMANA" | "MES" | "NUNCA";
@@ -12350,21 +12380,21 @@ export type components = {
         TelefoneInput: string | null;
         /** @description Whether it has a PIN of its own, which no answer tells. */
         TemPin: boolean;
-        /** @description How long stores were open on their days that ended, and what was known of them meanwhile, in whole minutes. */
+        /** @description Opening time of stores on completed days, split by state, in whole minutes. */
         TemposDisponiveis: {
-            /** @description Opening hours; all of the others, but for rounding. */
+            /** @description Opening time; the sum of playing, silent, `minutosNossos` and `minutosDesconhecidos`, except for rounding. */
             minutosAberta: number;
-            /** @description The store had not been heard since it opened, or ever, or was not watched. */
+            /** @description Time in which the store was not monitored, or had sent no signal since it opened, or ever. */
             minutosDesconhecidos: number;
-            /** @description Nothing arrived here from any store. */
+            /** @description Time without heartbeats from any store. */
             minutosNossos: number;
-            /** @description Nothing heard of the store (SEM_SINAL) or no music (PARADA). */
+            /** @description Time without a signal (SEM_SINAL) or without music (PARADA). */
             minutosSemSinal: number;
-            /** @description Playing, with `minutosTocouSemSinal`. */
+            /** @description Playing time, including `minutosTocouSemSinal`. */
             minutosTocando: number;
-            /** @description Of those, played unheard, as the device told later. */
+            /** @description Playing time without contact to the server, as the device reported later. */
             minutosTocouSemSinal: number;
-            /** @description The share of `minutosTocando` in these and `minutosSemSinal`; null where both are 0. */
+            /** @description `minutosTocando` divided by the sum of `minutosTocando` and `minutosSemSinal`; null if both are 0. */
             parteTocando: number | null;
         };
         /**
@@ -17482,27 +17512,27 @@ export interface operations {
     listClientes: {
         parameters: {
             query?: {
-                /** @description Only clients with a store that is SEM_SINAL, PARADA or DESATUALIZADA; false, only the others. */
+                /** @description Only clients with a store that is SEM_SINAL, PARADA or DESATUALIZADA; `false` inverts it. */
                 comProblema?: boolean;
-                /** @description Only clients whose own contract with ECAD ends within 60 days, or has ended; false, only the others. */
+                /** @description Only clients whose own ECAD contract ends within 60 days or has ended; `false` inverts it. */
                 contratoVencendo?: boolean;
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Only clients that are behind with their payments; false, only the others. */
+                /** @description Only clients with overdue payments; `false` inverts it. */
                 inadimplente?: boolean;
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Part of the name, ignoring case and accents. */
                 nome?: components["parameters"]["nome"];
-                /** @description More stores than this. */
+                /** @description Only clients with more stores than this. */
                 numLojasGt?: number;
-                /** @description Fewer stores than this. */
+                /** @description Only clients with fewer stores than this. */
                 numLojasLt?: number;
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Search text: a part of the name, or of the CNPJ with or without punctuation. */
+                /** @description Search text: part of the name, or of the CNPJ with or without punctuation. */
                 payload?: string;
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "nome" | "-nome" | "numLojas" | "-numLojas" | "status" | "-status" | "createdAt" | "-createdAt";
                 status?: components["parameters"]["status"];
             };
@@ -17669,7 +17699,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The client as it is now. */
+            /** @description The updated client. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -17787,7 +17817,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many were activated. */
+            /** @description Number of activated clients. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -17822,7 +17852,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many were deactivated. */
+            /** @description Number of deactivated clients. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -17848,9 +17878,9 @@ export interface operations {
     importClientes: {
         parameters: {
             query?: {
-                /** @description Answers what each row would do, with every error, and writes nothing. */
+                /** @description Reports the effect of each row, with all errors, and writes nothing. */
                 dryRun?: boolean;
-                /** @description Takes the right rows alone, up to 10,000, and changes clients that are there. */
+                /** @description Imports only the valid rows, up to 10,000, and updates existing clients. */
                 parcial?: boolean;
             };
             header?: never;
@@ -17863,7 +17893,7 @@ export interface operations {
                     /**
                      * Arquivo
                      * Format: binary
-                     * @description A header row with nome, razaoSocial, cnpj, responsavel, email, telefone, inadimplente; at most 5,000 rows and 5 MB, with `parcial` 10,000 and 10 MB.
+                     * @description Needs a header row with nome, razaoSocial, cnpj, responsavel, email, telefone, inadimplente. At most 5,000 rows and 5 MB; with `parcial` 10,000 rows and 10 MB.
                      */
                     arquivo: Blob;
                     /**
@@ -17875,7 +17905,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The rows and what became of them. */
+            /** @description The rows and their results. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -17923,7 +17953,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many were deleted. */
+            /** @description Number of deleted clients. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -20075,7 +20105,7 @@ export interface operations {
                 nome?: components["parameters"]["nome"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "numLojas" | "-numLojas" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
             };
             header?: never;
@@ -20240,7 +20270,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The group as it is now. */
+            /** @description The updated group. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -20333,7 +20363,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The group as it is now. */
+            /** @description The updated group. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -20386,7 +20416,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The group as it is now. */
+            /** @description The updated group. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -20435,7 +20465,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many were deleted. */
+            /** @description Number of deleted groups. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -21964,17 +21994,17 @@ export interface operations {
                 cliente?: components["parameters"]["cliente"];
                 /** @description Part of the CNPJ, with or without punctuation. */
                 cnpj?: string;
-                /** @description Only stores that have not read the last announcement sent to them; false, only those that have. */
+                /** @description Only stores that have not read the latest announcement sent to them; `false` inverts it. */
                 comunicadoNaoLido?: boolean;
-                /** @description Only stores of this grade's client; each row says in `vinculada` whether the grade names it. */
+                /** @description Only stores of this grade's client; `vinculada` of each row shows whether the grade is assigned to the store itself. */
                 contextGrade?: components["schemas"]["IdProcurado"];
-                /** @description Only stores of this group's client; each row says in `vinculada` whether it is in the group. */
+                /** @description Only stores of this group's client; `vinculada` of each row shows whether the store is in the group. */
                 contextGrupo?: components["schemas"]["IdProcurado"];
-                /** @description Only stores of this playlist's client; each row says in `vinculada` whether it has the playlist. Not together with another context. */
+                /** @description Only stores of this playlist's client; `vinculada` of each row shows whether the store has the playlist. Excludes other contexts. */
                 contextPlaylist?: components["schemas"]["IdProcurado"];
-                /** @description Only stores of this jingle's client; each row says in `vinculada` whether it has the jingle. */
+                /** @description Only stores of this jingle's client; `vinculada` of each row shows whether the store has the jingle. */
                 contextVinheta?: components["schemas"]["IdProcurado"];
-                /** @description Only stores whose own contract with ECAD ends within 60 days, or has ended; false, only the others. */
+                /** @description Only stores whose own ECAD contract ends within 60 days or has ended; `false` inverts it. */
                 contratoVencendo?: boolean;
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
@@ -21986,32 +22016,32 @@ export interface operations {
                 nome?: components["parameters"]["nome"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Only stores whose device told in the last 24 hours that a wrong PIN was typed 20 times or more within 24 hours; false, only the others. */
+                /** @description Only stores whose device reported in the last 24 hours that a wrong PIN was entered 20 times or more within 24 hours; `false` inverts it. */
                 pinErrado?: boolean;
                 /** @description Only stores that have this playlist. */
                 playlist?: components["schemas"]["IdProcurado"];
-                /** @description For how long nothing was heard of the store; `NUNCA` finds those that were never heard, which no other value does. */
+                /** @description Minimum time since the store's last contact. Only `NUNCA` finds stores that never made contact. */
                 semContato?: components["schemas"]["SemContato"];
-                /** @description Only stores without a playlist of their own; false, only the others. */
+                /** @description Only stores without a playlist of their own; `false` inverts it. */
                 semPlaylist?: boolean;
-                /** @description Only stores whose player's password was never set; false, only the others. */
+                /** @description Only stores whose player password has never been set; `false` inverts it. */
                 semSenha?: boolean;
                 /**
                  * @description Health state of the store: one state, or several joined by commas.
                  * @example SEM_SINAL,PARADA
                  */
                 situacao?: components["parameters"]["situacoes"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "cidade" | "-cidade" | "uf" | "-uf" | "tipoDeComercio" | "-tipoDeComercio" | "tipoDeNegocio" | "-tipoDeNegocio" | "status" | "-status" | "situacao" | "-situacao" | "ultimoAcesso" | "-ultimoAcesso" | "createdAt" | "-createdAt";
-                /** @description Only stores of this status, whatever their clients'. */
+                /** @description Only stores with this status, regardless of their client's status. */
                 status?: components["schemas"]["Status"];
-                /** @description Only stores that this job has done something to, such as those that an import brought in; none once the job is forgotten. */
+                /** @description Only stores that this job changed, such as those added by an import. Empty once the job is no longer stored. */
                 tarefa?: components["schemas"]["IdProcurado"];
                 tipoDeComercio?: components["schemas"]["TipoDeComercio"];
                 tipoDeNegocio?: components["schemas"]["TipoDeNegocio"];
                 /** @description The state's code. */
                 uf?: string;
-                /** @description Only the context's stores that have what it names already, or only those that do not. Only together with a context. */
+                /** @description Only stores with a link to the context (true) or without one (false). Requires a context. */
                 vinculada?: boolean;
                 /** @description Only stores that have this jingle. */
                 vinheta?: components["schemas"]["IdProcurado"];
@@ -22189,7 +22219,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The store as it is now. */
+            /** @description The updated store. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -22425,7 +22455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many were activated. */
+            /** @description Number of activated stores. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -22460,7 +22490,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many were deactivated. */
+            /** @description Number of deactivated stores. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -22491,7 +22521,7 @@ export interface operations {
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Id of the client whose store it was on that day. */
+                /** @description Id of the client that owned the store on that day. */
                 cliente?: components["schemas"]["IdProcurado"];
                 /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
@@ -22512,9 +22542,9 @@ export interface operations {
                 loja?: components["parameters"]["loja"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days of the stores, counted from the day N−1 days before today's in São Paulo. */
+                /** @description Number of days, counted by store days from the day N−1 days before today in São Paulo. */
                 periodo?: number;
-                /** @description What a row is of. By group, `grupo` leaves the row of that group alone. */
+                /** @description The subject of a row. With groups, `grupo` selects the row of that group. */
                 por?: components["schemas"]["DisponibilidadePor"];
             };
             header?: never;
@@ -22523,7 +22553,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of months of stores, clients or groups. */
+            /** @description A page of months per store, client or group. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -22547,9 +22577,9 @@ export interface operations {
     importLojas: {
         parameters: {
             query?: {
-                /** @description Answers what each row would do, with every error, and writes nothing. */
+                /** @description Reports the effect of each row, with all errors, and writes nothing. */
                 dryRun?: boolean;
-                /** @description Takes the right rows alone. */
+                /** @description Imports only the valid rows. */
                 parcial?: boolean;
             };
             header?: never;
@@ -22562,7 +22592,7 @@ export interface operations {
                     /**
                      * Arquivo
                      * Format: binary
-                     * @description A header row, and at most 10,000 rows and 10 MB.
+                     * @description Needs a header row; at most 10,000 rows and 10 MB.
                      */
                     arquivo: Blob;
                     /**
@@ -22574,7 +22604,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The rows and what becomes of them. */
+            /** @description The rows and their results. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -22661,7 +22691,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many were deleted. */
+            /** @description Number of deleted stores. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -22695,7 +22725,7 @@ export interface operations {
                  * @example 2026-10-31
                  */
                 ate?: components["parameters"]["ate"];
-                /** @description Id of the client whose store it was on that day. */
+                /** @description Id of the client that owned the store on that day. */
                 cliente?: components["schemas"]["IdProcurado"];
                 /** @description Returns only `total`, without items. */
                 contar?: components["parameters"]["contar"];
@@ -22714,11 +22744,11 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
-                /** @description Only silences that were our fault, or only those that were not. */
+                /** @description Only silences that were our fault (true) or not (false). */
                 nossa?: boolean;
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description Days of the stores, counted from the day N−1 days before today's in São Paulo. */
+                /** @description Number of days, counted by store days from the day N−1 days before today in São Paulo. */
                 periodo?: number;
             };
             header?: never;
@@ -23028,7 +23058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The minutes of all that match, and a page of stores. */
+            /** @description The total minutes of all matching stores and a page of stores. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -23249,7 +23279,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the instructions went. */
+            /** @description The address of the mailed instructions. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];

@@ -1272,7 +1272,7 @@ export const zErroDaLinha = z.object({
 });
 
 /**
- * What an import does, or would do, row by row.
+ * The result of an import or a dry run, row by row.
  */
 export const zClienteImportacao = z.object({
     total: z.int().check(z.gte(0)),
@@ -1304,7 +1304,7 @@ export const zClienteImportacao = z.object({
 });
 
 /**
- * The figures of the last days, one for each client report.
+ * One figure for each client report.
  */
 export const zClientesResumo = z.object({
     faixasTocadas: z.int().check(z.gte(0)),
@@ -1374,7 +1374,7 @@ export const zExecucaoVinhetaPage = z.object({
 });
 
 /**
- * The fields to change; null empties one.
+ * The fields to change; null clears a field.
  */
 export const zClienteUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
@@ -1470,7 +1470,7 @@ export const zSituacoesContadas = z.object({
 });
 
 /**
- * How a client's stores are doing, in numbers.
+ * A client's stores counted by health state.
  */
 export const zClienteResumo = z.object({
     situacoes: zSituacoesContadas,
@@ -1489,7 +1489,7 @@ export const zTipoDeComercio = z.enum(['SHOPPING', 'RUA']);
 export const zTipoDeNegocio = z.enum(['LOJA_PROPRIA', 'FRANQUIA']);
 
 /**
- * For how long nothing was heard of a store.
+ * Time since a store's last contact.
  */
 export const zSemContato = z.enum([
     'HORA',
@@ -1643,7 +1643,7 @@ export const zLojaCreate = z.object({
 });
 
 /**
- * A store. `estado` repeats `uf`, and `atividade` says `tipoDeComercio` in words.
+ * A store. `estado` repeats `uf`, and `atividade` is the label of `tipoDeComercio`.
  */
 export const zLoja = z.object({
     _id: z.string(),
@@ -1746,7 +1746,7 @@ export const zImportacaoDeLojas = z.object({
 });
 
 /**
- * The figures of the last days, one for each store report.
+ * One figure for each store report.
  */
 export const zLojasResumo = z.object({
     faixasTocadas: z.int().check(z.gte(0)),
@@ -1756,7 +1756,7 @@ export const zLojasResumo = z.object({
 });
 
 /**
- * How long music played in a store.
+ * Playing time of a store.
  */
 export const zLojaHoras = z.object({
     lojaId: z.string(),
@@ -1766,7 +1766,7 @@ export const zLojaHoras = z.object({
 });
 
 /**
- * The hours of each store, and of all that match together.
+ * Playing time of each store and of all matching stores together.
  */
 export const zLojaHorasPage = z.object({
     musicTime: z.number().check(z.gte(0)),
@@ -1793,7 +1793,7 @@ export const zComunicadoEnviadoPage = z.object({
 });
 
 /**
- * A stretch of a store's opening hours in which no music was heard of it.
+ * A silence during a store's opening hours.
  */
 export const zParada = z.object({
     dia: z.iso.date(),
@@ -1814,7 +1814,7 @@ export const zParadaPage = z.object({
 });
 
 /**
- * What a row of the availability is of.
+ * The subject of a row of the availability report.
  */
 export const zDisponibilidadePor = z.enum([
     'LOJA',
@@ -1823,7 +1823,7 @@ export const zDisponibilidadePor = z.enum([
 ]);
 
 /**
- * How long stores were open on their days that ended, and what was known of them meanwhile, in whole minutes.
+ * Opening time of stores on completed days, split by state, in whole minutes.
  */
 export const zTemposDisponiveis = z.object({
     minutosAberta: z.int().check(z.gte(0)),
@@ -1836,7 +1836,7 @@ export const zTemposDisponiveis = z.object({
 });
 
 /**
- * For how long a store, or those of a client or group, were open and playing in a month, of the days that a report is of.
+ * Open and playing time of a store, or of the stores of a client or group, in one month of the period.
  */
 export const zDisponibilidade = z.object({
     mes: z.string().check(z.regex(/^20\d\d-\d\d$/)),
@@ -1853,7 +1853,7 @@ export const zDisponibilidade = z.object({
 });
 
 /**
- * The times of each store, client or group in each month, and of all that match together.
+ * Times per store, client or group and month, and their total.
  */
 export const zDisponibilidadePage = z.object({
     resumo: z.nullable(zTemposDisponiveis),
@@ -1863,7 +1863,7 @@ export const zDisponibilidadePage = z.object({
 });
 
 /**
- * The fields to change; null empties one. A store that has playlists or jingles, or is in a group or named by a grade, stays with its client (REQ006).
+ * The fields to change; null clears a field. A store with playlists, jingles, groups or assigned grades cannot move to another client (REQ006).
  */
 export const zLojaUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
@@ -1897,7 +1897,7 @@ export const zLojaUpdate = z.object({
 });
 
 /**
- * `login` and `email` must be the store's, `password` of 8 to 72 characters; anything else is L004, and nothing is sent or changed.
+ * `login` and `email` must match the store, and `password` must have 8 to 72 characters. Otherwise the response is L004 and nothing is sent or changed.
  */
 export const zLojaInstrucoes = z.object({
     login: z.optional(z.string().check(z.maxLength(254))),
@@ -2188,7 +2188,7 @@ export const zGrupo = z.object({
 });
 
 /**
- * The fields to change. A group stays with its client.
+ * The fields to change. A group cannot move to another client.
  */
 export const zGrupoUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120)))
@@ -6475,7 +6475,7 @@ export const zCreateClienteResponse = zCliente;
 export const zDeleteClientesBody = zIds;
 
 /**
- * How many were deleted.
+ * Number of deleted clients.
  */
 export const zDeleteClientesResponse = zCount;
 
@@ -6490,7 +6490,7 @@ export const zImportClientesQuery = z.object({
 });
 
 /**
- * The rows and what became of them.
+ * The rows and their results.
  */
 export const zImportClientesResponse = zClienteImportacao;
 
@@ -6640,7 +6640,7 @@ export const zUpdateClientePath = z.object({
 });
 
 /**
- * The client as it is now.
+ * The updated client.
  */
 export const zUpdateClienteResponse = zCliente;
 
@@ -6674,7 +6674,7 @@ export const zActivateClientesPath = z.object({
 });
 
 /**
- * How many were activated.
+ * Number of activated clients.
  */
 export const zActivateClientesResponse = zCount;
 
@@ -6683,7 +6683,7 @@ export const zDeactivateClientesPath = z.object({
 });
 
 /**
- * How many were deactivated.
+ * Number of deactivated clients.
  */
 export const zDeactivateClientesResponse = zCount;
 
@@ -6762,14 +6762,14 @@ export const zImportLojasQuery = z.object({
 });
 
 /**
- * The rows and what becomes of them.
+ * The rows and their results.
  */
 export const zImportLojasResponse = zImportacaoDeLojas;
 
 export const zDeleteLojasBody = zIds;
 
 /**
- * How many were deleted.
+ * Number of deleted stores.
  */
 export const zDeleteLojasResponse = zCount;
 
@@ -6815,7 +6815,7 @@ export const zReportLojasHorasQuery = z.object({
 });
 
 /**
- * The minutes of all that match, and a page of stores.
+ * The total minutes of all matching stores and a page of stores.
  */
 export const zReportLojasHorasResponse = zLojaHorasPage;
 
@@ -6942,7 +6942,7 @@ export const zReportDisponibilidadeQuery = z.object({
 });
 
 /**
- * A page of months of stores, clients or groups.
+ * A page of months per store, client or group.
  */
 export const zReportDisponibilidadeResponse = zDisponibilidadePage;
 
@@ -6975,7 +6975,7 @@ export const zUpdateLojaPath = z.object({
 });
 
 /**
- * The store as it is now.
+ * The updated store.
  */
 export const zUpdateLojaResponse = zLoja;
 
@@ -6984,7 +6984,7 @@ export const zActivateLojasPath = z.object({
 });
 
 /**
- * How many were activated.
+ * Number of activated stores.
  */
 export const zActivateLojasResponse = zCount;
 
@@ -6993,7 +6993,7 @@ export const zDeactivateLojasPath = z.object({
 });
 
 /**
- * How many were deactivated.
+ * Number of deactivated stores.
  */
 export const zDeactivateLojasResponse = zCount;
 
@@ -7004,7 +7004,7 @@ export const zSendInstructionsPath = z.object({
 });
 
 /**
- * Where the instructions went.
+ * The address of the mailed instructions.
  */
 export const zSendInstructionsResponse = zLojaInstrucoesEnviadas;
 
@@ -7139,7 +7139,7 @@ export const zCreateGrupoResponse = zGrupo;
 export const zDeleteGruposBody = zIds;
 
 /**
- * How many were deleted.
+ * Number of deleted groups.
  */
 export const zDeleteGruposResponse = zCount;
 
@@ -7172,7 +7172,7 @@ export const zUpdateGrupoPath = z.object({
 });
 
 /**
- * The group as it is now.
+ * The updated group.
  */
 export const zUpdateGrupoResponse = zGrupo;
 
@@ -7187,7 +7187,7 @@ export const zRemoveGrupoLojasPath = z.object({
 });
 
 /**
- * The group as it is now.
+ * The updated group.
  */
 export const zRemoveGrupoLojasResponse = zGrupo;
 
@@ -7217,7 +7217,7 @@ export const zAddGrupoLojasPath = z.object({
 });
 
 /**
- * The group as it is now.
+ * The updated group.
  */
 export const zAddGrupoLojasResponse = zGrupo;
 
