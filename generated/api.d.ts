@@ -6,7 +6,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists who came in, was kept out or went, newest first; kept for a year. */
+        /** Lists sign-ins, sign-outs and rejected attempts, newest first; entries are kept for a year. */
         get: operations["listAcessos"];
         put?: never;
         post?: never;
@@ -23,7 +23,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists what administrators did, newest first; level "1" sees its own. */
+        /** Lists the activities of administrators, newest first; level "1" sees only its own. */
         get: operations["listAtividades"];
         put?: never;
         post?: never;
@@ -40,7 +40,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** One of the activities; level "1" finds its own alone. */
+        /** Reads an activity; level "1" can read only its own. */
         get: operations["getAtividade"];
         put?: never;
         post?: never;
@@ -80,7 +80,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Tracks played in all stores, newest first. */
+        /**
+         * Tracks played in all stores, newest first.
+         * @description Without a period, all stored plays match. Filters on stores use their current data; deleted stores keep their plays.
+         */
         get: operations["listAtividadesFaixasReproduzidas"];
         put?: never;
         post?: never;
@@ -97,12 +100,12 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists the administrators; level "1" finds only itself. */
+        /** Lists the administrators; level "1" sees only itself. */
         get: operations["listAdmins"];
         put?: never;
         /**
          * Adds an administrator.
-         * @description The password is provisional: whoever gets it chooses another one before all else answers (`LG007`).
+         * @description The password is provisional: until the new administrator replaces it, most operations respond with `LG007`.
          */
         post: operations["createAdmin"];
         delete?: never;
@@ -118,20 +121,20 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Reads an administrator; for level "1" only itself exists. */
+        /** Reads an administrator; level "1" can read only itself. */
         get: operations["getAdmin"];
         put?: never;
         post?: never;
         /**
-         * Deletes an administrator and ends its sessions.
-         * @description Oneself cannot be deleted, nor the last active administrator of level "0" (`REQ006`). Keys, second factor and own views go with it; none of it comes back, for administrators are neither in the bin nor undone.
+         * Deletes an administrator and ends their sessions.
+         * @description You cannot delete yourself or the last active administrator of level "0" (`REQ006`). Keys, the second factor and private views are deleted too. Nothing can be restored: administrators have neither bin nor undo.
          */
         delete: operations["deleteAdmin"];
         options?: never;
         head?: never;
         /**
-         * Changes an administrator. A new password or level ends the sessions; a new password also revokes the keys unless asked not to.
-         * @description Oneself is changed by `updateMe`, else it is `REQ006`, as is taking its level from the last active administrator of level "0". A password given here is provisional. A new e-mail cuts the account of the provider off, and a lower level revokes the keys above it.
+         * Changes an administrator. A new password or level ends their sessions; a new password also revokes their keys by default.
+         * @description Use `updateMe` to change yourself; here it is `REQ006`. Lowering the last active administrator of level "0" is also `REQ006`. A password given here is provisional. A new e-mail unlinks the provider's account. A lower level revokes the keys above it.
          */
         patch: operations["updateAdmin"];
         trace?: never;
@@ -147,8 +150,8 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Takes an administrator's second factor away, who lost it; without one it changes nothing.
-         * @description It ends no session. One's own is switched off by `deleteDoisFatores`, here it is `REQ006`.
+         * Removes the second factor of an administrator who lost it. If there is none, nothing changes.
+         * @description It ends no session. Use `deleteDoisFatores` for your own second factor; here it is `REQ006`.
          */
         delete: operations["deleteAdminDoisFatores"];
         options?: never;
@@ -163,13 +166,13 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists an administrator's open sessions, the latest first. */
+        /** Lists an administrator's open sessions, newest first. */
         get: operations["listAdminSessoes"];
         put?: never;
         post?: never;
         /**
-         * Ends all sessions of an administrator but the one that asks, and revokes its keys unless told not to.
-         * @description Answers how many sessions ended.
+         * Ends all sessions of an administrator except the calling one, and revokes their keys by default.
+         * @description Returns the number of ended sessions.
          */
         delete: operations["deleteAdminSessoes"];
         options?: never;
@@ -188,8 +191,8 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Ends one of an administrator's sessions; ending one that is over changes nothing.
-         * @description The activity log says who ended it.
+         * Ends one of an administrator's sessions. If it has already ended, nothing changes.
+         * @description The activity log records who ended it.
          */
         delete: operations["deleteAdminSessao"];
         options?: never;
@@ -211,8 +214,8 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Activates or deactivates an administrator; deactivating ends its sessions.
-         * @description Without a body the status flips; with `status` a retry changes nothing. Oneself and the last active administrator of level "0" stay active (`REQ006`). Deactivating revokes the keys, too.
+         * Activates or deactivates an administrator; deactivating ends their sessions.
+         * @description Without a body, the status toggles; with `status`, retries are safe. You cannot deactivate yourself or the last active administrator of level "0" (`REQ006`). Deactivating also revokes the keys.
          */
         patch: operations["toggleAdminStatus"];
         trace?: never;
@@ -232,7 +235,7 @@ export type paths = {
         head?: never;
         /**
          * Deactivates one or several administrators, all or none, and ends their sessions.
-         * @description Up to 100 ids, joined by commas. Oneself and the last active administrator of level "0" stay active (`REQ006`), and then nothing changes. The keys are revoked, too.
+         * @description Takes up to 100 ids, joined by commas. If they include you or the last active administrator of level "0", nothing changes (`REQ006`). Keys are revoked too.
          */
         patch: operations["deactivateAdmin"];
         trace?: never;
@@ -249,7 +252,7 @@ export type paths = {
         post?: never;
         /**
          * Deletes several administrators, all or none.
-         * @description Oneself cannot be deleted, nor the last active administrator of level "0" (`REQ006`). Ids that are not there are `A010`, and then nothing is deleted. Sessions end, and keys, second factors and own views go with it.
+         * @description You cannot delete yourself or the last active administrator of level "0" (`REQ006`). If an id does not exist, nothing is deleted and the response is `A010`. Sessions end; keys, second factors and private views are deleted too.
          */
         delete: operations["deleteAdmins"];
         options?: never;
@@ -375,21 +378,21 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Lists the keys that are not revoked, the latest first; level "1" sees its own.
-         * @description One that has run out is listed for another 30 days, so that it is seen why a program is refused.
+         * Lists the keys that are not revoked, newest first; level "1" sees only its own.
+         * @description Expired keys remain listed for 30 days, to explain why a program is rejected.
          */
         get: operations["listChaves"];
         put?: never;
         /**
-         * Makes a key for a program; its secret is told this once.
-         * @description Whoever makes one proves to be there: by password, with a code where two-factor authentication is on; in a session
-         *     of the provider by a sign-in there of at most 5 minutes ago (`CH005`; `beginLoginOidc` with `confirmar` asks for
-         *     one). Wrong passwords and codes are limited as everywhere.
+         * Creates an API key; its secret is shown only once.
+         * @description Requires a recent proof of identity: the password, plus a code if two-factor authentication is on. In a session
+         *     opened by the provider, it requires a sign-in there within the last 5 minutes (`CH005`); `beginLoginOidc` with
+         *     `confirmar` starts one. Wrong passwords and codes count as failed attempts.
          *
-         *     A program sends it as `Authorization: Bearer vitrola_…` and acts as its maker, with the key's level. It stops with
-         *     its end, when it is revoked, and for good when its maker is disabled, deleted or falls below its level. It waits
-         *     as long as its maker has to choose a password (`LG007`) or to set up a second factor that the agency demands
-         *     (`LG008`) before all else; of who signs in by the provider neither is asked. An administrator has at most 50
+         *     A program sends the key as `Authorization: Bearer vitrola_…` and acts as its creator, with the key's level. The
+         *     key ends when it expires or is revoked, or when its creator is disabled, deleted or lowered below the key's level.
+         *     It is suspended while its creator must choose a new password (`LG007`) or set up a required second factor
+         *     (`LG008`); neither applies to creators who sign in with the provider. An administrator has at most 50 keys
          *     (`CH003`).
          */
         post: operations["createChave"];
@@ -410,8 +413,8 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Revokes a key of one's own, for level "0" anybody's; one that is revoked already stays so.
-         * @description The key is refused from its next request on, and an export or a download that it asked for breaks off.
+         * Revokes one of your keys; level "0" can revoke any. If it is already revoked, nothing changes.
+         * @description The key is rejected from its next request on. Its running exports and downloads are aborted.
          */
         delete: operations["deleteChave"];
         options?: never;
@@ -427,8 +430,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Tells what a key of one's own was used for in the last 90 days, for level "0" anybody's.
-         * @description At most a minute behind. A key that is revoked is told of as long as its calls are kept.
+         * Lists the calls of one of your keys in the last 90 days; level "0" can read any key.
+         * @description Up to a minute behind. Revoked keys are included as long as their calls are kept.
          */
         get: operations["getUsoDaChave"];
         put?: never;
@@ -1754,14 +1757,14 @@ export type paths = {
         put?: never;
         /**
          * Signs in.
-         * @description Attempts are counted by the login as it is looked up (without case, accents and spaces around it) and by the
-         *     network they come from (an IPv4 address, the /64 of an IPv6 one): wrong ones 5 in 15 minutes for a login from a
-         *     network, 50 in 15 minutes for a network. From all networks together 10 an hour, then each only after a wait that
-         *     doubles from 15 seconds to 5 minutes; this does not count where the login's admin signed in from in the last 30
-         *     days. Beyond it is `REQ002` with `Retry-After`.
+         * @description Failed attempts are limited by login (ignoring case, accents and surrounding spaces) and by network (an IPv4
+         *     address, or the /64 of an IPv6 address). A login from one network can fail 5 times in 15 minutes, and a network 50
+         *     times in 15 minutes. A login from all networks together can fail 10 times an hour; further attempts must wait 15
+         *     seconds at first, doubling up to 5 minutes. This last limit does not apply to networks from which the
+         *     administrator signed in during the last 30 days. Above a limit, the response is `REQ002` with `Retry-After`.
          *
-         *     With two-factor authentication the password is the first step: it answers 202 with a proof of it, which
-         *     `confirmLogin` takes.
+         *     With two-factor authentication, the password is only the first step: the response is 202 with a proof for
+         *     `confirmLogin`.
          */
         post: operations["login"];
         delete?: never;
@@ -1780,10 +1783,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Signs in with the second step, a code of the authenticator or a recovery code.
-         * @description Each code is good once. Wrong ones are counted: 5 in 15 minutes for an administrator, and with wrong passwords for
-         *     a network; beyond it is `REQ002` with `Retry-After`. A proof that is over, or whose password was changed since, is
-         *     `LG010`.
+         * Completes a sign-in with a code of the authenticator or a recovery code.
+         * @description Each code works once. Wrong codes are limited to 5 in 15 minutes for an administrator, and count with wrong passwords for a network; above a limit, the response is `REQ002` with `Retry-After`. If the proof has expired or the password was changed since, the response is `LG010`.
          */
         post: operations["confirmLogin"];
         delete?: never;
@@ -1802,9 +1803,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Mails a link to set a new password, when the e-mail is known; the answer does not tell.
-         * @description An hour takes 20 requests of a network and 3 of a network for one e-mail; for an e-mail from all networks 5, then
-         *     each only after a wait that doubles from 15 seconds to 5 minutes. Beyond it is `REQ002` with `Retry-After`.
+         * Mails a password reset link if the e-mail is known; the response is the same if it is not.
+         * @description A network may send 20 requests an hour, and 3 for the same e-mail. For one e-mail from all networks together the limit is 5 an hour; further requests must wait 15 seconds at first, doubling up to 5 minutes. Above a limit, the response is `REQ002` with `Retry-After`.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -1821,11 +1821,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Leads the browser to the agency's provider to sign in (OpenID Connect).
-         * @description For a link, not for `fetch`. It binds what begins here to the browser by a cookie, `vitrola_oidc` (over https
-         *     `__Host-vitrola_oidc`; HttpOnly, SameSite=Lax, ten minutes). The flow is authorization code with PKCE, state and
-         *     nonce. Where the provider cannot be reached the browser is led to the panel's `/entrada`, as after
-         *     `finishLoginOidc`. A network begins 100 in 15 minutes (`REQ002`).
+         * Redirects the browser to the agency's provider to sign in (OpenID Connect).
+         * @description Use it as a link, not with `fetch`. It ties the sign-in to this browser by a cookie, `vitrola_oidc` (over https `__Host-vitrola_oidc`; HttpOnly, SameSite=Lax, ten minutes). The flow is authorization code with PKCE, state and nonce. If the provider is unreachable, the browser is redirected to the panel's `/entrada`, as after `finishLoginOidc`. A network may start 100 sign-ins in 15 minutes (`REQ002`).
          */
         get: operations["beginLoginOidc"];
         put?: never;
@@ -1844,10 +1841,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Where the provider leads the browser back to.
-         * @description Whatever came of it, the browser is led on to the panel's `/entrada`, whose address says nothing of it: what came
-         *     of it is for `createSessaoOidc`. A state is good once, for ten minutes, and in the browser that it began in.
-         *     Providers add parameters of their own.
+         * Receives the browser on its return from the provider.
+         * @description Always redirects the browser to the panel's `/entrada`, without the result in the address; `createSessaoOidc` returns the result. A state works once, for ten minutes, and only in the browser that started the sign-in. Providers add parameters of their own.
          */
         get: operations["finishLoginOidc"];
         put?: never;
@@ -1868,8 +1863,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Gives the browser that came back from the provider its session, once, within a minute.
-         * @description The cookie says whose; no address ever has what signs somebody in.
+         * Creates the session of a browser that returned from the provider; works once, within a minute.
+         * @description The cookie identifies the sign-in, so that no address contains credentials.
          */
         post: operations["createSessaoOidc"];
         delete?: never;
@@ -1888,8 +1883,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Sets a new password with the token of the mailed link, ends all sessions, and revokes the keys unless told not to.
-         * @description The link is good once, for 30 minutes; one that is used, over or of a disabled administrator is `LG005`. Attempts that were counted against the login are forgotten.
+         * Sets a new password with the token of the mailed link, ends all sessions and revokes the keys by default.
+         * @description The link works once, within 30 minutes. If it is used or expired, or the administrator is disabled, the response is `LG005`. Clears the failed attempts of the login.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1908,8 +1903,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Signs out, which revokes the token.
-         * @description Only the session that asks ends. The access log keeps it.
+         * Signs out and revokes the token.
+         * @description Ends only the calling session. The access log keeps an entry.
          */
         post: operations["logout"];
         delete?: never;
@@ -2412,7 +2407,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Reads oneself. */
+        /** Reads the signed-in administrator. */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -2420,9 +2415,8 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Changes oneself. A new password, which must be another one, ends the other sessions and revokes the keys unless told not to.
-         * @description Whose password somebody else chose (`senhaProvisoria`) chooses a new one first: until then all but `getMe`,
-         *     `updateMe` and `logout` is `LG007`.
+         * Changes the signed-in administrator. A new password must differ from the old one; it ends the other sessions and revokes the keys by default.
+         * @description Administrators with a provisional password (`senhaProvisoria`) must replace it first. Until then, all operations except `getMe`, `updateMe` and `logout` respond with `LG007`.
          */
         patch: operations["updateMe"];
         trace?: never;
@@ -2437,14 +2431,13 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Draws a secret for two-factor authentication, which counts once a code of it is confirmed; drawn again, the one before is void.
-         * @description Where the agency demands it (`exigirDoisFatores`), whoever has none sets it up first: until then all but `getMe`,
-         *     `logout`, this and `confirmDoisFatores` is `LG008`.
+         * Creates a secret for two-factor authentication. It takes effect once a code confirms it; a new secret replaces an unconfirmed one.
+         * @description If the agency requires two-factor authentication (`exigirDoisFatores`), administrators without it must set it up first. Until then, all operations except `getMe`, `logout`, this one and `confirmDoisFatores` respond with `LG008`.
          */
         post: operations["createDoisFatores"];
         /**
-         * Switches two-factor authentication off, with password and code.
-         * @description Wrong passwords and codes are counted. Where it is not on it is `LG012`. Administrators of whom the agency demands it set it up anew before all else.
+         * Turns two-factor authentication off; requires password and code.
+         * @description Wrong passwords and codes count as failed attempts. If it is not on, the response is `LG012`. If the agency requires it, the administrator must set it up again before using other operations.
          */
         delete: operations["deleteDoisFatores"];
         options?: never;
@@ -2462,8 +2455,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Makes new recovery codes, with password and code; the ones before are void.
-         * @description The answer tells them, this once: only their hashes are stored. Where two-factor authentication is not on it is `LG012`.
+         * Creates new recovery codes, which replace the old ones; requires password and code.
+         * @description The codes are shown only once; the server stores only hashes. If two-factor authentication is not on, the response is `LG012`.
          */
         post: operations["createCodigosDeRecuperacao"];
         delete?: never;
@@ -2482,8 +2475,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Switches two-factor authentication on with a first right code, and ends the other sessions.
-         * @description The secret is the one that `createDoisFatores` drew; where none waits it is `LG011`. The answer tells the recovery codes, this once.
+         * Turns two-factor authentication on with a first valid code, and ends the other sessions.
+         * @description The code must match the secret from `createDoisFatores`; if there is none, the response is `LG011`. The response contains the recovery codes, which are shown only once.
          */
         post: operations["confirmDoisFatores"];
         delete?: never;
@@ -2499,13 +2492,13 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Lists one's open sessions, the latest first. */
+        /** Lists your open sessions, newest first. */
         get: operations["listSessoes"];
         put?: never;
         post?: never;
         /**
-         * Ends all of one's sessions but the one that asks, and revokes one's keys unless told not to.
-         * @description Answers how many sessions ended.
+         * Ends all your sessions except the calling one, and revokes your keys by default.
+         * @description Returns the number of ended sessions.
          */
         delete: operations["deleteSessoes"];
         options?: never;
@@ -2524,8 +2517,8 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Ends one of one's sessions; ending one that is over changes nothing.
-         * @description The session that asks may be named, too: it ends with the answer.
+         * Ends one of your sessions. If it has already ended, nothing changes.
+         * @description It may be the calling session, which ends after the response.
          */
         delete: operations["deleteSessao"];
         options?: never;
@@ -3731,9 +3724,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Lists how often each operation was called, by day and caller, the latest day first; kept for 90 days.
-         * @description At most a minute behind. Every answered request counts, whatever the answer; what a caller sent or was told is not
-         *     kept. Days are São Paulo's.
+         * Lists the number of calls per operation, day and caller, newest day first; kept for 90 days.
+         * @description Up to a minute behind. Every request with a response counts, including errors. Contents of requests and responses are not kept. Days are those of São Paulo.
          */
         get: operations["listUsoDaApi"];
         put?: never;
@@ -4013,7 +4005,7 @@ export type components = {
         /** @description The visible sheets of an .xlsx file that have something in them; empty for .csv. */
         Abas: string[];
         /**
-         * @description What was done; `x-labels` says it in words.
+         * @description The action; `x-labels` has its label.
          * @enum {string}
          */
         Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENVIAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "PAREAR_DISPOSITIVO" | "DESVINCULAR_DISPOSITIVO" | "COMANDAR" | "EXPORTAR" | "EXPORTAR_DADOS" | "FECHAR" | "DESFAZER" | "RESTAURAR" | "APAGAR" | "ESVAZIAR" | "VOLTAR_VERSAO" | "REVOGAR" | "ATIVAR_DOIS_FATORES" | "DESATIVAR_DOIS_FATORES" | "TROCAR_CODIGOS";
@@ -4035,10 +4027,10 @@ export type components = {
          */
         AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "ADICIONAR_AO_GRUPO" | "REMOVER_DO_GRUPO" | "ADICIONAR_A_GRADE" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR" | "DESFAZER" | "IMPORTAR" | "ENVIAR_INSTRUCOES" | "COMANDAR";
         Acesso: {
-            /** @description An opaque bearer token; 12 hours idle or 30 days end it. */
+            /** @description An opaque bearer token. It expires after 12 hours without use, or after 30 days. */
             accessToken: string;
             /**
-             * @description The code with which most operations refuse this session until the new password is chosen, or the second factor is set up. Null if nothing is missing.
+             * @description The code with which most operations reject this session until the new password is chosen or the second factor is set up. Null if nothing is pending.
              * @enum {string|null}
              */
             falta: "LG007" | "LG008" | null;
@@ -4071,14 +4063,14 @@ export type components = {
             doisFatores: boolean;
             /**
              * E-mail
-             * @description Where links for a new password are mailed to.
+             * @description Receives password reset links.
              */
             email: string;
             /** Nível */
             level: components["schemas"]["Level"];
             /**
              * Login
-             * @description What the administrator signs in with.
+             * @description The login for the panel.
              */
             login: string;
             /**
@@ -4132,14 +4124,14 @@ export type components = {
             doisFatores: boolean;
             /**
              * E-mail
-             * @description Where links for a new password are mailed to.
+             * @description Receives password reset links.
              */
             email: string;
             /** Nível */
             level: components["schemas"]["Level"];
             /**
              * Login
-             * @description What the administrator signs in with.
+             * @description The login for the panel.
              */
             login: string;
             /**
@@ -4521,40 +4513,40 @@ export type components = {
             sha256: string;
             type: components["schemas"]["TipoDeAudio"];
         };
-        /** @description What an administrator did, or the server by itself. Append-only. */
+        /** @description An action of an administrator or of the server. Append-only. */
         Atividade: {
             /** @description Id of the activity. */
             _id: string;
             acao: components["schemas"]["Acao"];
             /**
              * Quem
-             * @description Of what the server does by itself (ESVAZIAR) it has the name Sistema, neither `_id` nor login.
+             * @description For actions of the server (ESVAZIAR) the name is Sistema, without `_id` and login.
              */
             admin: components["schemas"]["Autor"];
-            /** @description The changed fields before; never a password. */
+            /** @description The changed fields before the action; never a password. */
             antes: {
                 [key: string]: unknown;
             } | null;
-            /** @description The key with which a program did it, as the administrator. */
+            /** @description The key of the program that acted for the administrator. */
             chave: components["schemas"]["Reference"] | null;
             /** Quando */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description The changed fields after; never a password. Of EXPORTAR: `filtros`, `formato` (xlsx, csv, or json for what was asked for as a page) and `linhas`. */
+            /** @description The changed fields after the action; never a password. For EXPORTAR: `filtros`, `formato` (xlsx, csv, or json for requested pages) and `linhas`. */
             depois: {
                 [key: string]: unknown;
             } | null;
-            /** @description Of DESFAZER and RESTAURAR: what it took back. */
+            /** @description For DESFAZER and RESTAURAR: the activity or deletion that was reverted. */
             desfaz: components["schemas"]["Acao"] | null;
             /** Desfazer */
             desfazer: components["schemas"]["PodeDesfazer"];
-            /** @description The network address it came from; null for what was done before addresses were kept. */
+            /** @description The network address of the caller; null for activities from before addresses were stored. */
             endereco: string | null;
             entidade: components["schemas"]["Entidade"];
-            /** @description The entity's id; of a report its operationId. */
+            /** @description Id of the entity; for a report, its operationId. */
             entidadeId: string;
             /** @description The entity's name at that time. */
             nome: string;
-            /** @description The job that it was part of. */
+            /** @description The job that the activity belongs to. */
             tarefa: string | null;
         };
         /**
@@ -4567,11 +4559,11 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
-        /** @description An administrator, as the logs name it. */
+        /** @description An administrator in a log entry. */
         Autor: {
             /** @description Id of the administrator. */
             _id: string;
-            /** @description What the administrator signs in with. */
+            /** @description The login for the panel. */
             login: string;
             /** @description Name of the administrator. */
             nome: string;
@@ -4685,34 +4677,31 @@ export type components = {
             /** @description Name and port. */
             endereco: string;
         };
-        /** @description Who called, without anything personal. */
+        /** @description The caller, without personal data. */
         Chamador: {
-            /** @description The key of a program. */
+            /** @description The API key of the program. */
             chave: components["schemas"]["ReferenceOrNull"];
             tipo: components["schemas"]["TipoDeChamador"];
-            /**
-             * @description Of the panel the release that it says in `X-Painel`, of a player the `versao` of its heartbeats; null where it
-             *     said none, and of others. What looks like no version is `outra`.
-             */
+            /** @description For the panel, its release (`X-Painel`); for a player, the `versao` of its heartbeats. Null if not sent, and for other callers. An invalid version becomes `outra`. */
             versao: string | null;
         };
-        /** @description A program's way in, made by an administrator. */
+        /** @description An API key for a program, created by an administrator. */
         Chave: {
             /** @description Id of the key. */
             _id: string;
-            /** @description Who made it. */
+            /** @description The administrator who created the key. */
             admin: components["schemas"]["Autor"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Network address of the last use. */
+            /** @description Network address of the latest request. */
             endereco: string | null;
             expiraEm: components["schemas"]["Timestamp"];
-            /** @description The last four characters, by which it is told from others. */
+            /** @description The last four characters, to recognize the key. */
             final: string;
             /** Nível */
             level: components["schemas"]["Level"];
             /**
              * Nome
-             * @description What its maker called it; nobody checks that it is unique.
+             * @description The name given by its creator; does not have to be unique.
              */
             nome: string;
             ultimoUso: components["schemas"]["TimestampOrNull"];
@@ -4720,50 +4709,50 @@ export type components = {
         ChaveCreate: {
             /**
              * Código
-             * @description Six digits of the authenticator, or a recovery code, of whom two-factor authentication is on; not asked for in a session of the provider.
+             * @description Six digits from the authenticator, or a recovery code, if two-factor authentication is on. Not needed in a session opened by the provider.
              */
             codigo?: string | null;
             /**
              * Validade em dias
-             * @description Days until the key runs out.
+             * @description Days until the key expires.
              */
             dias: number;
             /**
              * Nível
-             * @description Never above its maker's own.
+             * @description At most the creator's level.
              */
             level: components["schemas"]["Level"];
             /**
              * Nome
-             * @description What the key is for, to tell it from others.
+             * @description The purpose of the key, to recognize it.
              */
             nome: string;
             /**
              * Senha atual
              * Format: password
-             * @description The maker's; null in a session of the provider.
+             * @description The creator's password; null in a session opened by the provider.
              */
             senhaAtual: string | null;
         };
         ChaveCriada: {
             /** @description Id of the key. */
             _id: string;
-            /** @description Who made it. */
+            /** @description The administrator who created the key. */
             admin: components["schemas"]["Autor"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Network address of the last use. */
+            /** @description Network address of the latest request. */
             endereco: string | null;
             expiraEm: components["schemas"]["Timestamp"];
-            /** @description The last four characters, by which it is told from others. */
+            /** @description The last four characters, to recognize the key. */
             final: string;
             /** Nível */
             level: components["schemas"]["Level"];
             /**
              * Nome
-             * @description What its maker called it; nobody checks that it is unique.
+             * @description The name given by its creator; does not have to be unique.
              */
             nome: string;
-            /** @description What the program sends as its bearer token. Only its hash is stored. */
+            /** @description The bearer token for the program. The server stores only its hash. */
             segredo: string;
             ultimoUso: components["schemas"]["TimestampOrNull"];
         };
@@ -5131,26 +5120,26 @@ export type components = {
          * @description With or without punctuation; the first 12 characters may be letters. Stored in upper case without punctuation. The check digits are verified.
          */
         CnpjInput: string | null;
-        /** @description Six digits of the authenticator, or a recovery code. */
+        /** @description Six digits from the authenticator, or a recovery code. */
         Codigo: string;
         CodigoDeEntrada: {
             /** Código */
             codigo: components["schemas"]["Codigo"];
             /**
              * Prova da senha
-             * @description From `login`.
+             * @description The proof from `login`.
              */
             prova: string;
         };
         CodigoDoAplicativo: {
             /**
              * Código
-             * @description Six digits of the authenticator.
+             * @description Six digits from the authenticator.
              */
             codigo: string;
         };
         CodigosDeRecuperacao: {
-            /** @description Each is good once, in place of a code of the authenticator. */
+            /** @description Each code works once, in place of an authenticator code. */
             codigos: string[];
         };
         /** @description A column of a sheet of clients. */
@@ -5633,13 +5622,13 @@ export type components = {
         Credenciais: {
             /**
              * Login
-             * @description Without case, accents and spaces around it.
+             * @description Case, accents and surrounding spaces are ignored.
              */
             login: string;
             /**
              * Senha
              * Format: password
-             * @description The administrator's.
+             * @description The administrator's password.
              */
             senha: string;
         };
@@ -5893,9 +5882,9 @@ export type components = {
         /** @description Two-factor authentication. */
         DoisFatores: {
             ativoDesde: components["schemas"]["TimestampOrNull"];
-            /** @description Recovery codes that were not used. */
+            /** @description Number of unused recovery codes. */
             codigosRestantes: number;
-            /** @description Whether the agency demands it: without it, setting it up comes before all else (`LG008`). */
+            /** @description Whether the agency requires it. If so, most operations respond with `LG008` until it is set up. */
             exigido: boolean;
         };
         /** @description Whose it is. */
@@ -5924,7 +5913,7 @@ export type components = {
         /** @description An empty text; clears the field as null does. */
         EmBranco: string;
         /**
-         * @description What kind of thing it was done to.
+         * @description The kind of entity that the action affected.
          * @enum {string}
          */
         Entidade: "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "GRUPO" | "GRADE" | "COMUNICADO" | "NOTIFICACAO" | "ADMIN" | "FERIADO" | "CONFIGURACAO" | "VISAO" | "AGENDAMENTO" | "SESSAO" | "RELATORIO" | "CHAVE" | "LIXEIRA" | "DEMONSTRACAO";
@@ -6424,17 +6413,17 @@ export type components = {
         FiltrosDeListAcessos: {
             /**
              * Administrador
-             * @description Id of an administrator whose access it is about.
+             * @description Id of the administrator the entry is about.
              */
             admin?: components["schemas"]["IdProcurado"];
             /**
              * Endereço
-             * @description Beginning of the network address.
+             * @description Start of the network address.
              */
             endereco?: string;
             /**
              * Login
-             * @description Part of the login, without case and accents.
+             * @description Part of the login, ignoring case and accents.
              */
             login?: string;
             /**
@@ -6444,7 +6433,7 @@ export type components = {
             periodo?: number;
             /**
              * Ordem
-             * @description What the list is sorted by; `-` before it turns it round.
+             * @description Sort field; a leading `-` reverses the order.
              * @default -createdAt
              * @enum {string}
              */
@@ -6468,7 +6457,7 @@ export type components = {
             nome?: string;
             /**
              * Ordem
-             * @description What the list is sorted by; `-` before it turns it round.
+             * @description Sort field; a leading `-` reverses the order.
              * @default nome
              * @enum {string}
              */
@@ -10126,23 +10115,23 @@ export type components = {
             /** Volume travado */
             volumeTravado?: components["schemas"]["VolumeTravadoInput"];
         };
-        /** @description The administrator who is signed in. */
+        /** @description The signed-in administrator. */
         Me: {
             /** @description Id of the administrator. */
             _id: string;
-            /** @description Keys for programs that are neither revoked nor expired. */
+            /** @description Number of API keys that are neither revoked nor expired. */
             chaves: number;
             doisFatores: components["schemas"]["DoisFatores"];
-            /** @description Where links for a new password are mailed to. */
+            /** @description Receives password reset links. */
             email: string;
             level: components["schemas"]["Level"];
-            /** @description What one signs in with. */
+            /** @description The login for the panel. */
             login: string;
             /** @description Name of the administrator. */
             nome: string;
-            /** @description Whether this session was opened by the provider, which then proves who it is instead of a password. */
+            /** @description Whether the provider opened this session. If so, the provider confirms the identity instead of a password. */
             porProvedor: boolean;
-            /** @description Whether somebody else chose the password: a new one comes before all else (`LG007`). */
+            /** @description Whether somebody else set the password. If so, most operations respond with `LG007` until it is replaced. */
             senhaProvisoria: boolean;
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
@@ -10221,7 +10210,7 @@ export type components = {
             totais: components["schemas"]["TotaisDoPeriodo"];
             totaisAnterior: components["schemas"]["TotaisDoPeriodo"];
         };
-        /** @description The fields to change. A new e-mail or password needs `senhaAtual`. */
+        /** @description The fields to change. A new e-mail or password requires `senhaAtual`. */
         MeUpdate: {
             /**
              * E-mail
@@ -10241,7 +10230,7 @@ export type components = {
             /**
              * Senha atual
              * Format: password
-             * @description The password that one signs in with.
+             * @description The current password.
              */
             senhaAtual?: string;
         };
@@ -10273,7 +10262,7 @@ export type components = {
          */
         MotivoDaSituacao: "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO" | "SEM_ESPACO" | "PAUSADO";
         /**
-         * @description Why a sign-in or a key was refused, or why a session or a key ended.
+         * @description Why a sign-in or key was rejected, or why a session or key ended.
          * @enum {string}
          */
         MotivoDeAcesso: "LOGIN_DESCONHECIDO" | "SENHA_ERRADA" | "CODIGO_ERRADO" | "ADMIN_INATIVO" | "LOJA_INATIVA" | "OUTRO_DISPOSITIVO" | "PEDIDO" | "NOVA_SENHA" | "NOVO_NIVEL" | "DOIS_FATORES" | "DESATIVACAO" | "EXCLUSAO" | "REVOGADA" | "VENCIDA" | "SO_COM_SESSAO" | "SENHA_PROVISORIA" | "FALTA_FATOR" | "PROVEDOR";
@@ -10616,7 +10605,7 @@ export type components = {
             senha: components["schemas"]["Senha"];
             /**
              * Código do link
-             * @description From the mailed link.
+             * @description The token from the mailed link.
              */
             token: string;
         };
@@ -10714,7 +10703,7 @@ export type components = {
             /**
              * E-mail
              * Format: email
-             * @description The administrator's.
+             * @description The administrator's e-mail address.
              */
             email: string;
         };
@@ -11823,7 +11812,7 @@ export type components = {
             nome?: string;
         };
         /**
-         * @description Whether it can be taken back: NAO for what cannot, or no longer can: after 30 days, or once what it changed is erased.
+         * @description Whether it can be undone. NAO also covers activities older than 30 days and entities that were erased.
          * @enum {string}
          */
         PodeDesfazer: "SIM" | "DESFEITA" | "NAO";
@@ -11918,37 +11907,37 @@ export type components = {
             /** @description Name of the entity. */
             nome: string;
         } | null;
-        /** @description Who came in, was kept out or went, and passwords that changed. Append-only; equal ones of a minute are one entry. */
+        /** @description A sign-in, a sign-out, a rejected attempt or a password change. Append-only; identical entries within a minute are merged. */
         RegistroDeAcesso: {
             /** @description Id of the entry. */
             _id: string;
-            /** @description Whose access it is about; null when no administrator has what was typed. */
+            /** @description The administrator the entry is about; null if no administrator has the typed login. */
             admin: components["schemas"]["Autor"] | null;
-            /** @description The key that it is about. */
+            /** @description The key the entry is about. */
             chave: components["schemas"]["Reference"] | null;
             /** Quando */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Endereço
-             * @description Network address; empty for refusals from so many addresses that they are counted together.
+             * @description Network address; empty if rejections from many addresses were merged.
              */
             endereco: string;
             /**
              * Login
-             * @description What was typed, if it is an administrator's or a store's login; else, as it may be a password, its first character and `***`.
+             * @description The typed login if it belongs to an administrator or a store. Otherwise only its first character and `***`, because it may be a password.
              */
             login: string;
             /** @description The store whose device gained or lost access. */
             loja: components["schemas"]["Reference"] | null;
             motivo: components["schemas"]["MotivoDeAcesso"] | null;
-            /** @description The operation that was refused. */
+            /** @description The rejected operation. */
             operacao: string | null;
-            /** @description Who did it, when somebody signed in did. */
+            /** @description Who did it, if an administrator was signed in. */
             por: components["schemas"]["Autor"] | null;
             /** O quê */
             tipo: components["schemas"]["TipoDeAcesso"];
             ultimoEm: components["schemas"]["Timestamp"];
-            /** @description How many equal ones there were, or how many sessions ended. */
+            /** @description Number of merged entries, or of ended sessions. */
             vezes: number;
         };
         RegistroDeAcessoPage: {
@@ -12049,14 +12038,14 @@ export type components = {
          */
         RevogarChaves: boolean;
         SegredoDeDoisFatores: {
-            /** @description The same as an `otpauth://` address, to be shown as a QR code. */
+            /** @description The same secret as an `otpauth://` address, for a QR code. */
             endereco: string;
-            /** @description In base 32, to be typed into an authenticator. */
+            /** @description In base 32, for typing into an authenticator. */
             segredo: string;
         };
-        /** @description What `confirmLogin` takes besides a code. */
+        /** @description The first step's proof for `confirmLogin`. */
         SegundaEtapa: {
-            /** @description That the password was right; good for 5 minutes and for nothing else. */
+            /** @description Proves that the password was correct. Valid for 5 minutes, only for the second step. */
             prova: string;
         };
         /**
@@ -12075,7 +12064,7 @@ export type components = {
             /**
              * Senha atual
              * Format: password
-             * @description The password that one signs in with.
+             * @description The current password.
              */
             senhaAtual: string;
         };
@@ -12085,20 +12074,20 @@ export type components = {
             /**
              * Senha atual
              * Format: password
-             * @description The password that one signs in with.
+             * @description The current password.
              */
             senhaAtual: string;
         };
-        /** @description A session of an administrator, in one browser. */
+        /** @description A session of an administrator in one browser. */
         Sessao: {
             /** @description Id of the session. */
             _id: string;
-            /** @description The browser's own description. */
+            /** @description The browser's user agent. */
             agente: string;
-            /** @description Whether this request came with it. */
+            /** @description Whether it is the calling session. */
             atual: boolean;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Network address of the last use. */
+            /** @description Network address of the latest request. */
             endereco: string;
             ultimoUso: components["schemas"]["Timestamp"];
         };
@@ -12408,7 +12397,7 @@ export type components = {
          */
         TimestampOrNull: string | null;
         /**
-         * @description BLOQUEIO is a request over the limit of attempts, NIVEL_RECUSADO one that the level does not allow, CHAVE_RECUSADA one with a key that is over or may not do it.
+         * @description BLOQUEIO: a request over the limit of attempts. NIVEL_RECUSADO: the level was too low. CHAVE_RECUSADA: the key had expired or may not call the operation.
          * @enum {string}
          */
         TipoDeAcesso: "ENTRADA" | "ENTRADA_RECUSADA" | "BLOQUEIO" | "NIVEL_RECUSADO" | "SENHA_ALTERADA" | "REDEFINICAO_PEDIDA" | "SENHA_REDEFINIDA" | "DOIS_FATORES_ATIVADOS" | "DOIS_FATORES_DESATIVADOS" | "SAIDA" | "SESSAO_ENCERRADA" | "CHAVE_CRIADA" | "CHAVE_REVOGADA" | "CHAVE_RECUSADA";
@@ -12418,7 +12407,7 @@ export type components = {
          */
         TipoDeAudio: "audio/mpeg" | "audio/mp4" | "audio/ogg" | "audio/flac" | "audio/wav";
         /**
-         * @description What kind of program called. `ANONIMO` is whoever showed neither a session nor a key nor a device's token.
+         * @description The kind of caller. `ANONIMO` is a request without a session, a key or a device token.
          * @enum {string}
          */
         TipoDeChamador: "PAINEL" | "PLAYER" | "CHAVE" | "ANONIMO";
@@ -12506,17 +12495,17 @@ export type components = {
             /** @description Begins with `/api/v1/`. */
             url: string;
         };
-        /** @description How often one caller called one operation on one day. */
+        /** @description Number of calls of one operation by one caller on one day. */
         UsoDaApi: {
-            /** @description How many requests were answered. */
+            /** @description Number of requests with a response. */
             chamadas: number;
             chamador: components["schemas"]["Chamador"];
             /**
              * Format: date
-             * @description The day in São Paulo.
+             * @description The date in São Paulo.
              */
             dia: string;
-            /** @description The `operationId`; one of an older contract may be gone from this. */
+            /** @description The `operationId`; it may belong to an older contract. */
             operacao: string;
         };
         UsoDaApiPage: {
@@ -12524,27 +12513,27 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
-        /** @description What a key was used for. */
+        /** @description The calls of an API key. */
         UsoDaChave: {
-            /** @description The last days on which it was used, 14 at most, the latest first. */
+            /** @description The latest days of use, at most 14, newest first. */
             dias: {
-                /** @description How many requests were answered. */
+                /** @description Number of requests with a response. */
                 chamadas: number;
                 /**
                  * Format: date
-                 * @description The day in São Paulo.
+                 * @description The date in São Paulo.
                  */
                 dia: string;
             }[];
-            /** @description What it called, the operation of the latest day first. */
+            /** @description The operations that it called, most recent first. */
             operacoes: {
-                /** @description How often in the last 90 days. */
+                /** @description Number of calls in the last 90 days. */
                 chamadas: number;
                 /** @description The `operationId`. */
                 operacao: string;
                 /**
                  * Format: date
-                 * @description The last day on which it was called.
+                 * @description The latest day with a call.
                  */
                 ultimoDia: string;
             }[];
@@ -16321,21 +16310,21 @@ export interface operations {
     listAcessos: {
         parameters: {
             query?: {
-                /** @description Id of an administrator whose access it is about. */
+                /** @description Id of the administrator the entry is about. */
                 admin?: components["schemas"]["IdProcurado"];
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Beginning of the network address. */
+                /** @description Start of the network address. */
                 endereco?: string;
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Part of the login, without case and accents. */
+                /** @description Part of the login, ignoring case and accents. */
                 login?: string;
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "createdAt" | "-createdAt";
                 tipo?: components["schemas"]["TipoDeAcesso"];
             };
@@ -16383,7 +16372,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description Number of days up to now, starting at 00:00 in São Paulo N−1 days ago. */
                 periodo?: components["parameters"]["periodo"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "createdAt" | "-createdAt";
             };
             header?: never;
@@ -16425,7 +16414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The activity, as the list tells it. */
+            /** @description The activity, as in the list. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -16571,7 +16560,7 @@ export interface operations {
                 nome?: components["parameters"]["nome"];
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];
-                /** @description What the list is sorted by; `-` before it turns it round. */
+                /** @description Sort field; a leading `-` reverses the order. */
                 sort?: "nome" | "-nome" | "login" | "-login" | "level" | "-level" | "status" | "-status" | "ultimoAcesso" | "-ultimoAcesso" | "createdAt" | "-createdAt";
                 status?: components["parameters"]["status"];
             };
@@ -16737,7 +16726,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The administrator as it is now. */
+            /** @description The updated administrator. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -16849,7 +16838,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many were ended. */
+            /** @description Number of ended sessions. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -16927,7 +16916,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The administrator as it is now. */
+            /** @description The updated administrator. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -16966,7 +16955,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many were deactivated. */
+            /** @description Number of deactivated administrators. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -17009,7 +16998,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many were deleted. */
+            /** @description Number of deleted administrators. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -17362,7 +17351,7 @@ export interface operations {
     listChaves: {
         parameters: {
             query?: {
-                /** @description Id of the administrator who made them. */
+                /** @description Id of the administrator who created the keys. */
                 admin?: components["schemas"]["IdProcurado"];
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
@@ -17487,7 +17476,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its operations, and its last days. */
+            /** @description The key's operations and its latest days of use. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -21718,7 +21707,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token for all other calls. */
+            /** @description The token for all other operations. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -21729,7 +21718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Acesso"];
                 };
             };
-            /** @description The password is right, and a code is to follow. */
+            /** @description The password is correct; a code must follow. */
             202: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -21770,7 +21759,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token for all other calls. */
+            /** @description The token for all other operations. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -21831,7 +21820,7 @@ export interface operations {
     beginLoginOidc: {
         parameters: {
             query?: {
-                /** @description Whether the provider is to ask who it is even where it knows (`max_age=0`), as `createChave` wants it. */
+                /** @description Whether the provider must ask the user to sign in again (`max_age=0`), as `createChave` requires. */
                 confirmar?: boolean;
             };
             header?: never;
@@ -21840,13 +21829,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the provider. */
+            /** @description Redirects to the provider. */
             303: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    /** @description Where to. */
+                    /** @description The provider's address. */
                     Location?: string;
-                    /** @description What the browser is known by. */
+                    /** @description Ties the sign-in to this browser. */
                     "Set-Cookie"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -21865,7 +21854,7 @@ export interface operations {
             query?: {
                 /** @description The provider's code. */
                 code?: string;
-                /** @description What the flow began with. */
+                /** @description The state of the sign-in. */
                 state?: string;
             };
             header?: never;
@@ -21874,11 +21863,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the panel. */
+            /** @description Redirects to the panel. */
             303: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
-                    /** @description Where to. */
+                    /** @description The panel's address. */
                     Location?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -21900,7 +21889,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token for all other calls. */
+            /** @description The token for all other operations. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -23313,7 +23302,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Oneself. */
+            /** @description The signed-in administrator. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -23355,7 +23344,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Oneself as it is now. */
+            /** @description The updated administrator. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -23399,7 +23388,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The secret, this once. */
+            /** @description The secret; it is shown only once. */
             201: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -23483,7 +23472,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The codes, this once. */
+            /** @description The codes; they are shown only once. */
             201: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -23525,7 +23514,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes for when the authenticator is lost, this once. */
+            /** @description Recovery codes for a lost authenticator; they are shown only once. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -23598,7 +23587,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many were ended. */
+            /** @description Number of ended sessions. */
             200: {
                 headers: {
                     "API-Version": components["headers"]["API-Version"];
@@ -26910,13 +26899,13 @@ export interface operations {
     listUsoDaApi: {
         parameters: {
             query?: {
-                /** @description Only what a program called by the key with this id. */
+                /** @description Only calls with the API key of this id. */
                 chave?: components["schemas"]["IdProcurado"];
                 /** @description The `nextCursor` of the previous page; replaces `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Only of this operation, by its `operationId`. */
+                /** @description Only calls of the operation with this `operationId`. */
                 operacao?: string;
                 /** @description Page number, from 1. `page` × `limit` is at most 100,000; use `cursor` beyond that. */
                 page?: components["parameters"]["page"];

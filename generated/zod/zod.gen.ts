@@ -13,7 +13,7 @@ export const zAcesso = z.object({
 });
 
 /**
- * What `confirmLogin` takes besides a code.
+ * The first step's proof for `confirmLogin`.
  */
 export const zSegundaEtapa = z.object({
     prova: z.string()
@@ -74,7 +74,7 @@ export const zReferenceOrNull = z.nullable(z.object({
 }));
 
 /**
- * The administrator who is signed in.
+ * The signed-in administrator.
  */
 export const zMe = z.object({
     _id: z.string(),
@@ -91,7 +91,7 @@ export const zMe = z.object({
 });
 
 /**
- * The fields to change. A new e-mail or password needs `senhaAtual`.
+ * The fields to change. A new e-mail or password requires `senhaAtual`.
  */
 export const zMeUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
@@ -102,7 +102,7 @@ export const zMeUpdate = z.object({
 });
 
 /**
- * Six digits of the authenticator, or a recovery code.
+ * Six digits from the authenticator, or a recovery code.
  */
 export const zCodigo = z.string().check(z.minLength(6), z.maxLength(20));
 
@@ -134,7 +134,7 @@ export const zCodigosDeRecuperacao = z.object({
 });
 
 /**
- * A session of an administrator, in one browser.
+ * A session of an administrator in one browser.
  */
 export const zSessao = z.object({
     _id: z.string(),
@@ -171,7 +171,7 @@ export const zCount = z.object({
 export const zIdProcurado = z.string().check(z.minLength(1), z.maxLength(4096));
 
 /**
- * An administrator, as the logs name it.
+ * An administrator in a log entry.
  */
 export const zAutor = z.object({
     _id: z.string(),
@@ -180,7 +180,7 @@ export const zAutor = z.object({
 });
 
 /**
- * A program's way in, made by an administrator.
+ * An API key for a program, created by an administrator.
  */
 export const zChave = z.object({
     _id: z.string(),
@@ -222,7 +222,7 @@ export const zChaveCriada = z.object({
 });
 
 /**
- * What a key was used for.
+ * The calls of an API key.
  */
 export const zUsoDaChave = z.object({
     operacoes: z.array(z.object({
@@ -237,7 +237,7 @@ export const zUsoDaChave = z.object({
 });
 
 /**
- * What kind of program called. `ANONIMO` is whoever showed neither a session nor a key nor a device's token.
+ * The kind of caller. `ANONIMO` is a request without a session, a key or a device token.
  */
 export const zTipoDeChamador = z.enum([
     'PAINEL',
@@ -247,7 +247,7 @@ export const zTipoDeChamador = z.enum([
 ]);
 
 /**
- * Who called, without anything personal.
+ * The caller, without personal data.
  */
 export const zChamador = z.object({
     tipo: zTipoDeChamador,
@@ -256,7 +256,7 @@ export const zChamador = z.object({
 });
 
 /**
- * How often one caller called one operation on one day.
+ * Number of calls of one operation by one caller on one day.
  */
 export const zUsoDaApi = z.object({
     operacao: z.string(),
@@ -352,7 +352,7 @@ export const zStatusChange = z.object({
 });
 
 /**
- * BLOQUEIO is a request over the limit of attempts, NIVEL_RECUSADO one that the level does not allow, CHAVE_RECUSADA one with a key that is over or may not do it.
+ * BLOQUEIO: a request over the limit of attempts. NIVEL_RECUSADO: the level was too low. CHAVE_RECUSADA: the key had expired or may not call the operation.
  */
 export const zTipoDeAcesso = z.enum([
     'ENTRADA',
@@ -372,7 +372,7 @@ export const zTipoDeAcesso = z.enum([
 ]);
 
 /**
- * Why a sign-in or a key was refused, or why a session or a key ended.
+ * Why a sign-in or key was rejected, or why a session or key ended.
  */
 export const zMotivoDeAcesso = z.enum([
     'LOGIN_DESCONHECIDO',
@@ -404,7 +404,7 @@ export const zReference = z.object({
 });
 
 /**
- * Who came in, was kept out or went, and passwords that changed. Append-only; equal ones of a minute are one entry.
+ * A sign-in, a sign-out, a rejected attempt or a password change. Append-only; identical entries within a minute are merged.
  */
 export const zRegistroDeAcesso = z.object({
     _id: z.string(),
@@ -429,7 +429,7 @@ export const zRegistroDeAcessoPage = z.object({
 });
 
 /**
- * What was done; `x-labels` says it in words.
+ * The action; `x-labels` has its label.
  */
 export const zAcao = z.enum([
     'CRIAR',
@@ -471,7 +471,7 @@ export const zAcao = z.enum([
 ]);
 
 /**
- * What kind of thing it was done to.
+ * The kind of entity that the action affected.
  */
 export const zEntidade = z.enum([
     'CLIENTE',
@@ -496,7 +496,7 @@ export const zEntidade = z.enum([
 ]);
 
 /**
- * Whether it can be taken back: NAO for what cannot, or no longer can: after 30 days, or once what it changed is erased.
+ * Whether it can be undone. NAO also covers activities older than 30 days and entities that were erased.
  */
 export const zPodeDesfazer = z.enum([
     'SIM',
@@ -505,7 +505,7 @@ export const zPodeDesfazer = z.enum([
 ]);
 
 /**
- * What an administrator did, or the server by itself. Append-only.
+ * An action of an administrator or of the server. Append-only.
  */
 export const zAtividade = z.object({
     _id: z.string(),
@@ -5956,7 +5956,7 @@ export const zFinishLoginOidcQuery = z.object({
 });
 
 /**
- * The token for all other calls.
+ * The token for all other operations.
  */
 export const zCreateSessaoOidcResponse = zAcesso;
 
@@ -5970,7 +5970,7 @@ export const zResetPasswordBody = zNovaSenha;
 export const zResetPasswordResponse = z.void();
 
 /**
- * Oneself.
+ * The signed-in administrator.
  */
 export const zGetMeResponse = zMe;
 
@@ -5981,14 +5981,14 @@ export const zUpdateMeHeaders = z.object({
 });
 
 /**
- * Oneself as it is now.
+ * The updated administrator.
  */
 export const zUpdateMeResponse = zMe;
 
 export const zConfirmLoginBody = zCodigoDeEntrada;
 
 /**
- * The token for all other calls.
+ * The token for all other operations.
  */
 export const zConfirmLoginResponse = zAcesso;
 
@@ -6002,21 +6002,21 @@ export const zDeleteDoisFatoresResponse = z.void();
 export const zCreateDoisFatoresBody = zSenhaAtual;
 
 /**
- * The secret, this once.
+ * The secret; it is shown only once.
  */
 export const zCreateDoisFatoresResponse = zSegredoDeDoisFatores;
 
 export const zConfirmDoisFatoresBody = zCodigoDoAplicativo;
 
 /**
- * Codes for when the authenticator is lost, this once.
+ * Recovery codes for a lost authenticator; they are shown only once.
  */
 export const zConfirmDoisFatoresResponse = zCodigosDeRecuperacao;
 
 export const zCreateCodigosDeRecuperacaoBody = zSenhaECodigo;
 
 /**
- * The codes, this once.
+ * The codes; they are shown only once.
  */
 export const zCreateCodigosDeRecuperacaoResponse = zCodigosDeRecuperacao;
 
@@ -6025,7 +6025,7 @@ export const zDeleteSessoesQuery = z.object({
 });
 
 /**
- * How many were ended.
+ * Number of ended sessions.
  */
 export const zDeleteSessoesResponse = zCount;
 
@@ -6082,7 +6082,7 @@ export const zGetUsoDaChavePath = z.object({
 });
 
 /**
- * Its operations, and its last days.
+ * The key's operations and its latest days of use.
  */
 export const zGetUsoDaChaveResponse = zUsoDaChave;
 
@@ -6139,7 +6139,7 @@ export const zCreateAdminResponse = zAdmin;
 export const zDeleteAdminsBody = zIds;
 
 /**
- * How many were deleted.
+ * Number of deleted administrators.
  */
 export const zDeleteAdminsResponse = zCount;
 
@@ -6172,7 +6172,7 @@ export const zUpdateAdminPath = z.object({
 });
 
 /**
- * The administrator as it is now.
+ * The updated administrator.
  */
 export const zUpdateAdminResponse = zAdmin;
 
@@ -6187,7 +6187,7 @@ export const zToggleAdminStatusPath = z.object({
 });
 
 /**
- * The administrator as it is now.
+ * The updated administrator.
  */
 export const zToggleAdminStatusResponse = zAdmin;
 
@@ -6196,7 +6196,7 @@ export const zDeactivateAdminPath = z.object({
 });
 
 /**
- * How many were deactivated.
+ * Number of deactivated administrators.
  */
 export const zDeactivateAdminResponse = zCount;
 
@@ -6218,7 +6218,7 @@ export const zDeleteAdminSessoesQuery = z.object({
 });
 
 /**
- * How many were ended.
+ * Number of ended sessions.
  */
 export const zDeleteAdminSessoesResponse = zCount;
 
@@ -6286,7 +6286,7 @@ export const zGetAtividadePath = z.object({
 });
 
 /**
- * The activity, as the list tells it.
+ * The activity, as in the list.
  */
 export const zGetAtividadeResponse = zAtividade;
 
